@@ -6,6 +6,7 @@ import {
 import { type AccessTokens, createAccessTokens } from './access/tokens.ts'
 import type { CardProvider } from './cards/provider.ts'
 import type { Database } from './database/database.ts'
+import { LiveStreams } from './live/streams.ts'
 import { Problem } from './problem.ts'
 import { RateLimits } from './rate-limit.ts'
 import { WholeLists } from './whole-lists.ts'
@@ -25,6 +26,7 @@ export type AppContext = {
   cards: CardProvider
   limits: RateLimits
   lists: WholeLists
+  live: LiveStreams
 }
 
 /** Creates the routes' services on a migrated database. */
@@ -49,6 +51,7 @@ export async function createAppContext(parts: {
     legacyClients: parts.legacyClients ?? false,
     operatorEmail: parts.operatorEmail ?? null,
     lists: new WholeLists(database),
+    live: new LiveStreams(database),
     tokens: await createAccessTokens(database, clock),
     verifyIdToken: createIdTokenVerifier(identity, clock),
     askForVerification: (idToken) =>

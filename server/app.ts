@@ -19,6 +19,7 @@ import { bookingRoutes } from './routes/bookings.ts'
 import { capabilityRoutes } from './routes/capabilities.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { healthRoutes } from './routes/health.ts'
+import { liveRoutes } from './routes/live.ts'
 import { listingRoutes } from './routes/listings.ts'
 import { memberRoutes } from './routes/members.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -46,6 +47,7 @@ const ROUTES = [
   bookingRoutes,
   paymentRoutes,
   orderRoutes,
+  liveRoutes,
   listingRoutes,
   saleRoutes,
   reportRoutes,
@@ -146,7 +148,7 @@ function fromElsewhere(allowedOrigins: readonly string[]): MiddlewareHandler {
   const named = cors({
     origin: [...allowedOrigins],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
     exposeHeaders: ['link', 'idempotency-replayed', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })

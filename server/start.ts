@@ -11,14 +11,13 @@ import type { Database } from './database/database.ts'
 import { db, run } from './database/sql.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, startErrorOf } from './database/open.ts'
-import { runFlow } from './flows/runner.ts'
 import { requirePolicy, upgradeFlows } from './flows/versions.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createAppContext } from './app-context.ts'
-import { orderEffects } from './orders/effects.ts'
 import { orderFlow } from './orders/order.ts'
+import { runOrders } from './orders/run.ts'
 import { createProviders } from './providers.ts'
 import type { PageFacts } from './page-head.ts'
 import { loadPageRenderer } from './render-page.ts'
@@ -126,8 +125,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     const entries = createLog(log, config.logFormat)
     opened.push(startHousekeeping(appContext, entries))
-    const orders = { flow: orderFlow, perform: orderEffects(appContext) }
-    opened.push(runFlow(appContext, orders, entries).stop)
+    opened.push(await runOrders(appContext, entries))
     return { origin, database, close }
   } catch (error) {
     await close()

@@ -85,6 +85,8 @@ export const permissions = {
     admin: 'any',
   },
 
+  'GET /live': everyMember,
+
   'POST /webhooks/cards': { signed: true },
 
   'POST /reported-product/': everyMember,

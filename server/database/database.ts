@@ -12,8 +12,13 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
+  /** Hears the notifications on a channel (NOTIFY), of all servers, until the returned function is called. */
+  listen(channel: string, listener: Listener): Promise<() => Promise<void>>
   close(): Promise<void>
 }
+
+/** `onGap`: notifications may have been missed, because the connection was lost and is back. */
+export type Listener = { onMessage: (payload: string) => void; onGap: () => void }
 
 /** The database cannot be opened; `message` is one line for the operator. */
 export class DatabaseUnavailable extends StartError {

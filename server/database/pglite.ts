@@ -47,6 +47,12 @@ function database(engine: PGlite, { beforeWrite, afterClose }: Care): Database {
       await beforeWrite()
       return engine.transaction((transaction) => work(queryable(transaction)))
     },
+    async listen(channel, { onMessage }) {
+      const stop = await engine.listen(channel, onMessage)
+      return async () => {
+        if (!engine.closed) await stop()
+      }
+    },
     async close() {
       if (engine.closed) return
       await engine.close()

@@ -1,5 +1,6 @@
 import { Pool, type PoolClient } from 'pg'
 import { type Database, DatabaseUnavailable, type Queryable } from './database.ts'
+import { listenOn } from './postgres-listen.ts'
 
 /**
  * Names of prepared statements. Each connection prepares a statement once, since PostgreSQL takes longer to plan a page
@@ -62,6 +63,7 @@ export async function openPostgres(url: string): Promise<Database> {
         throw error
       }
     },
+    listen: (channel, listener) => listenOn(url, channel, listener),
     close: () => pool.end(),
   }
 }

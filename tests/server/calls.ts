@@ -81,6 +81,7 @@ export function everyCall(booking: string): Record<Call, Asked> {
       json: { event: 'none' },
       allowed: ['ann', 'sue', 'ada'],
     },
+    'GET /live': open('/live'),
     'POST /webhooks/cards': { path: '/webhooks/cards', json: {}, allowed: [] },
     'POST /reported-product/': {
       path: '/reported-product/',

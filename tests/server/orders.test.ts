@@ -27,7 +27,9 @@ async function go(...events: readonly (readonly [Person, string, object?])[]): P
 const problem = { kind: 'damaged', reason, pictures: ['/images/neck.avif'] }
 
 test('GET /capabilities lists what the server has beyond section 7', async () => {
-  expect((await market.call('GET', '/capabilities')).body).toEqual({ capabilities: ['orders'] })
+  expect((await market.call('GET', '/capabilities')).body).toEqual({
+    capabilities: ['orders', 'live'],
+  })
 })
 
 describe('GET /orders/{id}', () => {

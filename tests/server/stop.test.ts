@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeDataDir } from '../made-once/empty-database.ts'
 import { type ServerProcess, startProcess } from '../server-process.ts'
+import { Shop, signUp } from '../tools/crashes/shop.ts'
 
 let dataDir: string
 const started: ServerProcess[] = []
@@ -85,3 +86,17 @@ test('an idle keep-alive connection does not delay the shutdown', async () => {
   expect(code).toBe(0)
   socket.destroy()
 }, 120_000)
+
+test('SIGTERM ends a live stream at once, and its client can go on elsewhere', async () => {
+  const { child, origin } = await start()
+  const token = await signUp(new Shop(origin), 'ann@stop.test')
+  const live = await fetch(`${origin}/live`, {
+    headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
+  })
+  const reader = (live.body ?? new ReadableStream()).getReader()
+  expect(new TextDecoder().decode((await reader.read()).value)).toMatch(/^id: 0\nevent: reset\n/)
+  child.kill('SIGTERM')
+  // A connection that the server only cuts makes the read fail.
+  expect(await reader.read()).toMatchObject({ done: true })
+  expect(await once(child, 'exit')).toEqual([0, null])
+})

@@ -99,6 +99,7 @@ export function callsOn(
     'GET /orders': at('/orders'),
     'GET /orders/:id': at(`/orders/${bought.orderId}`),
     'POST /orders/:id/events': at(`/orders/${bought.orderId}/events`, { event: 'buyer.confirm' }),
+    'GET /live': at('/live'),
     'POST /webhooks/cards': at('/webhooks/cards', {
       type: 'payment_intent.succeeded',
       data: { object: { id: bought.transactionId } },

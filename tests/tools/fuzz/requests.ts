@@ -80,6 +80,7 @@ export function shapesOf(
       path: `/orders/${orderId}/events`,
       json: { event: 'buyer.askToCancel', reason: 'Because.' },
     },
+    'GET /live': bare('/live', 'ann'),
     'POST /webhooks/cards': { who: 'nobody', path: '/webhooks/cards', json: { type: 'x' } },
     'POST /reported-product/': {
       who: 'bob',

@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { array, create, number, string, type } from 'superstruct'
+import type { Database, Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
+
+/** A row of the journal, as the servers hear of it. */
+export type Notice = { id: string; flow: string; flowId: string; seq: number; readers: string[] }
+
+const NoticeStruct = type({
+  id: string(),
+  flow: string(),
+  flowId: string(),
+  seq: number(),
+  readers: array(string()),
+})
+
+/** The reader who stands for every admin. */
+export const ADMINS = 'admins'
+
+/** Calls `onRow` for each row that any server commits. Returns a function that stops it. */
+export function followJournal(
+  database: Database,
+  { onRow, onGap }: { onRow: (row: Notice) => void; onGap: () => void },
+): Promise<() => Promise<void>> {
+  const onMessage = (payload: string) => onRow(create(JSON.parse(payload), NoticeStruct))
+  return database.listen('journal', { onMessage, onGap })
+}
+
+/**
+ * The ids of rows are taken before their commit: a row may be committed after one with a higher id. So many ids before
+ * the last one are searched for rows whose transactions began at most a minute before that of the last one.
+ */
+const OVERLAP = 200
+/** Who has missed more is better off with everything. */
+const MOST_MISSED = 500
+const MOST_SEARCHED = 100_000
+
+/** Returns the id of the latest row; '0' for none. */
+export async function readLatestId(database: Queryable): Promise<string> {
+  const [latest] = await run(
+    database,
+    db.selectFrom('journal').select('id').orderBy('id', 'desc').limit(sql.lit(1)),
+  )
+  return String(latest?.id ?? 0)
+}
+
+/**
+ * Returns the rows after `lastId` that concern one of these readers, and perhaps some that came before it; null where
+ * they are too many.
+ */
+export async function readMissed(
+  database: Queryable,
+  readers: readonly string[],
+  lastId: string,
+): Promise<Notice[] | null> {
+  const last = Number(lastId)
+  if (Number(await readLatestId(database)) - last > MOST_SEARCHED) return null
+  const missed = await run(
+    database,
+    db
+      .selectFrom('journal')
+      .select((eb) => [
+        eb.cast<string>('id', 'text').as('id'),
+        'flow',
+        'flow_id as flowId',
+        'seq',
+        'readers',
+      ])
+      .where('id', '>', String(Math.max(0, last - OVERLAP)))
+      .where((eb) =>
+        eb.or([
+          eb('id', '>', lastId),
+          eb(
+            'recorded_at',
+            '>',
+            sql<Date>`(select recorded_at - interval '1 minute' from journal where id = ${lastId})`,
+          ),
+        ]),
+      )
+      .where(sql<boolean>`readers && ${readers}::text[]`)
+      .orderBy('journal.id')
+      .limit(sql.lit(MOST_MISSED + 1)),
+  )
+  return missed.length > MOST_MISSED ? null : missed
+}

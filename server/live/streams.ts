@@ -1,0 +1,132 @@
+import type { Database } from '../database/database.ts'
+import type { User } from '../database/users.ts'
+import { Problem } from '../problem.ts'
+import { ADMINS, type Notice, readLatestId, readMissed } from './journal.ts'
+
+/** Proxies close a connection that is silent for a minute. */
+const HEARTBEAT_MS = 20_000
+/** A stream does not outlive the access token that opened it, which ends after an hour. */
+const LIFETIME_MS = 30 * 60_000
+/** Each tab of a user has a stream. One more closes the oldest. */
+const MOST_OF_A_USER = 6
+/** Messages that a client has not read. A slower one loses its stream, and resumes. */
+const MOST_UNREAD = 500
+
+type Message = { id: string; event: string; data: unknown }
+type Stream = { readers: string[]; send(text: string): void; close(): void }
+
+const textOf = ({ id, event, data }: Message) =>
+  `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+const messageOf = ({ id, flow, flowId, seq }: Notice): Message => ({
+  id,
+  event: flow,
+  data: { _id: flowId, seq },
+})
+
+const readersOf = ({ id, role }: User) => (role === 'admin' ? [id, ADMINS] : [id])
+
+/** The open streams of this server: each tells a user which flows have changed, and nothing of their content. */
+export class LiveStreams {
+  readonly #database: Database
+  readonly #streams = new Set<Stream>()
+  #heartbeat: NodeJS.Timeout | undefined
+  #isClosed = false
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  /**
+   * Returns the messages that a user has missed since the message `lastId`, and an id to go on from. Without `lastId`, or
+   * after too many, the first message is `reset`: the user has to read everything again.
+   */
+  async missed(user: User, lastId: string | null): Promise<Message[]> {
+    const latest = await readLatestId(this.#database)
+    const isId = lastId !== null && /^\d{1,15}$/.test(lastId)
+    const rows = isId ? await readMissed(this.#database, readersOf(user), lastId) : null
+    if (rows === null) return [{ id: latest, event: 'reset', data: {} }]
+    return rows.map(messageOf)
+  }
+
+  /** Opens a stream of a user, which begins with what the user has missed. */
+  async open(user: User, lastId: string | null): Promise<ReadableStream<Uint8Array>> {
+    if (this.#isClosed) throw new Problem('database-unavailable')
+    const readers = readersOf(user)
+    const [id] = readers
+    const own = [...this.#streams].filter((stream) => stream.readers[0] === id)
+    if (own.length >= MOST_OF_A_USER) own[0]?.close()
+    const { stream, body } = this.#create(readers)
+    this.#add(stream)
+    for (const message of await this.missed(user, lastId)) stream.send(textOf(message))
+    return body
+  }
+
+  /** Tells the users whom a row of the journal concerns. */
+  publish(row: Notice): void {
+    const text = textOf(messageOf(row))
+    for (const stream of this.#streams) {
+      if (stream.readers.some((reader) => row.readers.includes(reader))) stream.send(text)
+    }
+  }
+
+  /** Ends each stream, so that its client opens another one and gets what it has missed. */
+  reconnect(): void {
+    for (const stream of this.#streams) stream.close()
+  }
+
+  /** Ends each stream, and opens none any more. */
+  close(): void {
+    this.#isClosed = true
+    this.reconnect()
+  }
+
+  #create(readers: string[]): { stream: Stream; body: ReadableStream<Uint8Array> } {
+    const encoder = new TextEncoder()
+    let end = () => undefined as void
+    let write = (_text: string) => undefined as void
+    const remove = () => this.#remove(stream)
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start(controller) {
+          end = () => controller.close()
+          write = (text) => {
+            controller.enqueue(encoder.encode(text))
+            if ((controller.desiredSize ?? 0) < -MOST_UNREAD) stream.close()
+          }
+        },
+        cancel: remove,
+      },
+      { highWaterMark: 0 },
+    )
+    const ending = setTimeout(() => stream.close(), LIFETIME_MS)
+    ending.unref()
+    const stream: Stream = {
+      readers,
+      send: (text) => {
+        if (this.#streams.has(stream)) write(text)
+      },
+      close: () => {
+        clearTimeout(ending)
+        if (this.#streams.has(stream)) end()
+        remove()
+      },
+    }
+    return { stream, body }
+  }
+
+  #add(stream: Stream): void {
+    this.#streams.add(stream)
+    this.#heartbeat ??= setInterval(() => {
+      for (const each of this.#streams) each.send(': open\n\n')
+    }, HEARTBEAT_MS)
+    this.#heartbeat.unref()
+  }
+
+  #remove(stream: Stream): void {
+    this.#streams.delete(stream)
+    if (this.#streams.size > 0) return
+    clearInterval(this.#heartbeat)
+    this.#heartbeat = undefined
+  }
+}

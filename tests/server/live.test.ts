@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { followJournal } from '../../server/live/journal.ts'
+import { buyGuitar, sendTo } from './order-steps.ts'
+import type { Person, TestApp } from './test-app.ts'
+import { openTestApp } from './test-app.ts'
+
+let market: TestApp
+let order: string
+let stopFollowing = async () => undefined as void
+beforeEach(async () => {
+  market = await openTestApp()
+  order = await buyGuitar(market)
+  const { live } = market.market
+  stopFollowing = await followJournal(market.database, {
+    onRow: (row) => live.publish(row),
+    onGap: () => live.reconnect(),
+  })
+})
+afterEach(async () => {
+  market.market.live.close()
+  await stopFollowing()
+})
+
+type Message = { id: string; event: string; data: unknown }
+type Opened = { next(): Promise<Message | null>; headers: Headers; cancel(): Promise<void> }
+
+/** Opens a stream; `next` returns its next message, and null at its end. */
+async function listen(as: Person, lastId?: string): Promise<Opened> {
+  const response = await market.app.request('/live', {
+    headers: {
+      authorization: `Bearer ${await market.market.tokens.issue(as)}`,
+      accept: 'text/event-stream',
+      'accept-encoding': 'gzip',
+      ...(lastId !== undefined && { 'last-event-id': lastId }),
+    },
+  })
+  const reader = (response.body ?? new ReadableStream()).getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  return {
+    headers: response.headers,
+    cancel: () => reader.cancel(),
+    async next() {
+      while (!text.includes('\n\n')) {
+        const { value, done } = await reader.read()
+        if (done) return null
+        text += decoder.decode(value, { stream: true })
+      }
+      const end = text.indexOf('\n\n')
+      const block = text.slice(0, end)
+      text = text.slice(end + 2)
+      const [, id = '', event = '', data = ''] =
+        /^id: (.*)\nevent: (.*)\ndata: (.*)$/.exec(block) ?? []
+      return { id, event, data: JSON.parse(data) }
+    },
+  }
+}
+
+const meet = () => sendTo(market, order, { type: 'seller.meet' })
+const confirm = () => sendTo(market, order, { type: 'buyer.confirm' })
+const rows = () =>
+  market.database.query<{ id: string }>('select id::text as id from journal order by journal.id')
+
+describe('GET /live', () => {
+  test('tells both sides of an order what has changed, and nobody else', async () => {
+    const [ann, sue, bob] = [await listen('ann'), await listen('sue'), await listen('bob')]
+    for (const stream of [ann, sue, bob]) {
+      expect(await stream.next()).toMatchObject({ event: 'reset', data: {} })
+    }
+    await meet()
+    const told = { event: 'order', data: { _id: order, seq: 2 } }
+    expect([await ann.next(), await sue.next()]).toMatchObject([told, told])
+    market.market.live.close()
+    expect(await bob.next()).toBeNull()
+  })
+  test('tells the admins of the orders that wait for them', async () => {
+    const ada = await listen('ada')
+    await ada.next()
+    await meet()
+    const problem = { kind: 'damaged' as const, pictures: [], reason: 'It is broken.' }
+    await sendTo(market, order, { type: 'buyer.reportProblem', ...problem })
+    await sendTo(market, order, { type: 'seller.contest', reason: 'It was whole.' })
+    await sendTo(market, order, { type: 'admin.release', reason: 'It was whole.' })
+    const told = [await ada.next(), await ada.next()]
+    expect(told.map((message) => message?.data)).toEqual([
+      { _id: order, seq: 4 },
+      { _id: order, seq: 5 },
+    ])
+  })
+  test('resumes after Last-Event-ID with what the user has missed', async () => {
+    const ann = await listen('ann')
+    const first = await ann.next()
+    await ann.cancel()
+    await meet()
+    await confirm()
+    const again = await listen('ann', first?.id ?? '')
+    const ids: string[] = []
+    for (let last = ''; last !== (await rows()).at(-1)?.id; ids.push(last)) {
+      last = (await again.next())?.id ?? ''
+    }
+    const missed = (await rows()).map(({ id }) => id).slice(1)
+    expect(ids).toEqual(expect.arrayContaining(missed))
+    expect(missed).toHaveLength(2)
+  })
+  test('resumes with a row that was committed after a row with a higher id', async () => {
+    await meet()
+    const [, late] = await rows()
+    await confirm()
+    const higher = (await rows()).at(-1)?.id ?? ''
+    const again = await listen('ann', higher)
+    const seen: (string | undefined)[] = []
+    while (seen.at(-1) !== higher) seen.push((await again.next())?.id)
+    expect(seen).toContain(late?.id)
+  })
+  test.each(['none', '-1', '1e3', "'"])('begins anew after the id %s', async (id) => {
+    expect(await (await listen('ann', id)).next()).toMatchObject({ event: 'reset' })
+  })
+  test('is neither compressed nor buffered nor stored', async () => {
+    const { headers } = await listen('ann')
+    expect(headers.get('content-type')).toBe('text/event-stream')
+    expect(headers.get('content-encoding')).toBeNull()
+    expect(headers.get('cache-control')).toBe('no-store, no-transform')
+    expect(headers.get('x-accel-buffering')).toBe('no')
+  })
+  test('gives a client that takes no stream the same messages at once', async () => {
+    const first = await market.call('GET', '/live', { as: 'ann' })
+    const [{ id }] = first.body as [Message]
+    expect(first.body).toEqual([{ id, event: 'reset', data: {} }])
+    await meet()
+    const headers = { 'last-event-id': id }
+    const next = await market.call('GET', '/live', { as: 'ann', headers })
+    expect((next.body as Message[]).at(-1)).toMatchObject({ data: { _id: order, seq: 2 } })
+  })
+  test('closes the oldest of a user’s streams when there are more than six', async () => {
+    const streams = []
+    for (let n = 0; n < 7; n += 1) streams.push(await listen('ann'))
+    const [oldest] = streams
+    await oldest?.next()
+    expect(await oldest?.next()).toBeNull()
+    await streams[1]?.next()
+    await meet()
+    expect(await streams[1]?.next()).toMatchObject({ event: 'order' })
+  })
+})
+
+test('an event that is rolled back is told to nobody', async () => {
+  const ann = await listen('ann')
+  await ann.next()
+  await market.database
+    .transaction(async (transaction) => {
+      await transaction.query(`insert into journal (flow, flow_id, seq, at, event, to_value, readers)
+        values ('order', '${order}', 9, now(), '{}', '{}', array['ann'])`)
+      throw new Error('Rolled back.')
+    })
+    .catch(() => undefined)
+  await meet()
+  expect(await ann.next()).toMatchObject({ data: { seq: 2 } })
+})
