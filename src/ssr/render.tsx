@@ -82,7 +82,8 @@ export async function renderPage(request: PageRequest): Promise<string> {
 /** Returns whether no screen has this address, or no help page; the server answers it with 404. */
 export function isMissing(address: string): boolean {
   const destination = destinationOf(address)
-  if (destination === null) return true
+  // The service worker caches the frame under the name of its file.
+  if (destination === null) return address !== '/index.html'
   return destination.screen === 'help' && contentPage(destination.page, 'en') === null
 }
 

@@ -76,6 +76,11 @@ it.each(['/help/nothing', '/nothing', '/dashboard/nothing'])(
   },
 )
 
+it('the frame that the service worker caches is no unknown address', async () => {
+  const { status } = await fetch(`${market().origin}/index.html`)
+  expect(status).toBe(200)
+})
+
 it.each(['buyer', 'seller', 'admin'] as const)(
   'every link of the signed-in pages of a %s leads to a page with a heading',
   async (role) => {
