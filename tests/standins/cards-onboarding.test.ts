@@ -107,3 +107,15 @@ test('a link opens once, for five minutes, and is answered once', async () => {
   expect(await read(id)).toMatchObject({ status: 'pending' })
   expect((await standIn.routes.request('/onboarding/link_unknown')).status).toBe(404)
 })
+
+test.each([
+  ['sv-SE,sv;q=0.9,en;q=0.8', 'sv', 'Få betalt för det du säljer'],
+  ['de,en;q=0.8,sv;q=0.1', 'en', 'Get paid for what you sell'],
+  ['', 'en', 'Get paid for what you sell'],
+])('a browser that asks for %j gets the page in %s', async (asked, language, heading) => {
+  const path = await onboardingPath(standIn, await newAccount())
+  const page = await standIn.routes.request(path, { headers: { 'accept-language': asked } })
+  const text = await page.text()
+  expect(text).toContain(`<html lang="${language}">`)
+  expect(text).toContain(heading)
+})

@@ -24,13 +24,16 @@ function pagePolicy(addresses: readonly string[]): string {
   ].join('; ')
 }
 
-/** Returns a page one level below the stand-in's root. `title` also stands at its head. */
+/** `title` also stands at the head of the page. */
+type PageHead = { title: string; styles: readonly string[]; language?: string }
+
+/** Returns a page one level below the stand-in's root, in English unless `language` says otherwise. */
 export function hostedPage(
-  { title, styles }: { title: string; styles: readonly string[] },
+  { title, styles, language = 'en' }: PageHead,
   content: ReturnType<typeof html>,
 ) {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,8 +11,8 @@ export type Details = {
   check: 'verified' | 'document'
 }
 
-/** The text of each field that has a problem. */
-export type Problems = Partial<Record<'name' | 'bankAccount' | 'isAccepted', string>>
+/** The fields that have a problem, in the order of the page. */
+export type Problems = ('name' | 'bankAccount' | 'isAccepted')[]
 
 const NAME_AT_MOST = 100
 /** An IBAN, or the account number of a country without IBANs. */
@@ -27,18 +27,15 @@ export function readDetails(form: URLSearchParams): Details {
   }
 }
 
-/** Returns why the details do not complete the account; empty where they do. */
+/** Returns the fields because of which the details do not complete the account; empty where they do. */
 export function problemsOf(details: Details, account: AccountRow): Problems {
-  const { name, bankAccount } = details
+  const { name, bankAccount, isAccepted } = details
   const hasBankAccount = bankAccount === '' && account.bank_last4 !== null
-  return {
-    ...(!isName(name) && { name: `Enter your name, at most ${NAME_AT_MOST} characters.` }),
-    ...(!hasBankAccount &&
-      !BANK_ACCOUNT.test(bankAccount) && {
-        bankAccount: 'Enter an account number or an IBAN: 5 to 34 letters and digits.',
-      }),
-    ...(!details.isAccepted && { isAccepted: 'Accept the agreement to go on.' }),
-  }
+  return [
+    ...(isName(name) ? [] : (['name'] as const)),
+    ...(hasBankAccount || BANK_ACCOUNT.test(bankAccount) ? [] : (['bankAccount'] as const)),
+    ...(isAccepted ? [] : (['isAccepted'] as const)),
+  ]
 }
 
 /** Returns the account's name and bank account after the form; what is empty or wrong changes nothing. */

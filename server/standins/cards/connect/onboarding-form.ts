@@ -1,41 +1,33 @@
 import { html } from 'hono/html'
 import { hostedPage } from '../hosted-page.ts'
 import type { Details, Problems } from './onboarding-details.ts'
+import type { OnboardingTexts } from './onboarding-texts.ts'
 import type { AccountRow, LinkRow } from './rows.ts'
 
-/** Returns the onboarding page of a link, with the texts of what has to be corrected. */
-export function onboardingForm(
-  link: LinkRow,
-  account: AccountRow,
-  details: Details,
-  problems: Problems,
-) {
+/** What the onboarding page of a link shows. */
+export type ShownForm = {
+  link: LinkRow
+  account: AccountRow
+  details: Details
+  problems: Problems
+  texts: OnboardingTexts
+}
+
+export function onboardingForm(shown: ShownForm) {
+  const { link, account, details, problems, texts } = shown
+  const { language, title } = texts
   return hostedPage(
-    { title: 'Test payouts', styles: ['challenge.css', 'onboarding.css'] },
+    { title, language, styles: ['challenge.css', 'onboarding.css'] },
     // With an action, the fragment of a link to a field does not follow the seller to the shop.
-    html`<h1>Get paid for what you sell</h1>
-      <p class="lead">
-        ${account.email === null ? 'Confirm' : `You sell as ${account.email}. Confirm`} who you are
-        and where your money goes.
-      </p>
-      ${summary(problems)}
+    html`<h1>${texts.heading}</h1>
+      <p class="lead">${account.email === null ? '' : texts.seller(account.email)} ${texts.lead}</p>
+      ${summary(shown)}
       <form method="post" action="${link.id}" class="details" novalidate>
-        ${textField({
-          id: 'name',
-          label: 'Full name',
-          value: details.name,
-          complete: 'name',
-          problem: problems.name,
-        })}
-        ${textField({
+        ${textField(shown, { id: 'name', complete: 'name', hint: null })}
+        ${textField(shown, {
           id: 'bankAccount',
-          label: 'Account number or IBAN',
-          value: details.bankAccount,
           complete: 'off',
-          problem: problems.bankAccount,
-          ...(account.bank_last4 !== null && {
-            hint: `Leave it empty to keep the account that ends in ${account.bank_last4}.`,
-          }),
+          hint: account.bank_last4 === null ? null : texts.bankAccountHint(account.bank_last4),
         })}
         <div class="choice">
           <input
@@ -43,77 +35,74 @@ export function onboardingForm(
             id="isAccepted"
             name="isAccepted"
             ${details.isAccepted ? 'checked' : ''}
-            ${problems.isAccepted === undefined ? '' : invalid('isAccepted')}
+            ${problems.includes('isAccepted') ? invalid('isAccepted') : ''}
           />
-          <label for="isAccepted">I accept the test agreement</label>
-          ${problemText('isAccepted', problems.isAccepted)}
+          <label for="isAccepted">${texts.isAccepted}</label>
+          ${problemText(shown, 'isAccepted')}
         </div>
         <fieldset>
-          <legend>Result of the identity check</legend>
-          ${checkOption('verified', 'Verified', details)}
-          ${checkOption('document', 'A document is missing', details)}
+          <legend>${texts.check}</legend>
+          ${checkOption(shown, 'verified')} ${checkOption(shown, 'document')}
         </fieldset>
         <div class="answers">
-          <button name="answer" value="submit" class="primary">Confirm</button>
-          <button name="answer" value="later">Save and finish later</button>
-          <button name="answer" value="cancel">Cancel</button>
+          <button name="answer" value="submit" class="primary">${texts.submit}</button>
+          <button name="answer" value="later">${texts.later}</button>
+          <button name="answer" value="cancel">${texts.cancel}</button>
         </div>
       </form>
-      <p class="note">A practice page. Nothing is checked and no money moves.</p>`,
+      <p class="note">${texts.note}</p>`,
   )
 }
 
-function summary(problems: Problems) {
-  const entries = Object.entries(problems)
-  if (entries.length === 0) return ''
+function summary({ problems, texts }: ShownForm) {
+  if (problems.length === 0) return ''
   return html`<div role="alert" class="problems">
-    <p>Your details are not complete:</p>
+    <p>${texts.incomplete}</p>
     <ul>
-      ${entries.map(([field, text]) => html`<li><a href="#${field}">${text}</a></li>`)}
+      ${problems.map((id) => html`<li><a href="#${id}">${texts[`${id}Problem`]}</a></li>`)}
     </ul>
   </div>`
 }
 
-type TextField = {
-  id: 'name' | 'bankAccount'
-  label: string
-  value: string
-  complete: string
-  problem: string | undefined
-  hint?: string
-}
+type TextField = { id: 'name' | 'bankAccount'; complete: string; hint: string | null }
 
-function textField({ id, label, value, complete, problem, hint }: TextField) {
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+function textField(shown: ShownForm, { id, complete, hint }: TextField) {
+  const isInvalid = shown.problems.includes(id)
+  const described = [
+    ...(hint === null ? [] : [`${id}-hint`]),
+    ...(isInvalid ? [`${id}-problem`] : []),
+  ]
   return html`<div class="field">
-    <label for="${id}">${label}</label>
-    ${hint === undefined ? '' : html`<p id="${id}-hint" class="hint">${hint}</p>`}
+    <label for="${id}">${shown.texts[id]}</label>
+    ${hint === null ? '' : html`<p id="${id}-hint" class="hint">${hint}</p>`}
     <input
       id="${id}"
       name="${id}"
-      value="${value}"
+      value="${shown.details[id]}"
       autocomplete="${complete}"
-      aria-describedby="${described}"
-      aria-invalid="${problem === undefined ? 'false' : 'true'}"
+      aria-describedby="${described.join(' ')}"
+      aria-invalid="${String(isInvalid)}"
     />
-    ${problemText(id, problem)}
+    ${problemText(shown, id)}
   </div>`
 }
 
 const invalid = (id: string) => html`aria-invalid="true" aria-describedby="${id}-problem"`
 
-const problemText = (id: string, problem: string | undefined) =>
-  problem === undefined ? '' : html`<p id="${id}-problem" class="problem">${problem}</p>`
+const problemText = ({ problems, texts }: ShownForm, id: Problems[number]) =>
+  problems.includes(id)
+    ? html`<p id="${id}-problem" class="problem">${texts[`${id}Problem`]}</p>`
+    : ''
 
-function checkOption(value: Details['check'], label: string, { check }: Details) {
+function checkOption({ details, texts }: ShownForm, value: Details['check']) {
   return html`<div class="choice">
     <input
       type="radio"
       id="check-${value}"
       name="check"
       value="${value}"
-      ${check === value ? 'checked' : ''}
+      ${details.check === value ? 'checked' : ''}
     />
-    <label for="check-${value}">${label}</label>
+    <label for="check-${value}">${texts[value]}</label>
   </div>`
 }

@@ -7,7 +7,8 @@ import type { Dependencies } from '../requests.ts'
 import { closeLink, lockOpenLink, openLink } from './account-links.ts'
 import { changeAccount, readAccount } from './accounts.ts'
 import { type Details, keptDetails, problemsOf, readDetails } from './onboarding-details.ts'
-import { onboardingForm } from './onboarding-form.ts'
+import { onboardingForm, type ShownForm } from './onboarding-form.ts'
+import { textsFor } from './onboarding-texts.ts'
 import type { AccountRow, LinkRow } from './rows.ts'
 
 /**
@@ -23,7 +24,7 @@ export function createOnboardingPage({ database, now }: Dependencies): Hono {
     const { link, isOpen } = await openLink(database, context.req.param('link'), now())
     if (!isOpen) return context.redirect(link.refresh_url, 303)
     const account = await readAccount(database, link.account)
-    return showForm(context, link, onboardingForm(link, account, detailsOf(account), {}))
+    return showForm(context, { link, account, details: detailsOf(account), problems: [] })
   })
 
   routes.post('/onboarding/:link', async (context) => {
@@ -34,10 +35,10 @@ export function createOnboardingPage({ database, now }: Dependencies): Hono {
       const { link, isOpen } = await lockOpenLink(transaction, context.req.param('link'), now())
       if (!isOpen) return context.redirect(link.refresh_url, 303)
       const account = await readAccount(transaction, link.account)
-      const problems = answer === 'submit' ? problemsOf(details, account) : {}
-      if (Object.keys(problems).length > 0) {
+      const problems = answer === 'submit' ? problemsOf(details, account) : []
+      if (problems.length > 0) {
         context.status(422)
-        return showForm(context, link, onboardingForm(link, account, details, problems))
+        return showForm(context, { link, account, details, problems })
       }
       if (answer === 'submit') await submit(transaction, link, details, now())
       if (answer === 'later') await save(transaction, link, details, now())
@@ -49,13 +50,11 @@ export function createOnboardingPage({ database, now }: Dependencies): Hono {
   return routes
 }
 
-function showForm(
-  context: Context,
-  { return_url, refresh_url }: LinkRow,
-  form: ReturnType<typeof onboardingForm>,
-) {
-  setPageHeaders(context, [return_url, refresh_url])
-  return context.html(form)
+function showForm(context: Context, shown: Omit<ShownForm, 'texts'>) {
+  const texts = textsFor(context.req.header('accept-language'))
+  setPageHeaders(context, [shown.link.return_url, shown.link.refresh_url])
+  context.header('vary', 'accept-language')
+  return context.html(onboardingForm({ ...shown, texts }))
 }
 
 /** Returns what the form shows first: what the seller gave earlier, or a person for tests. */
