@@ -24,6 +24,7 @@ import { listingRoutes } from './routes/listings.ts'
 import { memberRoutes } from './routes/members.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
+import { payoutAccountRoutes } from './routes/payout-account.ts'
 import { productRoutes } from './routes/products.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { saleRoutes } from './routes/sales.ts'
@@ -48,6 +49,7 @@ const ROUTES = [
   paymentRoutes,
   orderRoutes,
   liveRoutes,
+  payoutAccountRoutes,
   listingRoutes,
   saleRoutes,
   reportRoutes,

@@ -25,6 +25,8 @@ const PER_MINUTE = {
   listing: { account: 30 },
   report: { account: 30 },
   orderEvent: { account: 60 },
+  /** The card provider is asked for a new page. */
+  onboarding: { account: 20 },
 } as const satisfies Record<string, Partial<Record<Scope, number>>>
 type Act = keyof typeof PER_MINUTE
 type ActOf<By extends Scope> = {

@@ -1,16 +1,24 @@
 import type { CardEvent } from '../cards/provider.ts'
 import type { AppContext } from '../app-context.ts'
+import { reconcileDispute } from '../orders/disputes.ts'
+import { refreshPayoutAccount } from '../orders/payout-accounts.ts'
 import { Problem } from '../problem.ts'
 import { reconcileIntent } from './reconciler.ts'
 
 /**
- * Handles an event of the card provider. The event only names an intent: the intent's state is read from the provider,
- * so events may arrive twice, late and in any order. A refund that cannot be made at once stays due.
+ * Handles an event of the card provider. The event only names what has changed: its state is read from the provider, so
+ * events may arrive twice, late and in any order. A refund that cannot be made at once stays due.
  */
 export async function handleCardEvent(
   appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
-  { type, intentId }: CardEvent,
+  { type, intentId, objectId }: CardEvent,
 ): Promise<void> {
+  if (type === 'account.updated' && objectId !== null) {
+    await refreshPayoutAccount(appContext, objectId)
+  }
+  if (type.startsWith('charge.dispute.') && intentId !== null) {
+    await reconcileDispute(appContext, intentId)
+  }
   if (type !== 'payment_intent.succeeded' || intentId === null) return
   try {
     await reconcileIntent(appContext, intentId)

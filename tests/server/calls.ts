@@ -81,6 +81,12 @@ export function everyCall(booking: string): Record<Call, Asked> {
       json: { event: 'none' },
       allowed: ['ann', 'sue', 'ada'],
     },
+    'GET /payout-account': { path: '/payout-account', allowed: sellers },
+    'POST /payout-account/onboarding': {
+      path: '/payout-account/onboarding',
+      json: { path: '/dashboard' },
+      allowed: sellers,
+    },
     'GET /live': open('/live'),
     'POST /webhooks/cards': { path: '/webhooks/cards', json: {}, allowed: [] },
     'POST /reported-product/': {

@@ -91,7 +91,7 @@ export class FakeCardProvider implements CardProvider {
     return this.#accounts.get(id) ?? null
   }
 
-  async onboardingLink({ accountId }: { accountId: string }) {
+  async onboardingLink({ accountId }: { accountId: string; returnUrl: string }) {
     this.#requireUp()
     return `https://cards.example/onboarding/${accountId}`
   }

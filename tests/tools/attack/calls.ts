@@ -99,6 +99,8 @@ export function callsOn(
     'GET /orders': at('/orders'),
     'GET /orders/:id': at(`/orders/${bought.orderId}`),
     'POST /orders/:id/events': at(`/orders/${bought.orderId}/events`, { event: 'buyer.confirm' }),
+    'GET /payout-account': at('/payout-account'),
+    'POST /payout-account/onboarding': at('/payout-account/onboarding', { path: '/dashboard' }),
     'GET /live': at('/live'),
     'POST /webhooks/cards': at('/webhooks/cards', {
       type: 'payment_intent.succeeded',

@@ -80,6 +80,12 @@ export function shapesOf(
       path: `/orders/${orderId}/events`,
       json: { event: 'buyer.askToCancel', reason: 'Because.' },
     },
+    'GET /payout-account': bare('/payout-account', 'sue'),
+    'POST /payout-account/onboarding': {
+      who: 'sue',
+      path: '/payout-account/onboarding',
+      json: { path: '/dashboard' },
+    },
     'GET /live': bare('/live', 'ann'),
     'POST /webhooks/cards': { who: 'nobody', path: '/webhooks/cards', json: { type: 'x' } },
     'POST /reported-product/': {

@@ -62,6 +62,7 @@ export async function openWalkMarket() {
     app,
     market,
     database,
+    standIn,
     publishableKey: standIn.publishableKey,
     minutesPass(minutes: number) {
       time.now = new Date(time.now.getTime() + minutes * 60_000)
