@@ -49,17 +49,23 @@ async function writeJournal(
   )
 }
 
+/** Returns the deadlines that are over with an event. A reminder fires once and does not leave its state. */
+export function deadlinesOver({ type }: StoredEvent, { started, ended }: Step): string[] {
+  const goesOn = (name: string) => started.some(({ event }) => event === name)
+  return [type, ...ended].filter((name) => name.startsWith('deadline.') && !goesOn(name))
+}
+
+/** Returns the idempotency key of an effect. */
+export const keyOf = (flow: Flow, { id, seq }: { id: string; seq: number }, type: string) =>
+  `${flow.name}/${id}/${seq}/${type}`
+
 async function writeDeadlines(
   transaction: Queryable,
   flow: Flow,
   { id, event, from, step }: Change,
 ): Promise<void> {
   const isOwn = { flow: flow.name, flow_id: id }
-  const started = step.started.map((deadline) => deadline.event)
-  // A reminder fires once and does not leave its state.
-  const over = [event.type, ...step.ended].filter(
-    (name) => name.startsWith('deadline.') && !started.includes(name),
-  )
+  const over = deadlinesOver(event, step)
   if (from !== null && over.length > 0) {
     await run(
       transaction,
@@ -70,7 +76,7 @@ async function writeDeadlines(
         .where('event', '=', sql<string>`any(${over})`),
     )
   }
-  if (started.length === 0) return
+  if (step.started.length === 0) return
   await run(
     transaction,
     db
@@ -116,7 +122,7 @@ async function writeOutbox(
     transaction,
     db.insertInto('outbox').values(
       effects.map(({ type, params }) => ({
-        key: `${flow.name}/${id}/${seq}/${type}`,
+        key: keyOf(flow, { id, seq }, type),
         flow: flow.name,
         flow_id: id,
         seq,

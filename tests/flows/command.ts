@@ -26,6 +26,8 @@ npm run flows -- sheet [machine] --out <folder>   one page with a picture of eve
                                                   widths, lying as in the drawing; fails where no story shows a state
 npm run flows -- diff <revision> [revision]       states, transitions and paths added, removed and changed since then,
                   --out <file.html>               as Markdown for a pull request; with --out drawn as well
+npm run flows -- audit                            replays the journal of the orders in DATA_DIR or DATABASE_URL, and
+                                                  names the first row that does not conform to the machine
 `
 
 const options = {
@@ -51,6 +53,10 @@ export async function flowsCommand(
     if (command === 'diff' && subject !== undefined) {
       const { tellDifference } = await import('./difference/difference.ts')
       return await tellDifference(subject, others[0] ?? null, values.out, say)
+    }
+    if (command === 'audit') {
+      const { auditCommand } = await import('./audit-command.ts')
+      return await auditCommand(process.env, say)
     }
     if (command === 'paths' || command === 'sheet') {
       const chosen = machines.filter(({ name }) => subject === undefined || name === subject)

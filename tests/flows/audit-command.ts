@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '../../server/config.ts'
+import { openDatabase } from '../../server/database/open.ts'
+import { auditFlows } from '../../server/flows/audit.ts'
+import { orderFlow } from '../../server/orders/order.ts'
+
+/**
+ * Replays the journal of the orders in the database that the environment names, and says what it finds. Returns the exit
+ * code: 1 where a row does not conform to the machine.
+ */
+export async function auditCommand(
+  env: Readonly<Record<string, string | undefined>>,
+  say: (text: string) => void,
+): Promise<number> {
+  const config = readConfig(env)
+  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'db'))) {
+    throw new Error(`There is no database in ${config.dataDir}.`)
+  }
+  const database = await openDatabase(config)
+  try {
+    const { flows, rows, breach } = await auditFlows(database, orderFlow)
+    say(`${flows} orders with ${rows} events: `)
+    say(breach === null ? 'the journal conforms to the machine.\n' : `${breach}\n`)
+    return breach === null ? 0 : 1
+  } finally {
+    await database.close()
+  }
+}
