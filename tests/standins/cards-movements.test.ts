@@ -130,3 +130,40 @@ test('concurrent transfers of one payment never send more than it', async () => 
   ])
   expect(await sentTo(accountId)).toEqual([400, 400])
 })
+
+test('concurrent requests never spend a balance twice', async () => {
+  const accountId = await onboardedAccount(standIn)
+  const sent = await provider().transfer({
+    transactionId: await pay(),
+    accountId,
+    cents: 600,
+    key: 'balance',
+  })
+  const transferId = sent.outcome === 'succeeded' ? sent.id : ''
+  const attempts = await Promise.allSettled([
+    stripe.payouts.create({ amount: 400, currency: 'usd' }, { stripeAccount: accountId }),
+    stripe.payouts.create({ amount: 400, currency: 'usd' }, { stripeAccount: accountId }),
+    stripe.transfers.createReversal(transferId, { amount: 400 }),
+  ])
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const [{ amount } = { amount: 0 }] = (await stripe.balance.retrieve()).available
+  const move = () => stripe.transfers.create({ amount, currency: 'usd', destination: accountId })
+  const moves = await Promise.allSettled([move(), move()])
+  expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await stripe.balance.retrieve()).available).toMatchObject([{ amount: 0 }])
+})
+
+test('a header Stripe-Account needs an account of the merchant, and a call that takes one', async () => {
+  const of = (stripeAccount: string) => ({ stripeAccount })
+  await expect(stripe.balance.retrieve({}, of('acct_unknown'))).rejects.toMatchObject({
+    type: 'StripePermissionError',
+    code: 'account_invalid',
+  })
+  const accountId = await onboardedAccount(standIn)
+  await expect(stripe.refunds.list({}, of(accountId))).rejects.toMatchObject({ statusCode: 400 })
+  expect((await stripe.balance.retrieve({}, of(accountId))).available).toMatchObject([
+    { amount: 0, currency: 'usd' },
+  ])
+  const { data } = await stripe.balanceTransactions.list({ type: 'payment' }, of(accountId))
+  expect(data).toEqual([])
+})

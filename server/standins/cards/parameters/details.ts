@@ -85,7 +85,7 @@ export const mandateData = record({
 
 export const radarOptions = record({ referrer: emptyable(text()), session: text() })
 
-/** The stand-in has no connected accounts, so every destination is unknown. */
+/** The stand-in's connected accounts get transfers only, so none is the destination of a charge. */
 export const transferData = record({
   amount: integer(1),
   description: text(),

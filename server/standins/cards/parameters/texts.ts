@@ -41,7 +41,7 @@ export const statementSuffix = text(5_000, (value, name) => {
   }
 })
 
-/** The stand-in has no connected accounts, so nobody can get a fee. */
+/** The merchant charges for itself only, so nobody else pays a fee. */
 export const applicationFee = {
   ...text(),
   kind: 'integer',
