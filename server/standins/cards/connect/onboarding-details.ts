@@ -18,6 +18,7 @@ const NAME_AT_MOST = 100
 /** An IBAN, or the account number of a country without IBANs. */
 const BANK_ACCOUNT = /^[A-Z0-9]{5,34}$/i
 
+/** Reads what the form of the page sends; a field that is missing is empty. */
 export function readDetails(form: URLSearchParams): Details {
   return {
     name: (form.get('name') ?? '').trim(),

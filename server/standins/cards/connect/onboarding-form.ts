@@ -13,6 +13,7 @@ export type ShownForm = {
   texts: OnboardingTexts
 }
 
+/** Returns the page on which a seller gives the details of an account. */
 export function onboardingForm(shown: ShownForm) {
   const { link, account, details, problems, texts } = shown
   const { language, title } = texts
