@@ -16,13 +16,13 @@ const { isScreen } = rulesFor(origin)
 const kept = (asked: Asked, api = origin) => rulesFor(api).cacheKindOf(asked)
 const filled = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x-1')
 
-/** A cached health status would be useless. */
-const health = new Set(['/healthz', '/readyz'])
+/** What the server is and can do now; a cached response would be useless. */
+const current = new Set(['/healthz', '/readyz', '/capabilities'])
 
 describe('of the calls of the server', () => {
   const calls = Object.entries(permissions).map(([call, row]) => {
     const [method = '', path = ''] = call.split(' ')
-    const isKept = method === 'GET' && 'everyone' in row && !health.has(path)
+    const isKept = method === 'GET' && 'everyone' in row && !current.has(path)
     return { method, path, isKept }
   })
   it('C2: those are kept that anybody may make', () => {
