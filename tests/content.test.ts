@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { type DurationName, policy } from '../machines/market/policy.ts'
 import { contentIn } from '../server/client-build/content.ts'
 import { FREE_DELIVERY_OVER, RETURN_WINDOW_DAYS } from '../src/domain/constants.ts'
 import type { ContentNode } from '../src/domain/content.ts'
@@ -47,6 +48,25 @@ describe('the pages of src/content', () => {
       expect(textOf(pageOf(language, 'returns.md').nodes)).toContain(`${RETURN_WINDOW_DAYS} da`)
     }
   })
+
+  const durationsOf: Record<string, readonly DurationName[]> = {
+    protection: ['handOver', 'cancelAnswer', 'met', 'sent', 'returnPeriod'],
+    returns: ['returnPeriod', 'returnAnswer', 'sendBack', 'returnReceipt'],
+    selling: ['handOver', 'handOver', 'met', 'sent'],
+    terms: ['handOver'],
+  }
+  it.each(LANGUAGES)(
+    'in %s name the durations of an order as the server keeps them',
+    (language) => {
+      for (const [page, names] of Object.entries(durationsOf)) {
+        const days = textOf(pageOf(language, `${page}.md`).nodes).match(/(?<![\d–])\d+(?= da)/g)
+        expect([page, days?.map((number) => `P${number}D`)]).toEqual([
+          page,
+          names.map((name) => policy.durations[name]),
+        ])
+      }
+    },
+  )
 
   it('compile to elements, and never to HTML', () => {
     const source = `${front}## A *b*\n\n1. **c** & "d"\n\n> [e](/f)`

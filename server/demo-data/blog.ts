@@ -16,11 +16,11 @@ export const blogEntries: ReadonlyArray<SeedEntry> = [
   {
     question: 'What should I look at when I meet the seller?',
     answer:
-      'You have booked for free and paid by card by then, and you take it home after the meeting. Meet by daylight and take your time. Turn it on, open every drawer, sit on it, look underneath. Ask what has been repaired and by whom. A bicycle should roll straight with your hands off the bars for a second; a camera should fire at every speed; a chair should not wobble on a flat floor. A good seller will wait while you look, and will often tell you the fault before you find it.',
+      'You have booked for free and paid by card by then, and you take it home after the meeting. We hold the money until you have the thing, so confirm it only when you have looked. Meet by daylight and take your time. Turn it on, open every drawer, sit on it, look underneath. Ask what has been repaired and by whom. A bicycle should roll straight with your hands off the bars for a second; a camera should fire at every speed; a chair should not wobble on a flat floor. A good seller will wait while you look, and will often tell you the fault before you find it.',
     swedish: {
       question: 'Vad ska jag titta på när jag träffar säljaren?',
       answer:
-        'Då har du bokat gratis och betalat med kort, och du tar med dig varan hem efter mötet. Träffas i dagsljus och ta god tid på dig. Slå på den, öppna varje låda, sätt dig i den, titta på undersidan. Fråga vad som är lagat och vem som gjorde det. En cykel ska rulla rakt en sekund när du släpper styret, en kamera ska fungera på alla slutartider och en stol ska inte vicka på ett plant golv. En bra säljare väntar medan du tittar, och berättar ofta om felet innan du hittar det.',
+        'Då har du bokat gratis och betalat med kort, och du tar med dig varan hem efter mötet. Vi håller inne pengarna tills du har fått varan, så bekräfta den först när du har tittat. Träffas i dagsljus och ta god tid på dig. Slå på den, öppna varje låda, sätt dig i den, titta på undersidan. Fråga vad som är lagat och vem som gjorde det. En cykel ska rulla rakt en sekund när du släpper styret, en kamera ska fungera på alla slutartider och en stol ska inte vicka på ett plant golv. En bra säljare väntar medan du tittar, och berättar ofta om felet innan du hittar det.',
     },
   },
   {
@@ -56,11 +56,11 @@ export const blogEntries: ReadonlyArray<SeedEntry> = [
   {
     question: 'Can I change my mind after I have paid?',
     answer:
-      'You have 30 days to return what you bought and get your money back, in the condition in which you received it. Contact the seller first, using the phone number in the listing. If you only booked and have not paid, there is nothing to undo: remove the booking from My Orders, and you can book again whenever you like.',
+      'Before the seller hands it over, you can ask to cancel, and we give the money back if the seller agrees or does not answer. Once you have the thing, you have 30 days to ask to return it, in the condition in which you received it. Both are on the page of your order, under My Orders. If you only booked and have not paid, there is nothing to undo: remove the booking from My Orders, and you can book again whenever you like.',
     swedish: {
       question: 'Kan jag ångra mig när jag har betalat?',
       answer:
-        'Du har 30 dagar på dig att lämna tillbaka det du köpte och få pengarna tillbaka, i det skick som du fick det. Kontakta säljaren först, på telefonnumret i annonsen. Om du bara har bokat och inte betalat finns det inget att ångra: ta bort bokningen under Mina beställningar, så kan du boka igen när du vill.',
+        'Innan säljaren har lämnat över varan kan du be att få avbryta köpet, och vi betalar tillbaka pengarna om säljaren säger ja eller inte svarar. När du har fått varan har du 30 dagar på dig att be att få lämna tillbaka den, i det skick som du fick den. Båda finns på orderns sida, under Mina beställningar. Om du bara har bokat och inte betalat finns det inget att ångra: ta bort bokningen under Mina beställningar, så kan du boka igen när du vill.',
     },
   },
 ]

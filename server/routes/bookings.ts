@@ -13,6 +13,7 @@ import { decodeBody, PlainText, Dollars, filledText, requiredQuery, toCents } fr
 import { idempotent } from '../idempotency.ts'
 import type { AppContext } from '../app-context.ts'
 import { endHolds } from '../database/holds.ts'
+import { protectionTerms } from '../orders/protection.ts'
 import { isPaidByBuyer } from '../payments/sales.ts'
 import { reconcileBooking } from '../payments/reconciler.ts'
 import { Problem } from '../problem.ts'
@@ -84,7 +85,12 @@ export function bookingRoutes(appContext: AppContext): Hono {
         await reconcileBooking(appContext, { bookingId, buyerId: context.var.viewer.id })
         const booking = await readPayableBooking(database, bookingId, clock())
         if (booking === null) throw new Problem('booking-unknown')
-        return context.json(booking)
+        // A sale from before the orders has none, and its money was never held.
+        const isHeldUntilReceived = !('payment' in booking) || 'orderId' in booking
+        return context.json({
+          ...booking,
+          ...(isHeldUntilReceived && { protection: protectionTerms() }),
+        })
       },
     )
 }

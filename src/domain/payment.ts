@@ -1,9 +1,31 @@
-import { boolean, type Infer, nonempty, nullable, optional, string, type } from 'superstruct'
+import {
+  boolean,
+  type Infer,
+  nonempty,
+  nullable,
+  number,
+  optional,
+  string,
+  type,
+} from 'superstruct'
 import { extension, Flag, Id, Moment, Numeric, RequiredString } from './field-structs.ts'
 import { MeetingStruct } from './meeting.ts'
 import type { Message } from './message.ts'
 import type { CHARGE_STATUSES } from './constants.ts'
 import { PictureSourcesStruct } from './product.ts'
+
+/** The terms on which the server holds a payment until the buyer has the item, in days. */
+const ProtectionStruct = type({
+  /** Until when the seller hands the item over; later, the buyer gets the money back. */
+  handOverDays: number(),
+  /** How long the buyer can report a problem after a meeting. */
+  metDays: number(),
+  /** How long the buyer can report a problem after the item was sent. */
+  sentDays: number(),
+  /** How long the buyer can ask to return the item after receiving it. */
+  returnDays: number(),
+})
+export type Protection = Infer<typeof ProtectionStruct>
 
 /** A booking, as GET /payment-booking/{id} returns it. The price is in US dollars. */
 export const PayableBookingStruct = type({
@@ -27,6 +49,8 @@ export const PayableBookingStruct = type({
   sellerContact: extension(nonempty(string())),
   isSellerVerified: extension(boolean()),
   meeting: extension(MeetingStruct),
+  /** Absent where the server does not hold the payment. */
+  protection: extension(ProtectionStruct),
 })
 export type PayableBooking = Infer<typeof PayableBookingStruct>
 

@@ -1,3 +1,4 @@
+import type { Protection } from '../domain/payment.ts'
 import { defineMessages } from './defineMessages.ts'
 
 /** Messages of the guided payment. */
@@ -45,9 +46,15 @@ export const paymentMessages = defineMessages({
       meetAt: (place: string) => `Meet at ${place}.`,
       meet: 'Meet where you suggested when you booked.',
       takeHome: 'Check the item and take it home. It is paid for.',
+      confirm: 'Check the item. Take it home, and confirm in your order that you have it.',
+      sellerPaid: (days: number) =>
+        `We pay the seller when you have the item. You can ask to return it for ${days} days.`,
     },
     chargedOnce: (amount: string) =>
-      `You pay ${amount} now and meet the seller afterwards. If someone else pays first, or the item is removed, we refund the full amount. We don't hold the payment until you meet.`,
+      `You pay ${amount} now and meet the seller afterwards. If someone else pays first, or the item is removed, we refund the full amount.`,
+    notHeld: "We don't hold the payment until you meet.",
+    holdTerms: ({ handOverDays, metDays, sentDays }: Protection) =>
+      `We hold the money until you have received the item. If the seller doesn't hand it over within ${handOverDays} days, you get your money back. After the handover you have ${metDays} days to report a problem, or ${sentDays} days if the item was sent.`,
     backToOrders: 'Back to My Orders',
     toOrders: 'Go to My Orders',
     receipt: 'View receipt',
@@ -131,9 +138,15 @@ export const paymentMessages = defineMessages({
       meetAt: (place) => `Mötesplats: ${place}.`,
       meet: 'Ni möts där du föreslog när du bokade.',
       takeHome: 'Kontrollera varan och ta med den hem. Den är betald.',
+      confirm: 'Kontrollera varan. Ta med den hem och bekräfta i ordern att du har fått den.',
+      sellerPaid: (days) =>
+        `Vi betalar säljaren när du har fått varan. Du kan be att få lämna tillbaka den i ${days} dagar.`,
     },
     chargedOnce: (amount) =>
-      `Du betalar ${amount} nu och träffar säljaren efteråt. Om någon annan hinner betala först, eller om varan tas bort, återbetalar vi hela beloppet. Vi håller inte inne pengarna tills ni har träffats.`,
+      `Du betalar ${amount} nu och träffar säljaren efteråt. Om någon annan hinner betala först, eller om varan tas bort, återbetalar vi hela beloppet.`,
+    notHeld: 'Vi håller inte inne pengarna tills ni har träffats.',
+    holdTerms: ({ handOverDays, metDays, sentDays }) =>
+      `Vi håller inne pengarna tills du har fått varan. Om säljaren inte har lämnat över den inom ${handOverDays} dagar får du pengarna tillbaka. Efter överlämningen har du ${metDays} dagar på dig att anmäla ett problem, eller ${sentDays} dagar om varan skickades.`,
     backToOrders: 'Tillbaka till Mina beställningar',
     toOrders: 'Till Mina beställningar',
     receipt: 'Visa kvitto',

@@ -172,6 +172,7 @@ export const payable: PayableBooking = {
   sellerContact: '+1 555 0142',
   isSellerVerified: true,
   meeting,
+  protection: { handOverDays: 7, metDays: 2, sentDays: 14, returnDays: 30 },
 }
 
 export const attempt: PaymentAttempt = {

@@ -43,6 +43,7 @@ export function testBuyer(market: () => ForeignMarket): void {
       await book(page, 'Racing bicycle')
       await expect(orderRow(page, 'Racing bicycle')).toContainText('$180')
       await openPayment(page, 'Racing bicycle')
+      await expect(page.getByText("We don't hold the payment until you meet.")).toBeVisible()
       await fillCard(page)
       await pay(page)
       const transactionId = await paid(page)

@@ -69,7 +69,20 @@ describe('the order summary', () => {
     for (const absent of ['Seller', 'Meet at']) {
       expect(summary().getByText(absent).elements()).toEqual([])
     }
+    await expect.element(page.getByText("We don't hold the payment until you meet.")).toBeVisible()
     expect(page.getByText(/Held for you/).elements()).toEqual([])
+  })
+
+  it('says how long the server holds the money, in the days that the server names', async () => {
+    const protection = { handOverDays: 8, metDays: 3, sentDays: 15, returnDays: 31 }
+    await openForm({ booking: { ...withExtensions, protection } })
+    for (const sentence of [
+      /doesn't hand it over within 8 days/,
+      /3 days to report.* 15 days if/,
+    ]) {
+      await expect.element(page.getByText(sentence)).toBeVisible()
+    }
+    expect(page.getByText(/We don't hold/).elements()).toEqual([])
   })
 
   it('offers the test cards where the stand-in takes the cards', async () => {

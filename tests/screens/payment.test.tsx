@@ -115,6 +115,15 @@ describe('after a charge', () => {
     await expect.element(next.getByText('May 2, 2031')).toBeVisible()
   })
 
+  it('asks the buyer to confirm the item where the server holds the money', async () => {
+    const protection = { handOverDays: 7, metDays: 2, sentDays: 14, returnDays: 30 }
+    const { resolve } = await openCharged({ booking: { ...withExtensions, protection } })
+    await resolve('savePayment', 'payment-1')
+    const next = page.getByRole('region', { name: 'What to do next' })
+    await expect.element(next.getByText(/confirm in your order that you have it/)).toBeVisible()
+    await expect.element(next.getByText(/ask to return it for 30 days/)).toBeVisible()
+  })
+
   it('on a plain server leads to My Orders for the contact', async () => {
     const { resolve } = await openCharged()
     await resolve('savePayment', 'payment-1')

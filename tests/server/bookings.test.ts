@@ -149,6 +149,12 @@ describe('DELETE /book-product', () => {
 })
 
 describe('GET /payment-booking/{id}', () => {
+  test('names the terms on which the payment is held, in days', async () => {
+    const id = await book(market, 1, 'ann')
+    const { body } = await market.call('GET', `/payment-booking/${id}`, { as: 'ann' })
+    const days = { handOverDays: 7, metDays: 2, sentDays: 14, returnDays: 30 }
+    expect(body).toMatchObject({ protection: days })
+  })
   test('tells the buyer who sells the item, and whether the seller is verified', async () => {
     const id = await book(market, 1, 'ann')
     const read = () => market.call('GET', `/payment-booking/${id}`, { as: 'ann' })

@@ -1,4 +1,4 @@
-import type { CardProvider } from '../../domain/payment.ts'
+import type { CardProvider, Protection } from '../../domain/payment.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
@@ -11,17 +11,20 @@ type PaymentTermsProps = {
   price: number
   /** Until when the item is held for the buyer, as ISO 8601; null where the server does not say. */
   heldUntil: string | null
+  /** Undefined where the server does not hold the payment. */
+  protection: Protection | undefined
   cardProvider: CardProvider
 }
 
-/** What the buyer may rely on before paying: the hold, the one charge, the refund, and who sees the card number. */
-export function PaymentTerms({ price, heldUntil, cardProvider }: PaymentTermsProps) {
-  const { terms, chargedOnce } = useMessages(paymentMessages)
+/** What the buyer may rely on before paying: the hold, the one charge, the protection, the refund, and who sees the card number. */
+export function PaymentTerms({ price, heldUntil, protection, cardProvider }: PaymentTermsProps) {
+  const { terms, chargedOnce, notHeld, holdTerms } = useMessages(paymentMessages)
   const { date, formatMoney } = useLocale()
   return (
     <Stack gap="small">
       {[
         chargedOnce(formatMoney(price)),
+        protection === undefined ? notHeld : holdTerms(protection),
         cardProvider === 'standIn' ? terms.handledElsewhere : terms.handledBy(cardProvider),
       ].map((sentence) => (
         <Text key={sentence} size="small" tone="quiet">

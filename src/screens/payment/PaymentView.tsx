@@ -87,6 +87,7 @@ export function PaymentView({ state, send, cardFields, cardProvider }: PaymentVi
               cardProvider={cardProvider}
               heldUntil={heldUntil ?? booking.heldForYouUntil ?? null}
               price={booking.price}
+              protection={booking.protection}
             />
           </div>
         )}
