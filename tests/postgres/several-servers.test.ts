@@ -83,3 +83,28 @@ test('P3: a payment that is saved on both servers concurrently is recorded once'
   )
   expect(totals).toMatchObject({ charges: 1, sales: 1, refunds: 0, problems: [] })
 }, 60_000)
+
+test('a buyer who listens on one server hears of what the other one does with the order', async () => {
+  const [near, far] = servers.map(({ origin }) => origin)
+  if (near === undefined || far === undefined) throw new Error('Two servers were wanted.')
+  const authorization = `Bearer ${await signUp(new Shop(near), 'teller@crashes.test')}`
+  const listed = await fetch(`${near}/orders`, { headers: { authorization } })
+  const [order] = (await listed.json()) as { _id: string }[]
+  const live = await fetch(`${near}/live`, {
+    headers: { authorization, accept: 'text/event-stream' },
+  })
+  const reader = (live.body ?? new ReadableStream())
+    .pipeThrough(new TextDecoderStream())
+    .getReader()
+  expect((await reader.read()).value).toContain('event: reset')
+  const sent = await fetch(`${far}/orders/${order?._id}/events`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ event: 'buyer.confirm' }),
+  })
+  expect(await sent.json()).toMatchObject({ state: 'received', position: 'releasing' })
+  expect((await reader.read()).value).toContain(
+    `event: order\ndata: {"_id":"${order?._id}","seq":2}`,
+  )
+  await reader.cancel()
+}, 60_000)
