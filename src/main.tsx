@@ -34,6 +34,7 @@ import {
 } from './services/service-worker-client.ts'
 import { createThemeStore } from './services/theme.ts'
 import { createTokenStore } from './services/token.ts'
+import { createVisibility } from './services/visibility.ts'
 import { fontFace } from './ui/theme/font-face.ts'
 import './ui/theme/global.css.ts'
 import { loadMessages } from './messages/loadMessages.ts'
@@ -91,6 +92,7 @@ async function begin(): Promise<void> {
         isIgnored: () => isSavingData() || !navigator.onLine,
       }),
       connection: createConnection(serviceWorker),
+      visibility: createVisibility(),
       serviceWorker,
       theme: createThemeStore(() => window.localStorage, document.documentElement),
       language,

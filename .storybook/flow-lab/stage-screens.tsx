@@ -27,6 +27,7 @@ import { listingScreen } from '../../tests/screens/listing.screen.tsx'
 import { buyersScreen } from '../../tests/screens/my-buyers.screen.tsx'
 import { advertiseScreen, createProductsScreen } from '../../tests/screens/my-products.screen.tsx'
 import { noticesScreen } from '../../tests/screens/toasts.screen.tsx'
+import { orderScreen } from '../../tests/screens/order.screen.tsx'
 import { createOrdersScreen } from '../../tests/screens/orders.screen.tsx'
 import { paymentScreen } from '../../tests/screens/payment.screen.tsx'
 import { reportScreen } from '../../tests/screens/productReport.screen.tsx'
@@ -101,6 +102,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(advertiseScreen),
   entry(listingScreen),
   entry(reportScreen),
+  entry(orderScreen),
   entry(shelfScreen),
   entry(tableScreen),
   entry(preferencesScreen),

@@ -15,6 +15,7 @@ import type { PhoneService } from '../services/phones.ts'
 import type { ServiceWorkerClient } from '../services/service-worker-client.ts'
 import type { ThemeStore } from '../services/theme.ts'
 import type { TokenStore } from '../services/token.ts'
+import type { VisibilityService } from '../services/visibility.ts'
 
 /** The services that the flows use: the server, the vendors and the browser. */
 export type Services = {
@@ -30,6 +31,7 @@ export type Services = {
   drafts: DraftService
   navigation: Navigation
   connection: ConnectionService
+  visibility: VisibilityService
   notify: (toast: Toast) => void
   /** Logs a failure that only a developer understands (rule A8). */
   logError: (error: unknown) => void

@@ -5,6 +5,7 @@ import { createExtensions } from './extensions.ts'
 import { createHttp, type HttpOptions } from './client.ts'
 import { listingsApi } from './listings.ts'
 import { membersApi } from './members.ts'
+import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
 import { productsApi } from './products.ts'
 import { reportsApi } from './reports.ts'
@@ -23,6 +24,7 @@ export function createApi(options: HttpOptions) {
     ...sessionsApi(http, extensions),
     ...bookingsApi(http),
     ...paymentsApi(http),
+    ...ordersApi(http),
     ...listingsApi(http),
     ...reportsApi(http, extensions),
     ...membersApi(http),

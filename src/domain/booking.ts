@@ -29,6 +29,8 @@ export const BookingStruct = type({
   meeting: extension(MeetingStruct),
   /** Extension: the payment of this booking; `paidAt` is ISO 8601. */
   payment: extension(type({ transactionId: nonempty(string()), paidAt: Moment })),
+  /** Extension: the order of that payment. */
+  orderId: extension(Id),
 })
 export type Booking = Infer<typeof BookingStruct>
 

@@ -27,6 +27,8 @@ const SaleShape = type({
   soldAt: extension(Moment),
   /** Extension: of the buyer's booking. */
   meeting: extension(MeetingStruct),
+  /** Extension: the order of the sale. */
+  orderId: extension(Id),
 })
 
 /** A sold product, as GET /sold-products returns it; `askingPrice` is accepted when `price` is missing. */

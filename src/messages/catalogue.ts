@@ -116,6 +116,12 @@ export const appMessages = {
   reportReasonRequired: 'Choose a reason.',
   reportWordsLimit: `Use at most ${REPORT_WORDS_LIMIT} characters.`,
   reportTakenBack: 'Your report has been taken back.',
+  orderReasonRequired: 'Write a few words.',
+  orderTrackingRequired: 'Write the tracking number.',
+  orderKindRequired: 'Choose what is wrong.',
+  orderTextLimit: ({ max }: { max: string }) => `Use at most ${max} characters.`,
+  orderAmountRange: ({ min, max }: { min: string; max: string }) =>
+    `Enter an amount from ${min} to ${max}.`,
   bookingNotAccepted: 'The booking was not accepted. Please try again.',
   emailInvalid: 'Enter a full email address, such as name@example.com',
   notLoggedIn: "We couldn't log you in.",

@@ -6,6 +6,7 @@ export const ordersMessages = defineMessages({
     statuses: {
       paid: 'Paid',
       receipt: 'Receipt',
+      order: 'See order',
       unsettled: 'Payment not finished',
       finish: 'Finish payment',
       pay: 'Pay',
@@ -16,6 +17,7 @@ export const ordersMessages = defineMessages({
       unsettled: 'Check whether your payment went through.',
       meetAt: (place: string) => `Meet the seller at ${place}.`,
       paid: 'Contact the seller to agree on where to meet.',
+      inOrder: 'The order shows what happens next.',
       sellerRemoved: 'The seller left Loppis. You can delete this booking.',
       sold: 'Sold to someone else. You can delete this booking.',
       held: 'Somebody is paying for it right now. It may become available again.',
@@ -26,6 +28,7 @@ export const ordersMessages = defineMessages({
     statuses: {
       paid: 'Betalt',
       receipt: 'Kvitto',
+      order: 'Se beställningen',
       unsettled: 'Betalningen är inte klar',
       finish: 'Slutför betalningen',
       pay: 'Betala',
@@ -36,6 +39,7 @@ export const ordersMessages = defineMessages({
       unsettled: 'Kontrollera om betalningen gick igenom.',
       meetAt: (place) => `Träffa säljaren. Mötesplats: ${place}.`,
       paid: 'Kontakta säljaren och kom överens om var ni ska ses.',
+      inOrder: 'Beställningen visar vad som händer nu.',
       sellerRemoved: 'Säljaren har lämnat Loppis. Du kan ta bort bokningen.',
       sold: 'Såld till någon annan. Du kan ta bort bokningen.',
       held: 'Någon betalar för den just nu. Den kan bli ledig igen.',

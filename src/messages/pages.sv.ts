@@ -19,6 +19,7 @@ export const pageMessages: PageMessages = {
   allBuyers: 'Alla köpare',
   allSellers: 'Alla säljare',
   reportedItems: 'Anmälda varor',
+  order: 'Beställning',
   notFound: 'Sidan finns inte',
   error: 'Fel',
 }

@@ -20,6 +20,7 @@ const english = {
   allBuyers: 'All Buyers',
   allSellers: 'All Sellers',
   reportedItems: 'Reported Items',
+  order: 'Order',
   notFound: 'Not found',
   error: 'Error',
 }

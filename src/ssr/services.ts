@@ -50,6 +50,7 @@ export function createServerServices({
     },
     links: absent(),
     connection: absent(),
+    visibility: absent(),
     serviceWorker: absent(),
     theme: { read: () => 'system', apply: () => undefined },
     language: { read: () => language, apply: () => undefined },

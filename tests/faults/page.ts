@@ -59,6 +59,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       backButton: { isOnDialogEntry: () => false, hold: nothing },
       links: { watch: nothing },
       connection: { watch: nothing, onRestored: nothing },
+      visibility: { watchWhileVisible: nothing },
       serviceWorker: { subscribe: nothing, cacheFiles: () => undefined },
       theme: { read: () => 'system', apply: () => undefined },
       language: { read: () => 'en', apply: () => undefined },

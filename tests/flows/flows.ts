@@ -6,6 +6,7 @@ import { confirmation } from './confirmation.flow.ts'
 import { connection } from './connection.flow.ts'
 import { identifyViewer } from './identifyViewer.flow.ts'
 import { listing } from './listing.flow.ts'
+import { order } from './order.flow.ts'
 import { payment } from './payment.flow.ts'
 import { preferences } from './preferences.flow.ts'
 import { prefetch } from './prefetch.flow.ts'
@@ -20,6 +21,7 @@ import type { AnyFlow } from './define-flow.ts'
 /** Every flow, in the order of the Flow Lab's menu. */
 export const flows: readonly AnyFlow[] = [
   payment,
+  order,
   session,
   booking,
   productReport,

@@ -80,6 +80,7 @@ export function createMockServices(
     backButton,
     links: createLinks({ pathOf, destinationOf, isIgnored: () => false }),
     connection: { watch: () => () => undefined, onRestored: () => () => undefined },
+    visibility: { watchWhileVisible: () => () => undefined },
     serviceWorker: createServiceWorkerClient(null),
     logError: (error: unknown) => void reported.push(error),
   }

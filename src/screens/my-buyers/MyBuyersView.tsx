@@ -6,6 +6,7 @@ import { EmptyOrders } from '../../ui/artwork/EmptyOrders.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { Locale } from '../../messages/locale.ts'
 import { listsMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -56,11 +57,19 @@ const columnsIn = (locale: Locale): readonly RowsColumn<Sale>[] => [
   pictureColumn(locale, (sale) => sale),
   sortedColumn(locale, 'name', ({ productName }) => productName, {
     kind: 'title',
-    render: ({ productName, soldAt, meeting }) => (
+    render: ({ productName, soldAt, meeting, orderId }) => (
       <>
         {productName}
         {soldAt !== undefined && sinceThen(locale, new Date(soldAt))}
         <MeetingFacts meeting={meeting} />
+        {orderId !== undefined && (
+          <div>
+            <ButtonLink href={pathOf({ screen: 'order', orderId })} size="small">
+              {`${locale.messagesFor(listsMessages).buyers.order} `}
+              <VisuallyHidden>{productName}</VisuallyHidden>
+            </ButtonLink>
+          </div>
+        )}
       </>
     ),
   }),

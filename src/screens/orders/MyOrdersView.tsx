@@ -45,7 +45,12 @@ export function MyOrdersView({
             {order.productName}
             <NextStep order={order} status={status} />
             {group !== 'unavailable' && (
-              <MeetingFacts isOwn isPlaceShown={group === 'toPay'} meeting={order.meeting} />
+              <MeetingFacts
+                isOwn
+                // The next step of a paid booking says the place, unless it has an order.
+                isPlaceShown={group === 'toPay' || order.orderId !== undefined}
+                meeting={order.meeting}
+              />
             )}
           </>
         )

@@ -5,9 +5,10 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 
 /** What the buyer of an order can do next. */
 export function NextStep({ order, status }: { order: Order; status: OrderStatus }) {
-  const { meetAt, heldUntil, ...steps } = useMessages(ordersMessages).nextSteps
+  const { meetAt, heldUntil, inOrder, ...steps } = useMessages(ordersMessages).nextSteps
   const { date } = useLocale()
   const sentence = () => {
+    if (status === 'paid' && order.orderId !== undefined) return inOrder
     if (status === 'paid' && order.meeting !== undefined) return meetAt(order.meeting.location)
     if (status === 'held' && order.heldUntil !== undefined) {
       return heldUntil(date(new Date(order.heldUntil), { timeStyle: 'short' }))

@@ -20,6 +20,12 @@ export function OrderStatusView({ order, status }: OrderStatusViewProps) {
           <Badge icon="check" tone="positive">
             {messages.paid}
           </Badge>
+          {order.orderId !== undefined && (
+            <ButtonLink href={pathOf({ screen: 'order', orderId: order.orderId })} size="small">
+              {`${messages.order} `}
+              <VisuallyHidden>{order.productName}</VisuallyHidden>
+            </ButtonLink>
+          )}
           <ButtonLink href={pathOf({ screen: 'receipt', bookingId: order._id })} size="small">
             {`${messages.receipt} `}
             <VisuallyHidden>{order.productName}</VisuallyHidden>

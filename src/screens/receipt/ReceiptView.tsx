@@ -70,6 +70,11 @@ export function ReceiptView({ bookingId, buyer, state, send, refusal, onPrint }:
             <Button onClick={onPrint} variant="accent">
               {messages.print}
             </Button>
+            {order.orderId !== undefined && (
+              <ButtonLink href={pathOf({ screen: 'order', orderId: order.orderId })}>
+                {messages.toOrder}
+              </ButtonLink>
+            )}
             <ButtonLink href={pathOf({ screen: 'myOrders' })}>{messages.toOrders}</ButtonLink>
           </Cluster>
         </Stack>

@@ -62,6 +62,7 @@ export function surroundings(
     drafts: createDraftService(openStorage, openMemoryFiles),
     navigation: { here: () => null, goTo: () => undefined, watch: () => () => undefined },
     connection: { watch: () => () => undefined, onRestored: () => () => undefined },
+    visibility: { watchWhileVisible: () => () => undefined },
     notify: () => undefined,
     logError: () => undefined,
   }

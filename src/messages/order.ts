@@ -1,0 +1,163 @@
+import { defineMessages, type MessageShape } from './defineMessages.ts'
+import { actMessages } from './order-acts.ts'
+import { eventMessages } from './order-events.ts'
+import { orderMessages as swedish } from './order.sv.ts'
+
+/** Messages of an order's page, in tables keyed by the names that the server sends. */
+const english = {
+  title: 'Order',
+  loading: 'Loading the order',
+  next: 'What happens next',
+  money: 'The money',
+  item: 'The item',
+  timeline: 'What has happened',
+  people: { title: 'Who', buyer: 'Buyer', seller: 'Seller' },
+  paid: 'Paid',
+  price: 'Price',
+  /** The actor of an event, at the beginning of a sentence. */
+  actors: { you: 'You', buyer: 'The buyer', seller: 'The seller', admin: 'Our team' },
+  /** What is, and whose turn it is, as each role reads it. */
+  states: {
+    paid: {
+      buyer: 'The seller hands the item over, in person or by post.',
+      seller: 'Hand the item over, in person or by post.',
+      admin: 'The seller hands the item over.',
+    },
+    cancelAsked: {
+      buyer: 'You asked to cancel. The seller answers.',
+      seller: 'The buyer wants to cancel. Agree or decline.',
+      admin: 'The buyer wants to cancel. The seller answers.',
+    },
+    'handedOver.met': {
+      buyer: 'The seller says that you have met. Check the item and confirm.',
+      seller: 'You handed the item over. The buyer checks and confirms it.',
+      admin: 'The two have met. The buyer confirms.',
+    },
+    'handedOver.sent': {
+      buyer: 'The item is on its way. Check it when it arrives, and confirm.',
+      seller: 'You sent the item. The buyer confirms when it arrives.',
+      admin: 'The item is on its way. The buyer confirms.',
+    },
+    received: {
+      buyer: 'You have the item. If it is not right, you can ask to return it.',
+      seller: 'The buyer has the item, and can still ask to return it.',
+      admin: 'The buyer has the item, and can still ask to return it.',
+    },
+    problem: {
+      buyer: 'You reported a problem. The seller answers.',
+      seller: 'The buyer reported a problem. Choose how to solve it.',
+      admin: 'The buyer reported a problem. The seller answers.',
+    },
+    partOffered: {
+      buyer: 'The seller offers part of the money back. Accept or decline.',
+      seller: 'You offered part of the money back. The buyer answers.',
+      admin: 'The seller offers part of the money back. The buyer answers.',
+    },
+    returnAsked: {
+      buyer: 'You asked to return the item. The seller answers.',
+      seller: 'The buyer wants to return the item. Agree or refuse.',
+      admin: 'The buyer wants to return the item. The seller answers.',
+    },
+    returning: {
+      buyer: 'Send the item back to the seller.',
+      seller: 'The buyer sends the item back to you.',
+      admin: 'The buyer sends the item back.',
+    },
+    returnSent: {
+      buyer: 'The item is on its way back. The seller confirms when it arrives.',
+      seller: 'The item is on its way back. Confirm when you have it.',
+      admin: 'The item is on its way back. The seller confirms.',
+    },
+    underReview: {
+      buyer: 'Loppis looks at what you both wrote, and decides.',
+      seller: 'Loppis looks at what you both wrote, and decides.',
+      admin: 'The two disagree. Read what they wrote, and decide.',
+    },
+    canceled: {
+      buyer: 'The order is canceled. There is nothing more to do.',
+      seller: 'The order is canceled. There is nothing more to do.',
+      admin: 'The order is canceled.',
+    },
+    refunded: {
+      buyer: 'The order ended with your money back. There is nothing more to do.',
+      seller: "The order ended with the buyer's money back. There is nothing more to do.",
+      admin: "The order ended with the buyer's money back.",
+    },
+    completed: {
+      buyer: 'The order is complete. There is nothing more to do.',
+      seller: 'The order is complete. There is nothing more to do.',
+      admin: 'The order is complete.',
+    },
+  },
+  unknownState: 'This order has moved on. Reload the page to see how.',
+  /** Where the money is. */
+  positions: {
+    held: 'Loppis holds the money until the buyer has the item.',
+    frozen: "The buyer's bank has the money while it looks into a dispute.",
+    chargedBack: 'The bank gave the money back to the buyer.',
+    releasing: 'Loppis pays the seller.',
+    released: 'The seller has been paid.',
+    refunding: "The money is on its way back to the buyer's card.",
+    refunded: "The money is back on the buyer's card.",
+    splitting: 'Part of the money goes back to the buyer, and the rest to the seller.',
+    settled: 'The buyer got part of the money back, and the seller got the rest.',
+    reversing: 'The money is on its way back from the seller.',
+    reversed: "The money came back from the seller, and is on the buyer's card.",
+    shortfall: 'Loppis has covered money that the seller could not pay back.',
+  },
+  unknownPosition: 'The money is being moved.',
+  waitsFor: {
+    payoutAccount: 'The money is sent as soon as the seller has an account for payouts.',
+    provider: 'The bank has not answered yet. We try again.',
+    admin: 'The bank did not accept the payment. We are looking into it.',
+  },
+  amounts: {
+    held: 'Held by Loppis',
+    inFlight: 'On its way',
+    released: 'To the seller',
+    refunded: 'Back to the buyer',
+    atBank: 'At the bank',
+  },
+  problems: {
+    notReceived: "It didn't arrive",
+    notAsDescribed: 'It is not as described',
+    damaged: 'It is damaged',
+  },
+  until: (time: string, relative: string) => `Until ${time} (${relative}).`,
+  /** What happens at the deadline when nobody does anything. */
+  deadlines: {
+    'deadline.notHandedOver':
+      'After that the order is canceled, and the buyer gets the money back.',
+    'deadline.cancelAgreed':
+      'Without an answer the order is canceled, and the buyer gets the money back.',
+    'deadline.received': 'Without an answer the item counts as received, and the seller is paid.',
+    'deadline.completed': 'After that the order is complete.',
+    'deadline.problemUnanswered': 'Without a solution Loppis decides.',
+    'deadline.partUnanswered': 'Without an answer Loppis decides.',
+    'deadline.returnAgreed': 'Without an answer the return is agreed.',
+    'deadline.claimLapsed': 'If the item is not sent back by then, the seller is paid.',
+    'deadline.returnReceived': 'Without an answer the buyer gets the money back.',
+    'deadline.reviewOverdue': 'Without a decision the buyer gets the money back.',
+  },
+  acts: actMessages,
+  fields: {
+    reason: 'Your words to the other side',
+    tracking: 'Tracking number',
+    amount: 'Amount back to the buyer',
+    kind: 'What is wrong?',
+  },
+  /** The amount of the offer, which the buyer accepts. */
+  offered: (amount: string) => `Back to you: ${amount}`,
+  cancel: 'Not now',
+  close: 'Back to the order',
+  refused: 'The order has changed',
+  youCan: (acts: string) => `You can now: ${acts}.`,
+  events: eventMessages,
+  unknownEvent: 'The order changed.',
+  tracking: (number: string) => `Tracking number: ${number}`,
+  picture: (place: string) => `Picture ${place}`,
+}
+
+export type OrderMessages = MessageShape<typeof english>
+
+export const orderMessages = defineMessages({ en: english, sv: swedish })

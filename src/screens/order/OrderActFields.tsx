@@ -1,0 +1,60 @@
+import type { SnapshotFrom } from 'xstate'
+import type { orderMachine } from '../../../machines/order.machine.ts'
+import { isFixed, type OrderAct, orderFormFields } from '../../domain/order-act.ts'
+import type { OrderField } from '../../domain/order.ts'
+import { orderMessages } from '../../messages/order.ts'
+import { textNamed } from '../../messages/textNamed.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { TextField } from '../../ui/TextField/TextField.tsx'
+
+type OrderActFieldsProps = {
+  act: OrderAct
+  state: SnapshotFrom<typeof orderMachine>
+  isBusy: boolean
+}
+
+/** The fields that an event needs. */
+export function OrderActFields({ act, state, isBusy }: OrderActFieldsProps) {
+  const { form, errors, isSubmitted } = state.context
+  const messages = useMessages(orderMessages)
+  const { t, formatMoney } = useLocale()
+  const firstWrong = orderFormFields.find((name) => errors[name] !== undefined)
+  const fieldOf = (field: OrderField) => {
+    const name = orderFormFields.find((one) => one === field.name)
+    if (name === undefined) return null
+    if (isFixed(field)) {
+      return (
+        <Text key={name} weight="bold">
+          {messages.offered(formatMoney(field.min ?? 0))}
+        </Text>
+      )
+    }
+    const shared = {
+      defaultValue: form[name],
+      error: t(errors[name]),
+      label: messages.fields[name],
+      name,
+      takesFocus: isSubmitted && firstWrong === name,
+    }
+    if (field.type === 'choice') {
+      const options = (field.options ?? []).map((value) => ({
+        value,
+        label: textNamed(messages.problems, value) ?? value,
+      }))
+      return <ChoiceField key={name} {...shared} options={options} />
+    }
+    const isAmount = field.type === 'amount'
+    return (
+      <TextField
+        key={name}
+        {...shared}
+        readOnly={isBusy}
+        {...(isAmount && { inputMode: 'decimal', prefix: '$' })}
+      />
+    )
+  }
+  return <Stack>{act.fields.map(fieldOf)}</Stack>
+}

@@ -1,0 +1,24 @@
+import type { PaidOrder } from '../../domain/order.ts'
+import { orderMessages } from '../../messages/order.ts'
+import { textNamed } from '../../messages/textNamed.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Text } from '../../ui/Text/Text.tsx'
+
+/** Until when, and what happens when nobody does anything. */
+export function OrderDeadline({ deadline }: Pick<PaidOrder, 'deadline'>) {
+  const messages = useMessages(orderMessages)
+  const { date, formatRelativeTime } = useLocale()
+  if (deadline === null) return null
+  const due = new Date(deadline.at)
+  return (
+    <Text tone="quiet">
+      <time dateTime={deadline.at}>
+        {messages.until(
+          date(due, { dateStyle: 'long', timeStyle: 'short' }),
+          formatRelativeTime(due),
+        )}
+      </time>{' '}
+      {textNamed(messages.deadlines, deadline.event)}
+    </Text>
+  )
+}

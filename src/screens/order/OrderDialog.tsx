@@ -1,0 +1,79 @@
+import type { FormEvent } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import {
+  isStillOffered,
+  type OrderEvent,
+  type orderMachine,
+} from '../../../machines/order.machine.ts'
+import { orderFormFields } from '../../domain/order-act.ts'
+import { orderMessages } from '../../messages/order.ts'
+import { textNamed } from '../../messages/textNamed.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { textsIn } from '../form-values.ts'
+import { OrderActFields } from './OrderActFields.tsx'
+import { OrderActProblem, OrderMovedOn } from './OrderActProblem.tsx'
+
+type OrderDialogProps = {
+  state: SnapshotFrom<typeof orderMachine>
+  send: (event: OrderEvent) => void
+}
+
+const FORM = 'order-form'
+
+/** The dialog of an event: what it does, its fields, and why the order did not take it. */
+export function OrderDialog({ state, send }: OrderDialogProps) {
+  const { act, order, failure } = state.context
+  const messages = useMessages(orderMessages)
+  const isOpen =
+    state.matches({ shown: 'acting' }) ||
+    state.matches({ shown: 'sending' }) ||
+    state.matches({ shown: 'rereading' })
+  const words = act === null ? undefined : textNamed(messages.acts, act.event)
+  if (!isOpen || act === null || order === null || words === undefined) return null
+  const isBusy = state.hasTag('busy')
+  const isRefused = state.matches({ shown: { acting: 'refused' } })
+  const isOffered = isStillOffered(state.context)
+  const close = () => send({ type: 'order.close' })
+  const formIn = (element: HTMLFormElement) => textsIn(element, orderFormFields)
+  return (
+    <Dialog
+      busy={isBusy}
+      description={words.says}
+      footer={
+        <>
+          <Button busy={isBusy} onClick={close}>
+            {isOffered ? messages.cancel : messages.close}
+          </Button>
+          {isOffered && (
+            <Button busy={isBusy} form={FORM} type="submit" variant="accent">
+              {words.button}
+            </Button>
+          )}
+        </>
+      }
+      onDismiss={close}
+      title={words.button}
+    >
+      <Stack gap="large">
+        {(isRefused || (!isOffered && !isBusy)) && <OrderMovedOn order={order} />}
+        {!isRefused && <OrderActProblem failure={failure} />}
+        <form
+          id={FORM}
+          noValidate
+          onChange={({ currentTarget }) => {
+            send({ type: 'order.change', form: formIn(currentTarget) })
+          }}
+          onSubmit={(event: FormEvent<HTMLFormElement>) => {
+            event.preventDefault()
+            send({ type: 'order.submit', form: formIn(event.currentTarget) })
+          }}
+        >
+          <OrderActFields act={act} isBusy={isBusy} state={state} />
+        </form>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import type { PaidOrder } from '../../domain/order.ts'
+import { orderMessages } from '../../messages/order.ts'
+import { textNamed } from '../../messages/textNamed.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Definition } from '../../ui/Definition/Definition.tsx'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Picture } from '../../ui/Picture/Picture.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { MeetingFacts } from '../meeting/MeetingFacts.tsx'
+import { item, picture } from './OrderView.css.ts'
+
+type OrderProps = { order: PaidOrder }
+
+/** Where the money is, in words and in amounts. */
+export function OrderMoney({ order: { money, position } }: OrderProps) {
+  const messages = useMessages(orderMessages)
+  const { formatMoney } = useLocale()
+  const amounts = (['held', 'inFlight', 'atBank', 'released', 'refunded'] as const).filter(
+    (place) => money[place] > 0,
+  )
+  return (
+    <Stack as="section" gap="small" label={messages.money}>
+      <Heading level={2}>{messages.money}</Heading>
+      <div role="status">
+        <Text>
+          {textNamed(messages.positions, position) ?? messages.unknownPosition}{' '}
+          {money.waitsFor !== null && textNamed(messages.waitsFor, money.waitsFor)}
+        </Text>
+      </div>
+      <Definition
+        items={amounts.map((place) => ({
+          label: messages.amounts[place],
+          value: formatMoney(money[place]),
+        }))}
+      />
+    </Stack>
+  )
+}
+
+/** What was bought, for how much and when. */
+export function OrderItem({ order: { product, price, paidAt } }: OrderProps) {
+  const messages = useMessages(orderMessages)
+  const { date, formatMoney } = useLocale()
+  return (
+    <Stack as="section" gap="small" label={messages.item}>
+      <Heading level={2}>{messages.item}</Heading>
+      <div className={item}>
+        <div className={picture}>
+          <Picture alt="" eager sizes="7rem" sources={product.imageSources} src={product.image} />
+        </div>
+        <Text weight="bold">{product.name}</Text>
+      </div>
+      <Definition
+        items={[
+          { label: messages.price, value: formatMoney(price) },
+          {
+            label: messages.paid,
+            value: (
+              <time dateTime={paidAt}>
+                {date(new Date(paidAt), { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  )
+}
+
+/** Who the two sides are, and how they reach each other. */
+export function OrderPeople({ order: { buyer, seller, role, meeting } }: OrderProps) {
+  const messages = useMessages(orderMessages)
+  const isBuyer = role === 'buyer'
+  return (
+    <Stack as="section" gap="small" label={messages.people.title}>
+      <Heading level={2}>{messages.people.title}</Heading>
+      <Definition
+        items={[
+          {
+            label: messages.people.buyer,
+            value: [buyer.name, buyer.email].filter((words) => words !== '').join(', '),
+          },
+          { label: messages.people.seller, value: seller.email },
+        ]}
+      />
+      <MeetingFacts
+        isOwn={isBuyer}
+        look="rows"
+        meeting={meeting}
+        sellerPhone={isBuyer && seller.contact !== '' ? seller.contact : undefined}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,58 @@
+import type { PaidOrder } from '../../domain/order.ts'
+import { orderMessages } from '../../messages/order.ts'
+import { textNamed } from '../../messages/textNamed.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { OrderDeadline } from './OrderDeadline.tsx'
+import { next } from './OrderView.css.ts'
+import { primaryOf } from './primary-event.ts'
+
+type OrderNextProps = {
+  order: PaidOrder
+  onAct: (event: string) => void
+  /** The button that had the focus may be gone. */
+  takesFocus: boolean
+}
+
+/** What happens next: whose turn it is, until when, and the buttons of what the viewer can do. */
+export function OrderNext({ order, onAct, takesFocus }: OrderNextProps) {
+  const messages = useMessages(orderMessages)
+  const primary = primaryOf(order.can)
+  // The order of the server, with the primary event first.
+  const events = order.can
+    .map(({ event }) => event)
+    .toSorted((one, other) => Number(other === primary) - Number(one === primary))
+  return (
+    <section aria-labelledby="order-next" className={next}>
+      <Heading id="order-next" level={2} takesFocus={takesFocus}>
+        {messages.next}
+      </Heading>
+      <div role="status">
+        <Text size="lead">
+          {textNamed(messages.states, order.state)?.[order.role] ?? messages.unknownState}
+        </Text>
+      </div>
+      <OrderDeadline deadline={order.deadline} />
+      {events.length > 0 && (
+        <Cluster>
+          {events.map((event) => {
+            const act = textNamed(messages.acts, event)
+            // A newer server may offer what this client has no words for.
+            return act === undefined ? null : (
+              <Button
+                key={event}
+                onClick={() => onAct(event)}
+                variant={event === primary ? 'accent' : 'plain'}
+              >
+                {act.button}
+              </Button>
+            )
+          })}
+        </Cluster>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { type OrderContext, orderMachine } from '../../../machines/order.machine.ts'
+import { message } from '../../domain/message.ts'
+import { actOf, emptyOrderForm } from '../../domain/order-act.ts'
+import type { PaidOrder } from '../../domain/order.ts'
+import { refusal, refused, snapshotArg } from '../story-fixtures.ts'
+import {
+  cancelAskedOrder,
+  metOrder,
+  paidOrder,
+  partOfferedOrder,
+  problemOrder,
+  receivedOrder,
+  refundedOrder,
+  reviewOrder,
+  sentOrder,
+  unloaded,
+} from './order-story-fixtures.ts'
+import { OrderView } from './OrderView.tsx'
+
+const meta: Meta<typeof OrderView> = {
+  title: 'Screens/Order',
+  component: OrderView,
+  args: { send: () => undefined, refusal },
+  argTypes: { state: snapshotArg },
+  parameters: { layout: 'fullscreen', machine: 'order' },
+}
+export default meta
+
+type Story = StoryObj<typeof OrderView>
+
+const at = (
+  value: StateValueFrom<typeof orderMachine>,
+  context: Partial<OrderContext> = {},
+): Story => ({
+  args: { state: orderMachine.resolveState({ value, context: { ...unloaded, ...context } }) },
+})
+const shown = (order: PaidOrder) => at({ shown: 'idle' }, { order })
+const acting = (order: PaidOrder, event: string, context: Partial<OrderContext> = {}) =>
+  at({ shown: { acting: 'editing' } }, { order, act: actOf(order, event), ...context })
+
+const conflict = { kind: 'conflict', code: 'event-refused', message: 'Refused' } as const
+
+export const Loading = at('loading')
+export const Failed = at('failed', { failure: { kind: 'noAnswer' } })
+export const Unknown = at('failed', {
+  failure: { kind: 'notFound', code: 'order-unknown', message: "We couldn't find this order." },
+})
+export const Refused = at('failed', { failure: refused })
+
+export const PaidForSeller = shown(paidOrder)
+export const PaidForBuyer = shown({
+  ...paidOrder,
+  role: 'buyer',
+  can: [
+    { event: 'buyer.confirm', fields: [] },
+    { event: 'buyer.askToCancel', fields: [{ name: 'reason', type: 'text', max: 1000 }] },
+  ],
+})
+export const CancelAsked = shown(cancelAskedOrder)
+export const Sent = shown(sentOrder)
+export const HandedOver = shown(metOrder)
+export const Problem = shown(problemOrder)
+export const PartOffered = shown(partOfferedOrder)
+export const UnderReview = shown(reviewOrder)
+export const WithoutPayoutAccount = shown(receivedOrder)
+export const Refunded = shown(refundedOrder)
+/** A newer server has states and events that this client does not know. */
+export const FromANewerServer = shown({
+  ...paidOrder,
+  state: 'inspected',
+  position: 'insured',
+  can: [{ event: 'seller.inspect', fields: [] }],
+  deadline: { at: '2031-05-09T10:00:00.000Z', event: 'deadline.inspected' },
+})
+
+export const Confirming = acting(metOrder, 'buyer.confirm')
+export const Reporting = acting(metOrder, 'buyer.reportProblem')
+export const ReportingWithErrors = acting(metOrder, 'buyer.reportProblem', {
+  errors: { kind: message('orderKindRequired'), reason: message('orderReasonRequired') },
+})
+export const OfferingPart = acting(problemOrder, 'seller.offerPart')
+export const AcceptingPart = acting(partOfferedOrder, 'buyer.acceptPart')
+export const Splitting = acting(reviewOrder, 'admin.split')
+/** The buyer asked to cancel while the seller was typing. */
+export const Overtaken = acting(cancelAskedOrder, '', { act: actOf(paidOrder, 'seller.send') })
+
+const sending = {
+  order: paidOrder,
+  act: actOf(paidOrder, 'seller.send'),
+  form: { ...emptyOrderForm, tracking: 'SE123' },
+}
+export const ActingFailed = at(
+  { shown: { acting: 'failed' } },
+  { ...sending, failure: { kind: 'noAnswer' } },
+)
+export const ActingRefused = at(
+  { shown: { acting: 'refused' } },
+  { ...sending, order: cancelAskedOrder, failure: conflict },
+)
+export const Sending = at({ shown: 'sending' }, sending)
+export const Rereading = at({ shown: 'rereading' }, { ...sending, failure: conflict })

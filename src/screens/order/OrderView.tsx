@@ -1,0 +1,60 @@
+import type { SnapshotFrom } from 'xstate'
+import type { OrderEvent, orderMachine } from '../../../machines/order.machine.ts'
+import { failureMessage } from '../../domain/failure.ts'
+import { orderMessages } from '../../messages/order.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { LoadFailed } from '../error/LoadFailed.tsx'
+import { Refused } from '../error/Refused.tsx'
+import type { Refusal } from '../error/useRefusal.ts'
+import { OrderDialog } from './OrderDialog.tsx'
+import { OrderItem, OrderMoney, OrderPeople } from './OrderFacts.tsx'
+import { OrderNext } from './OrderNext.tsx'
+import { OrderTimeline } from './OrderTimeline.tsx'
+import { layout, main, side } from './OrderView.css.ts'
+
+type OrderViewProps = {
+  state: SnapshotFrom<typeof orderMachine>
+  send: (event: OrderEvent) => void
+  refusal: Refusal
+}
+
+/** An order as its buyer, its seller or an admin sees it: what happens next, the money, and what has happened. */
+export function OrderView({ state, send, refusal }: OrderViewProps) {
+  const { order, failure, isMoved } = state.context
+  const messages = useMessages(orderMessages)
+  const { t } = useLocale()
+  const retry = () => send({ type: 'order.retry' })
+  const isFailed = state.matches('failed')
+  if (isFailed && failure?.kind === 'forbidden') {
+    const title = t(failureMessage(failure))
+    return <Refused failure={failure} onRetry={retry} refusal={refusal} title={title} />
+  }
+  return (
+    <Page>
+      <PageHeader takesFocus={state.matches('loading')} title={messages.title} />
+      {state.matches('loading') && <Skeleton count={4} label={messages.loading} of="list" />}
+      {isFailed && <LoadFailed failure={failure} onRetry={retry} />}
+      {order !== null && (
+        <div className={layout}>
+          <div className={main}>
+            <OrderNext
+              onAct={(event) => send({ type: 'order.act', event })}
+              order={order}
+              takesFocus={isMoved}
+            />
+            <OrderMoney order={order} />
+            <OrderTimeline order={order} />
+          </div>
+          <div className={side}>
+            <OrderItem order={order} />
+            <OrderPeople order={order} />
+          </div>
+        </div>
+      )}
+      <OrderDialog send={send} state={state} />
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PaidOrder } from '../../domain/order.ts'
+
+/** The events that lead on to where most orders go. Others cancel, contest or ask for something. */
+const LEADS_ON: ReadonlySet<string> = new Set([
+  'seller.meet',
+  'seller.agreeToCancel',
+  'seller.takeBack',
+  'seller.agreeToReturn',
+  'seller.confirmReturn',
+  'buyer.confirm',
+  'buyer.acceptPart',
+  'buyer.sendBack',
+  'admin.refund',
+  'admin.retryPayment',
+])
+
+/** Returns the event whose button is the primary one; undefined where no event leads on. */
+export const primaryOf = (can: PaidOrder['can']): string | undefined =>
+  can.find(({ event }) => LEADS_ON.has(event))?.event

@@ -1,0 +1,60 @@
+import { type OrderContext, orderMachine } from '../../machines/order.machine.ts'
+import { emptyOrderForm } from '../../src/domain/order-act.ts'
+import type { PaidOrder } from '../../src/domain/order.ts'
+import {
+  cancelAskedOrder,
+  paidOrder,
+  sentOrder,
+} from '../../src/screens/order/order-story-fixtures.ts'
+import { isIn, portResults, scriptFor } from './script.ts'
+
+/** A form of seller.send with all that it needs. */
+export const complete = { ...emptyOrderForm, tracking: 'SE123' }
+/** The same form while the seller types. */
+export const changed = { ...emptyOrderForm, tracking: 'SE1' }
+
+const reads = portResults<PaidOrder>({ paid: paidOrder, cancelAsked: cancelAskedOrder })
+
+type Where = { name: string; context: OrderContext }
+
+/** The script of an order's page: the seller sends the item while the buyer may ask to cancel. */
+export const orderScript = scriptFor(orderMachine, {
+  input: { orderId: paidOrder._id },
+  sends: [
+    { name: 'order.retry', event: { type: 'order.retry' } },
+    { name: 'order.act=send', event: { type: 'order.act', event: 'seller.send' } },
+    { name: 'order.change', event: { type: 'order.change', form: changed } },
+    { name: 'order.submit=complete', event: { type: 'order.submit', form: complete } },
+    { name: 'order.submit=empty', event: { type: 'order.submit', form: emptyOrderForm } },
+    { name: 'order.close', event: { type: 'order.close' } },
+  ],
+  listeners: {
+    watchOrder: [
+      {
+        name: 'order.read=cancelAsked',
+        event: { type: 'order.read', order: cancelAskedOrder },
+        // A seller who reads the page loses the button with the focus; a dialog keeps the focus.
+        when: ({ name }: Where) => isIn('shown.acting')({ name }),
+      },
+      { name: 'order.read=paid', event: { type: 'order.read', order: paidOrder } },
+    ],
+    watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
+  },
+  ports: {
+    loadOrder: reads,
+    sendEvent: portResults<PaidOrder>(
+      { done: sentOrder },
+      {
+        refused: { kind: 'conflict', code: 'event-refused', message: 'This is not possible now.' },
+      },
+    ),
+    rereadOrder: reads,
+  },
+  factsOf: ({ order, act, form, isMoved }) => [
+    order?.state ?? 'none',
+    act?.event ?? 'nothing',
+    form.tracking,
+    isMoved,
+  ],
+  bound: 6,
+})

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyStateNode } from 'xstate'
+import { orderMachine } from '../machines/market/order.machine.ts'
+import { fieldsOf, personEvents } from '../server/orders/fields.ts'
+import { LANGUAGES } from '../src/domain/language.ts'
+import { orderFormFields } from '../src/domain/order-act.ts'
+import { orderMessages } from '../src/messages/order.ts'
+
+/** Returns the names of the atomic states, as the server sends them: 'handedOver.met'. */
+function leavesOf(node: AnyStateNode, above: readonly string[] = []): string[] {
+  const children = Object.entries(node.states)
+  return children.length === 0
+    ? [above.join('.')]
+    : children.flatMap(([name, child]) => leavesOf(child, [...above, name]))
+}
+
+const regions = new Map<string, AnyStateNode>(Object.entries(orderMachine.root.states))
+const regionNamed = (region: string) => {
+  const node = regions.get(region)
+  if (node === undefined) throw new Error(`The order has no region '${region}'.`)
+  return node
+}
+/** `money.instructed` stays inside the machine, and the answer that money arrived says where it is. */
+const events = orderMachine.events.filter(
+  (event) => !['money.instructed', 'provider.succeeded'].includes(event),
+)
+const deadlines = events.filter((event) => /^deadline\.(?!remind|retry)/.test(event))
+const { context } = orderMachine.resolveState({
+  value: { goods: 'paid', money: 'held' },
+  context: { ...orderMachine.getInitialSnapshot({} as never, { cents: 5000 }).context },
+})
+const fields = personEvents.flatMap((event) => fieldsOf(event, context))
+
+describe.each(LANGUAGES)('the texts of an order in %s', (language) => {
+  const texts = orderMessages[language]
+
+  it('has a text for every state of the item, and no other', () => {
+    expect(Object.keys(texts.states).toSorted()).toEqual(leavesOf(regionNamed('goods')).toSorted())
+  })
+  it('has a text for every state of the money, and no other', () => {
+    expect(Object.keys(texts.positions).toSorted()).toEqual(
+      Object.keys(regionNamed('money').states).toSorted(),
+    )
+  })
+  it('has a sentence for every event in the timeline, and no other', () => {
+    const named = [...events, 'buyer.pay'].toSorted()
+    expect(Object.keys(texts.events).toSorted()).toEqual(named)
+  })
+  it('has a button for every event that people send, and no other', () => {
+    expect(Object.keys(texts.acts).toSorted()).toEqual(personEvents.toSorted())
+  })
+  it('says what happens at every deadline, and no other', () => {
+    expect(Object.keys(texts.deadlines).toSorted()).toEqual(deadlines.toSorted())
+  })
+  it('names every problem that a buyer can report, and no other', () => {
+    const kinds = fields.flatMap((field) => (field.type === 'choice' ? field.options : []))
+    expect(Object.keys(texts.problems).toSorted()).toEqual([...kinds].toSorted())
+  })
+})
+
+it('has a field for everything that an event needs, except pictures', () => {
+  const needed = new Set(fields.filter(({ type }) => type !== 'pictures').map(({ name }) => name))
+  expect(orderFormFields.toSorted()).toEqual([...needed].toSorted())
+})

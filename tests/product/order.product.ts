@@ -1,0 +1,81 @@
+import type { Page } from 'playwright'
+import type { ContextFrom } from 'xstate'
+import type { orderMachine } from '../../machines/order.machine.ts'
+import type { PaidOrder } from '../../src/domain/order.ts'
+import {
+  cancelAskedOrder,
+  paidOrder,
+  sentOrder,
+} from '../../src/screens/order/order-story-fixtures.ts'
+import { orderScript } from '../models/order.events.ts'
+import { button } from '../screens/actions.ts'
+import { change, close, orderFlow, sendEmpty, sendEvent, sends } from '../screens/order.actions.ts'
+import { performOnPage } from './page-driver.ts'
+import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
+import { answered, isBehind, isCall } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const reads = isCall('GET', /^\/orders\/[^/]+$/)
+const read = {
+  matches: reads,
+  answers: { paid: answered(paidOrder), cancelAsked: answered(cancelAskedOrder) },
+}
+const ports = {
+  loadOrder: read,
+  rereadOrder: read,
+  sendEvent: {
+    matches: isCall('POST', /^\/orders\/[^/]+\/events$/),
+    answers: {
+      done: answered(sentOrder),
+      refused: (route) =>
+        route.fulfill({ status: 409, json: { code: 'event-refused', title: 'Not possible now.' } }),
+    },
+  },
+} as const satisfies Readonly<Record<string, RequestPort>>
+
+/** The page asks for the order when a path says so, and not every few seconds. */
+const holdRegularReads = (page: Page) =>
+  page.addInitScript(() => {
+    const { setInterval } = window
+    window.setInterval = ((...given: Parameters<typeof setInterval>) =>
+      given[1] === 5000 ? 0 : setInterval(...given)) as typeof setInterval
+  })
+
+/** Makes the page read the order as when its tab is opened again. */
+const readAgain =
+  (order: PaidOrder): ProductFlow<unknown>['actions'][string] =>
+  async ({ page, held }) => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await answered(order)(await held.take(reads))
+  }
+
+/** Drives an order's page in the production build; the wire gives the order. */
+export const orderInProduct: ProductFlow<ContextFrom<typeof orderMachine>> = {
+  script: orderScript,
+  isApart: true,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive('seller@loppis.test')
+    await holdRegularReads(page)
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/dashboard/order/${paidOrder._id}`)
+    const { assertions } = orderFlow
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports,
+  actions: {
+    'order.retry': performOnPage({ press: button('Try again') }),
+    'order.act=send': performOnPage({ press: sends }),
+    'order.change': performOnPage(...change),
+    'order.submit=complete': performOnPage(...sendEvent),
+    'order.submit=empty': performOnPage(...sendEmpty),
+    'order.close': performOnPage({ press: close }),
+    'order.read=paid': readAgain(paidOrder),
+    'order.read=cancelAsked': readAgain(cancelAskedOrder),
+    'connection.restored': reconnect,
+  },
+  arrives: () => false,
+  unreachable: {
+    ...neverFailsToListen,
+    'watchOrder!': 'Subscribing to events of the browser cannot fail.',
+  },
+}
