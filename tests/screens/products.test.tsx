@@ -87,7 +87,7 @@ describe('a product card', () => {
     ['B3', '/category/category-1', '/category/category-1?product=product-1'],
     ['B3, R4', '/advertisements', '/advertisements?product=product-1'],
   ])(
-    '%s: Buy now at %s redirects a guest to login, which returns to the product',
+    '%s: Buy now at %s redirects a guest to login, which returns to the booking of the product',
     async (_rules, path, back) => {
       await openApp(path)
       await userEvent.click(card(camera.productName).getByRole('button', { name: /^Buy now/ }))
@@ -95,6 +95,8 @@ describe('a product card', () => {
       await fill({ Email: email, Password: 'second-hand' })
       await userEvent.click(button('Login'))
       await seeAddress(back)
+      await expect.element(page.getByRole('dialog', { name: 'Book Now' })).toBeVisible()
+      await userEvent.keyboard('{Escape}')
       await expect
         .element(card(camera.productName).getByRole('button', { name: /^Buy now/ }))
         .toHaveFocus()

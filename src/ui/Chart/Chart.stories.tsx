@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Patterns } from './Patterns.tsx'
 import { StackedBarChart } from './StackedBarChart.tsx'
 
 const meta: Meta<typeof StackedBarChart> = {
   title: 'UI/Chart',
   tags: ['autodocs'],
   component: StackedBarChart,
+  subcomponents: { Patterns },
   args: { label: 'Your orders', value: '2', about: 'to pay' },
 }
 export default meta
