@@ -9,7 +9,7 @@ export const orderMessages: OrderMessages = {
   money: 'Pengarna',
   item: 'Varan',
   timeline: 'Vad som har hänt',
-  people: { title: 'Vilka', buyer: 'Köpare', seller: 'Säljare' },
+  people: { title: 'Köpare och säljare', buyer: 'Köpare', seller: 'Säljare' },
   paid: 'Betalt',
   price: 'Pris',
   actors: { you: 'Du', buyer: 'Köparen', seller: 'Säljaren', admin: 'Vi på Loppis' },
@@ -134,7 +134,7 @@ export const orderMessages: OrderMessages = {
   },
   acts: actMessages,
   fields: {
-    reason: 'Skriv till den andra',
+    reason: 'Ditt meddelande',
     tracking: 'Spårningsnummer',
     amount: 'Belopp tillbaka till köparen',
     kind: 'Vad är fel?',

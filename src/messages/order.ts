@@ -11,7 +11,7 @@ const english = {
   money: 'The money',
   item: 'The item',
   timeline: 'What has happened',
-  people: { title: 'Who', buyer: 'Buyer', seller: 'Seller' },
+  people: { title: 'Buyer and seller', buyer: 'Buyer', seller: 'Seller' },
   paid: 'Paid',
   price: 'Price',
   /** The actor of an event, at the beginning of a sentence. */
@@ -141,7 +141,7 @@ const english = {
   },
   acts: actMessages,
   fields: {
-    reason: 'Your words to the other side',
+    reason: 'Your message',
     tracking: 'Tracking number',
     amount: 'Amount back to the buyer',
     kind: 'What is wrong?',

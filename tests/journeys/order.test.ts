@@ -24,9 +24,9 @@ async function act(
 }
 
 /** Buys the product, and opens the order as its buyer and as its seller. */
-async function buy(product: string): Promise<{ buyer: Page; seller: Page }> {
+async function buy(product: string, category?: string): Promise<{ buyer: Page; seller: Page }> {
   const { page: buyer } = await visit(market(), '/', { as: 'buyer@loppis.test' })
-  await bookToPay(buyer, product)
+  await bookToPay(buyer, product, category)
   await fillCard(buyer)
   await pay(buyer)
   await paid(buyer)
@@ -53,4 +53,25 @@ it('Order: the seller hands over, the buyer confirms, and the money goes to the 
   await expect(buyer.getByText(states.received.buyer)).toBeVisible()
   await expect(seller.getByText(states.received.seller)).toBeVisible()
   await expect(seller.getByText(positions.releasing)).toBeVisible()
+})
+
+it('Order: the buyer reports that nothing came, and gets the money back', async () => {
+  const { buyer, seller } = await buy('City bicycle, red, step-through', 'Sport & outdoors')
+  await act(seller, 'seller.send', { 'Tracking number': 'SE123456' })
+  await expect(buyer.getByText('Tracking number: SE123456')).toBeVisible()
+  await buyer.getByRole('button', { name: 'Report a problem' }).click()
+  await buyer.getByRole('radio', { name: "It didn't arrive" }).check()
+  await buyer.getByLabel('Your message').fill('It never came.')
+  const dialog = buyer.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Report a problem' }).click()
+  await expect(buyer.getByText(states.problem.buyer)).toBeVisible()
+  await expect(seller.getByText('It never came.')).toBeVisible()
+  await act(seller, 'seller.takeBack')
+  for (const [page, side] of [
+    [buyer, 'buyer'],
+    [seller, 'seller'],
+  ] as const) {
+    await expect(page.getByText(states.refunded[side])).toBeVisible()
+    await expect(page.getByText(positions.refunded).first()).toBeVisible()
+  }
 })

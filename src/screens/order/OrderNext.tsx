@@ -20,7 +20,7 @@ type OrderNextProps = {
 /** What happens next: whose turn it is, until when, and the buttons of what the viewer can do. */
 export function OrderNext({ order, onAct, takesFocus }: OrderNextProps) {
   const messages = useMessages(orderMessages)
-  const primary = primaryOf(order.can)
+  const primary = primaryOf(order)
   // The order of the server, with the primary event first.
   const events = order.can
     .map(({ event }) => event)

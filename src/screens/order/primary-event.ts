@@ -15,5 +15,8 @@ const LEADS_ON: ReadonlySet<string> = new Set([
 ])
 
 /** Returns the event whose button is the primary one; undefined where no event leads on. */
-export const primaryOf = (can: PaidOrder['can']): string | undefined =>
-  can.find(({ event }) => LEADS_ON.has(event))?.event
+export function primaryOf({ can, state }: Pick<PaidOrder, 'can' | 'state'>): string | undefined {
+  const event = can.find((offered) => LEADS_ON.has(offered.event))?.event
+  // Nobody is urged to pay for what was not handed over.
+  return event === 'buyer.confirm' && state === 'paid' ? undefined : event
+}
