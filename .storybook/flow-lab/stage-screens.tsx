@@ -29,6 +29,7 @@ import { advertiseScreen, createProductsScreen } from '../../tests/screens/my-pr
 import { noticesScreen } from '../../tests/screens/toasts.screen.tsx'
 import { orderScreen } from '../../tests/screens/order.screen.tsx'
 import { createOrdersScreen } from '../../tests/screens/orders.screen.tsx'
+import { payoutsScreen } from '../../tests/screens/payouts.screen.tsx'
 import { paymentScreen } from '../../tests/screens/payment.screen.tsx'
 import { reportScreen } from '../../tests/screens/productReport.screen.tsx'
 import type { Screen } from '../../tests/screens/screen.ts'
@@ -103,6 +104,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(listingScreen),
   entry(reportScreen),
   entry(orderScreen),
+  entry(payoutsScreen),
   entry(shelfScreen),
   entry(tableScreen),
   entry(preferencesScreen),

@@ -7,6 +7,7 @@ import { listingsApi } from './listings.ts'
 import { membersApi } from './members.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
+import { payoutsApi } from './payouts.ts'
 import { productsApi } from './products.ts'
 import { reportsApi } from './reports.ts'
 import { sessionsApi } from './sessions.ts'
@@ -25,6 +26,7 @@ export function createApi(options: HttpOptions) {
     ...bookingsApi(http),
     ...paymentsApi(http),
     ...ordersApi(http),
+    ...payoutsApi(http, extensions),
     ...listingsApi(http),
     ...reportsApi(http, extensions),
     ...membersApi(http),

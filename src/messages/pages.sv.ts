@@ -20,6 +20,7 @@ export const pageMessages: PageMessages = {
   allSellers: 'Alla säljare',
   reportedItems: 'Anmälda varor',
   order: 'Beställning',
+  payouts: 'Pengar',
   notFound: 'Sidan finns inte',
   error: 'Fel',
 }

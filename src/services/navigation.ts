@@ -30,6 +30,10 @@ export function createNavigation({
       const replace = options.replace === true || isOnDialogEntry()
       navigate(to, { replace: replace || to === pathname + search })
     },
+    /** Returns the path of a destination, with the folder that the app is served from. */
+    addressOf: (destination: Destination): string => root + pathOf(destination),
+    /** Leaves the app for a page of another origin. */
+    leaveFor: (url: string): void => window.location.assign(url),
     /** Calls the listener after the address has changed to another path. Returns a function that stops. */
     watch(listener: () => void): () => void {
       let { pathname } = window.location

@@ -45,6 +45,8 @@ export function createServerServices({
     drafts: absent(),
     navigation: {
       goTo: () => undefined,
+      addressOf: () => address,
+      leaveFor: () => undefined,
       here: () => destinationOf(address),
       watch: () => () => undefined,
     },

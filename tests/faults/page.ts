@@ -11,6 +11,7 @@ import { provideReport } from '../../src/actors/product-report.ts'
 import { provideSellerProducts } from '../../src/actors/seller-products.ts'
 import { createApi } from '../../src/api/api.ts'
 import type { Destination } from '../../src/domain/destinations.ts'
+import { pathOf } from '../../src/screens/paths.ts'
 import { createDraftService } from '../../src/services/drafts.ts'
 import { createImages } from '../../src/services/images.ts'
 import { createPhones } from '../../src/services/phones.ts'
@@ -30,6 +31,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
   const { origin } = market
   const storage = openStorage()
   const places: Destination[] = []
+  const left: string[] = []
   const bank = openBank(origin, 'pk_test_standin')
   // No other tab removes the token here, and there is no window that receives storage events.
   const tokens = { ...createTokenStore(storage), onRemovedElsewhere: () => () => undefined }
@@ -53,6 +55,8 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       drafts: createDraftService(() => storage, openMemoryFiles),
       navigation: {
         goTo: (place) => void places.push(place),
+        addressOf: pathOf,
+        leaveFor: (url) => void left.push(url),
         here: () => places.at(-1) ?? null,
         watch: nothing,
       },
@@ -99,6 +103,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
     tokens,
     /** The destinations to which the machines navigated, in order. */
     places,
+    left,
     /** Returns every toast so far. */
     shownToasts: () =>
       notices.getSnapshot().context.toasts.map(({ title, detail }) => ({ title, detail })),

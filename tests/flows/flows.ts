@@ -16,6 +16,7 @@ import { session } from './session.flow.ts'
 import { table } from './table.flow.ts'
 import { toasts } from './toasts.flow.ts'
 import { update } from './update.flow.ts'
+import { payouts } from './payouts.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
 
 /** Every flow, in the order of the Flow Lab's menu. */
@@ -38,4 +39,5 @@ export const flows: readonly AnyFlow[] = [
   update,
   prefetch,
   app,
+  payouts,
 ]

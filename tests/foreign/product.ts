@@ -26,7 +26,7 @@ export async function startProduct(): Promise<Product> {
   const dataDir = join(folder, 'data')
   await copyDataDir(inject('seededWorld'), dataDir)
   // The server finds its client beside itself.
-  for (const name of ['server', 'package.json']) {
+  for (const name of ['server', 'machines', 'package.json']) {
     await cp(join(root, name), join(folder, name), { recursive: true })
   }
   await cp(await builtClient(SETTINGS), join(folder, 'dist'), { recursive: true })

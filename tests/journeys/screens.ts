@@ -18,6 +18,7 @@ export const accountOf = (onlooker: Onlooker) =>
 function onlookersOf(screen: ScreenName): readonly Onlooker[] {
   const { access, menu } = routeOf(screen)
   if (access === 'anyone') return ['guest']
+  if (access === 'seller') return ['seller']
   return menu === null ? signedIn : [menu.role]
 }
 

@@ -1,11 +1,13 @@
 import { provideAdmin } from '../../actors/admin.ts'
 import { provideOrders } from '../../actors/orders.ts'
+import { providePayouts } from '../../actors/payouts.ts'
 import { provideSellerProducts } from '../../actors/seller-products.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AdminStats } from './AdminStats.tsx'
 import { BuyerStats } from './BuyerStats.tsx'
 import { DashboardView } from './DashboardView.tsx'
+import { SellerMoneyTile } from './SellerMoneyTile.tsx'
 import { SellerStats } from './SellerStats.tsx'
 
 export function Screen() {
@@ -13,7 +15,7 @@ export function Screen() {
   if (viewer.kind !== 'user') return null
   const { email, role } = viewer
   return (
-    <DashboardView viewer={viewer}>
+    <DashboardView money={role === 'seller' && <MoneyOfSeller key={email} />} viewer={viewer}>
       {role === 'buyer' && <NumbersOfBuyer email={email} key={email} />}
       {role === 'seller' && <NumbersOfSeller email={email} key={email} />}
       {role === 'admin' && <NumbersOfAdmin />}
@@ -38,6 +40,11 @@ function NumbersOfSeller({ email }: { email: string }) {
       sales={{ state: sales, send: sendSales }}
     />
   )
+}
+
+function MoneyOfSeller() {
+  const [state] = useScreenActor(usePageActors().getMachines(providePayouts))
+  return <SellerMoneyTile state={state} />
 }
 
 function NumbersOfAdmin() {

@@ -37,3 +37,5 @@ export const firstStep = style({
   maxInlineSize: '60rem',
   '@media': { [media.tablet]: { minBlockSize: plotHeight } },
 })
+
+export const money = style({ marginBlockStart: vars.space.huge, maxInlineSize: '60rem' })

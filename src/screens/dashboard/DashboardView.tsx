@@ -15,10 +15,12 @@ type DashboardViewProps = {
   viewer: Viewer
   /** The stats of the role. */
   children?: ReactNode
+  /** Below the tiles, because it appears when it has loaded, and nothing may move. */
+  money?: ReactNode
 }
 
 /** The dashboard: the stats and tiles of the role (rules R7 and R8). */
-export function DashboardView({ viewer, children }: DashboardViewProps) {
+export function DashboardView({ viewer, children, money }: DashboardViewProps) {
   const messages = useMessages(dashboardMessages)
   if (viewer.kind !== 'user') return null
   return (
@@ -37,6 +39,7 @@ export function DashboardView({ viewer, children }: DashboardViewProps) {
           </li>
         ))}
       </Grid>
+      {money}
     </Page>
   )
 }

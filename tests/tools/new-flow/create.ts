@@ -58,7 +58,7 @@ const insertions: readonly Insertion[] = [
   { file: 'tests/flows/flows.ts', before: /\]\n$/, text: '  NOUN,\n' },
   {
     file: '.storybook/flow-lab/stage-screens.tsx',
-    before: /import type \{ StepSnapshot \}/,
+    before: /import \{ type Hand, type StageRun/,
     text: "import { NOUNScreen } from '../../tests/screens/NOUN.screen.tsx'\n",
   },
   {

@@ -1,0 +1,93 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { canSetUp, type SellerMoney } from '../src/domain/seller-money.ts'
+import { effect, keepFailure, listener, port, watchConnection } from './port.ts'
+
+export type PayoutsContext = {
+  money: SellerMoney | null
+  /** Why the money was not loaded, or the provider's page was not opened. */
+  failure: Failure | null
+}
+
+/** A seller's money and payout account, on a server that has payouts. */
+export const payoutsMachine = setup({
+  types: {
+    context: {} as PayoutsContext,
+    events: {} as
+      | { type: 'payouts.retry' }
+      | { type: 'payouts.setUp' }
+      | { type: 'connection.restored' },
+    children: {} as {
+      load: 'load'
+      openOnboarding: 'openOnboarding'
+      watchConnection: 'watchConnection'
+    },
+  },
+  actors: {
+    /** Resolves to null where the server has no payouts. */
+    load: port<SellerMoney | null>('payouts.load'),
+    /** Resolves to the address of the provider's page for the details. */
+    openOnboarding: port<string>('payouts.openOnboarding'),
+    /** Sends `connection.restored` when the lost connection is restored. */
+    watchConnection: listener('watchConnection'),
+  },
+  guards: {
+    hasPayouts: (_, params: { money: SellerMoney | null }) => params.money !== null,
+    canSetUp: ({ context: { money } }) => money !== null && canSetUp(money.account),
+  },
+  actions: {
+    /** Leaves the app for the provider's page. */
+    leave: effect<{ url: string }>('payouts.leave'),
+    keepMoney: assign((_, params: { money: SellerMoney | null }) => ({
+      money: params.money,
+      failure: null,
+    })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'payouts',
+  context: { money: null, failure: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [
+          {
+            guard: { type: 'hasPayouts', params: ({ event }) => ({ money: event.output }) },
+            target: 'shown',
+            actions: { type: 'keepMoney', params: ({ event }) => ({ money: event.output }) },
+          },
+          { target: 'absent' },
+        ],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    absent: { type: 'final', description: 'The server has no payouts.' },
+    failed: {
+      on: { 'payouts.retry': 'loading', 'connection.restored': 'loading' },
+      invoke: watchConnection,
+    },
+    shown: {
+      on: {
+        'payouts.setUp': { guard: 'canSetUp', target: 'opening', actions: 'forgetFailure' },
+      },
+    },
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'openOnboarding',
+        src: 'openOnboarding',
+        onDone: {
+          target: 'shown',
+          description: 'The browser may come back to this page as it was.',
+          actions: { type: 'leave', params: ({ event }) => ({ url: event.output }) },
+        },
+        onError: { target: 'shown', actions: keepFailure },
+      },
+    },
+  },
+})

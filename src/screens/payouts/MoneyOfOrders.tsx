@@ -1,0 +1,51 @@
+import type { SellerOrder } from '../../domain/seller-money.ts'
+import { payoutsMessages } from '../../messages/payouts.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { orderFacts, orderRow, orderRows } from './PayoutsView.css.ts'
+
+/** Where the money of each of the seller's orders is, in words. */
+export function MoneyOfOrders({ orders }: { orders: readonly SellerOrder[] }) {
+  const { orders: words } = useMessages(payoutsMessages)
+  const { date, formatMoney } = useLocale()
+  return (
+    <Stack as="section" label={words.title}>
+      <Heading level={2}>{words.title}</Heading>
+      {orders.length === 0 && <Text tone="quiet">{words.none}</Text>}
+      {orders.length > 0 && (
+        <ul className={orderRows}>
+          {orders.map((order) => (
+            <li className={orderRow} key={order._id}>
+              <Link href={`/dashboard/order/${encodeURIComponent(order._id)}`}>
+                {order.product.name}
+              </Link>
+              <Text as="span" figures weight="bold">
+                {formatMoney(order.price)}
+              </Text>
+              <div className={orderFacts}>
+                <Text size="small">{whereIs(order, words)}</Text>
+                <Text as="time" dateTime={order.paidAt} size="fine" tone="quiet">
+                  {words.paidAt(date(new Date(order.paidAt), { dateStyle: 'medium' }))}
+                </Text>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}
+
+/** Returns where the money of an order is, and what it waits for. A newer server may have names that are not known. */
+function whereIs(
+  { position, money: { waitsFor } }: SellerOrder,
+  { positions, waits, unknown }: (typeof payoutsMessages)['en']['orders'],
+): string {
+  const waitNames: Partial<Record<string, string>> = waits
+  const positionNames: Partial<Record<string, string>> = positions
+  const wait = waitsFor === null ? undefined : waitNames[waitsFor]
+  return wait ?? positionNames[position] ?? unknown
+}

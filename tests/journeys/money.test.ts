@@ -1,0 +1,55 @@
+import type { Page } from 'playwright'
+import { expect as expectNow, it } from 'vitest'
+import { expect } from '../patient-expect.ts'
+import { bookToPay, fillCard, paid, pay } from './steps.ts'
+import { setupTestApp, visit } from './test-app.ts'
+
+const market = setupTestApp()
+const product = 'Rangefinder 35 mm film camera'
+
+/** Confirms in the name of the buyer that the item of the latest order was received. */
+async function confirmReceived(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  const headers = { authorization: `Bearer ${token}` }
+  const [order] = await (await page.request.get(`${market().origin}/orders`, { headers })).json()
+  const answer = await page.request.post(`${market().origin}/orders/${order._id}/events`, {
+    headers,
+    data: { event: 'buyer.confirm' },
+  })
+  expectNow(answer.status()).toBe(200)
+}
+
+it('a seller sees the payment held, sets up the payout account, and is sent the money', async () => {
+  const { page: buyer } = await visit(market(), '/', { as: 'buyer@loppis.test' })
+  await bookToPay(buyer, product)
+  await expect(buyer.getByText(/We hold the money until you have received the item/)).toBeVisible()
+  await fillCard(buyer)
+  await pay(buyer)
+  await paid(buyer)
+
+  const { page: seller } = await visit(market(), '/dashboard', { as: 'seller@loppis.test' })
+  const link = seller.getByRole('main').getByRole('link', { name: /^Money/ })
+  await expect(link).toContainText('$145 held, $0 on its way, $0 sent to you.')
+  await link.click()
+  const sale = seller.getByRole('listitem').filter({ hasText: product })
+  await expect(sale).toContainText('Loppis holds the money until the buyer has the item.')
+
+  await confirmReceived(buyer)
+  await seller.goto(`${market().origin}/dashboard`)
+  await expect(seller.getByText('Money is waiting for your payout account.')).toBeVisible()
+  await seller.getByRole('link', { name: 'Set up your payout account' }).click()
+  await expect(sale).toContainText('The money waits for your payout account.')
+  await seller.getByRole('button', { name: 'Set up your payout account' }).click()
+  await seller.getByLabel('I accept the test agreement').check()
+  await seller.getByRole('button', { name: 'Confirm' }).click()
+
+  await seller.waitForURL('**/dashboard/money')
+  await expect(seller.getByText('Active', { exact: true })).toBeVisible()
+  await expect
+    .poll(async () => {
+      await seller.reload()
+      await expect(sale).toBeVisible()
+      return sale.innerText()
+    })
+    .toContain('The money has been sent to you.')
+})

@@ -1,0 +1,44 @@
+import type { PayoutsContext } from '../../machines/payouts.machine.ts'
+import { payoutsMessages } from '../../src/messages/payouts.ts'
+import { payoutsScript, withActiveAccount, withoutAccount } from '../models/payouts.events.ts'
+import { button } from '../screens/actions.ts'
+import { payoutsFlow } from '../screens/payouts.actions.ts'
+import { performOnPage } from './page-driver.ts'
+import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
+import { answered, isBehind, isCall } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const ports = {
+  load: {
+    matches: isCall('GET', /^\/payout-account$/),
+    answers: {
+      withoutAccount: answered(withoutAccount.account),
+      withActiveAccount: answered(withActiveAccount.account),
+    },
+  },
+  openOnboarding: { matches: isCall('POST', /^\/payout-account\/onboarding$/), answers: {} },
+} as const satisfies Readonly<Record<string, RequestPort>>
+
+/** Drives Money in the production build, with the demo seller. */
+export const payoutsInProduct: ProductFlow<PayoutsContext> = {
+  script: payoutsScript,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive('seller@loppis.test')
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/dashboard/money`)
+    const { assertions } = payoutsFlow
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports,
+  actions: {
+    'connection.restored': reconnect,
+    'payouts.retry': performOnPage({ press: button('Try again') }),
+    'payouts.setUp': performOnPage({ press: button(payoutsMessages.en.account.setUp.none) }),
+  },
+  arrives: () => false,
+  unreachable: {
+    ...neverFailsToListen,
+    'load=absent': 'The embedded server has payouts.',
+    'openOnboarding=': "The browser leaves the app for the provider's page.",
+  },
+}
