@@ -1,0 +1,141 @@
+import type { Hono } from 'hono'
+import { type AppContext, createAppContext } from '../../../server/app-context.ts'
+import { createApp } from '../../../server/app.ts'
+import { stripeProvider } from '../../../server/cards/stripe.ts'
+import { fireDueDeadlines } from '../../../server/flows/deadlines.ts'
+import { type Perform, performDueEffects } from '../../../server/flows/outbox.ts'
+import { requirePolicy, upgradeFlows } from '../../../server/flows/versions.ts'
+import { startHousekeeping } from '../../../server/housekeeping.ts'
+import { createLog } from '../../../server/log.ts'
+import { orderEffects } from '../../../server/orders/effects.ts'
+import { orderFlow } from '../../../server/orders/order.ts'
+import { fakeIdentities } from '../../server/fake-identities.ts'
+import { createLife, type Life, mortalDatabase } from './mortal.ts'
+import { faultyFetch } from './wire.ts'
+import type { World } from './world.ts'
+
+/** Changes how the server performs effects, to plant a mistake. */
+export type Planting = (perform: Perform, world: World) => Perform
+
+/** One process of the server on the database of the world. */
+type Server = { app: Hono; context: AppContext; perform: Perform; life: Life }
+
+async function startServer(world: World, planting: Planting): Promise<Server> {
+  const { database, standIn, time, random } = world
+  const life = createLife()
+  const mortal = mortalDatabase(database, life)
+  requirePolicy()
+  await upgradeFlows(mortal, orderFlow)
+  const context = await createAppContext({
+    database: mortal,
+    clock: () => time.now,
+    identity: {
+      issuer: 'https://identity.test',
+      audience: 'year',
+      keys: () => Promise.reject(new Error('Nobody signs in.')),
+      ...fakeIdentities(),
+    },
+    cards: stripeProvider({
+      secretKey: standIn.secretKey,
+      webhookSecret: standIn.webhookSecret,
+      fetch: faultyFetch(
+        {
+          random,
+          tally: world.faults,
+          rate: () => world.faultRate,
+        },
+        (request) => standIn.fetch(request),
+      ),
+    }),
+  })
+  const app = createApp({
+    config: { identityProject: null, stripe: null, imageUploadUrl: null, allowedOrigins: [] },
+    appContext: context,
+    standins: [],
+    clientFiles: null,
+    log: () => undefined,
+  })
+  return { app, context, perform: planting(orderEffects(context), world), life }
+}
+
+/** What a request got: the status of the server's answer, and its body. */
+export type Answered = { status: number; body: unknown }
+
+/** The server in the year: it is killed at any statement, and starts again on the same database. */
+export class Servers {
+  readonly #world: World
+  readonly #planting: Planting
+  #server: Server
+
+  static async start(world: World, planting: Planting): Promise<Servers> {
+    return new Servers(world, planting, await startServer(world, planting))
+  }
+
+  private constructor(world: World, planting: Planting, server: Server) {
+    this.#world = world
+    this.#planting = planting
+    this.#server = server
+  }
+
+  /** The server dies after a few more statements, wherever it then is. */
+  doom(): void {
+    this.#server.life.statementsLeft = this.#world.random.whole(1, 40)
+  }
+
+  /** Sends a request as a user. A server that was killed answers nothing, and is started again. */
+  async ask(userId: string, method: string, path: string, json?: object): Promise<Answered | null> {
+    const headers = { authorization: `Bearer ${await this.#server.context.tokens.issue(userId)}` }
+    return this.#request(path, {
+      method,
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: json === undefined ? null : JSON.stringify(json),
+    })
+  }
+
+  /** Delivers an event of the provider. */
+  async deliver(body: string, signature: string): Promise<{ ok: boolean }> {
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+    const answered = await this.#request('/webhooks/cards', { method: 'POST', headers, body })
+    return { ok: answered?.status === 200 }
+  }
+
+  /** Fires the due deadlines and performs the due effects. */
+  async work(): Promise<void> {
+    const { context, perform } = this.#server
+    await this.#orRestart(async () => {
+      await fireDueDeadlines(context, orderFlow)
+      await performDueEffects(context, orderFlow, perform)
+    })
+  }
+
+  /** Does what the server does every minute, once. */
+  async keepHouse(): Promise<void> {
+    const { context } = this.#server
+    const log = createLog(() => undefined, 'text')
+    await this.#orRestart(async () => startHousekeeping(context, log)())
+  }
+
+  async #request(path: string, init: RequestInit): Promise<Answered | null> {
+    const { app, life } = this.#server
+    const response = await app.request(path, init)
+    const body: unknown = await response.json()
+    if (!life.isOver) return { status: response.status, body }
+    await this.#restart()
+    return null
+  }
+
+  async #orRestart(work: () => Promise<unknown>): Promise<void> {
+    const { life } = this.#server
+    try {
+      await work()
+    } catch (error) {
+      if (!life.isOver) throw error
+    }
+    if (life.isOver) await this.#restart()
+  }
+
+  async #restart(): Promise<void> {
+    this.#world.happened.add('restarts')
+    this.#server = await startServer(this.#world, this.#planting)
+  }
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, test } from 'vitest'
+import { reportOf } from './report.ts'
+import type { Planting } from './server.ts'
+import { type Outcome, type Plan, takeYear } from './year.ts'
+
+/** A month in every test run; `npm run year` takes a year with 5,000 orders. */
+const MONTH = { orders: 60, days: 30 }
+/** Long enough for a planted mistake. */
+const FORTNIGHT = { orders: 30, days: 14 }
+const MINUTES = 60_000
+
+let outcome: Outcome | null = null
+afterEach(async () => outcome?.world.database.close())
+
+async function take(plan: Plan, planting?: Planting): Promise<Outcome> {
+  outcome = await takeYear(plan, planting && { planting })
+  return outcome
+}
+
+describe('a month of orders', () => {
+  test(
+    'balances at the end of each day, and every order waits for somebody or a deadline',
+    async ({ annotate }) => {
+      const plan = { ...MONTH, seed: 1 }
+      const { world, days, problem, ...rest } = await take(plan)
+      await annotate((await reportOf({ world, days, problem, ...rest }, plan)).join('\n'))
+      expect(problem).toEqual([])
+      expect(days).toBe(MONTH.days)
+      // A month in which nothing goes wrong proves nothing.
+      expect(world.happened.of('restarts')).toBeGreaterThan(2)
+      expect(world.happened.of('events of people')).toBeGreaterThan(20)
+      expect(world.happened.of('events that are refused')).toBeGreaterThan(2)
+      expect(world.happened.of('webhooks that are repeated')).toBeGreaterThan(2)
+      expect(world.faults.of('timeout after the movement')).toBeGreaterThan(2)
+    },
+    5 * MINUTES,
+  )
+})
+
+/** Mistakes in what performs the effects, and the words of the problem that each leads to. */
+const mistakes: Readonly<Record<string, { planting: Planting; words: RegExp }>> = {
+  'an effect without its idempotency key moves money twice': {
+    planting: (perform) => (effect) => perform({ ...effect, key: randomUUID() }),
+    words: /^Day \d+: The order \S+ and the provider differ\.$/,
+  },
+  'an outbox that loses an answer leaves money on its way for ever': {
+    planting:
+      (perform, { database, time }) =>
+      async (effect) => {
+        const performed = await perform(effect)
+        if (effect.type === 'refund') {
+          const done = 'update outbox set done_at = $2 where key = $1'
+          await database.query(done, [effect.key, time.now])
+        }
+        return performed
+      },
+    words: /^Day \d+: The order \S+ \(\S+, \w+\) has no deadline and nobody who can act\.$/,
+  },
+}
+
+describe('a fortnight finds a planted mistake, with the journal of its order:', () => {
+  test.each(Object.entries(mistakes))(
+    '%s',
+    async (_name, { planting, words }) => {
+      const { problem } = await take({ ...FORTNIGHT, seed: 1 }, planting)
+      expect(problem[0]).toMatch(words)
+      expect(problem[1]).toMatch(/^1\. \S+ buyer\.pay → paid, held$/)
+    },
+    5 * MINUTES,
+  )
+})

@@ -1,0 +1,136 @@
+import { auditFlows } from '../../../server/flows/audit.ts'
+import { orderFlow } from '../../../server/orders/order.ts'
+import { act, actAsAdmin, type Actor, WrongAnswer } from './acting.ts'
+import { checkBooks, type Money, type Problem } from './books.ts'
+import { buy } from './buying.ts'
+import { checkDeadlines, journalInWords, readJournal } from './journal.ts'
+import { answerDisputes, onboard, onboardOthers, payOut, rejectSeller, settle } from './outside.ts'
+import { Post } from './post.ts'
+import { type Planting, Servers } from './server.ts'
+import { checkUnfinished } from './unfinished.ts'
+import { ADMIN, openWorld, type World } from './world.ts'
+
+const DAY = 24 * 3_600_000
+/** How often banks and deadlines are looked at. */
+const TICK = DAY / 8
+
+/** How many orders in how many days, and the seed of everything that happens by chance. */
+export type Plan = { seed: number; orders: number; days: number }
+
+/** What a year has shown. */
+export type Outcome = {
+  world: World
+  days: number
+  money: Money | null
+  /** The first problem in words, with the journal of its order; empty if there is none. */
+  problem: readonly string[]
+  /** Whom the unfinished orders wait for, in the end. */
+  waits: Map<string, number>
+}
+
+type Options = {
+  /** Plants a mistake in what performs the effects. */
+  planting?: Planting
+  /** Hears of each day whose books balance. */
+  onDay?: (day: number, money: Money) => void
+}
+
+/** Lets the time of a plan pass, and stops at the first problem. The caller closes the database of the world. */
+export async function takeYear(
+  { seed, orders, days }: Plan,
+  { planting = (perform) => perform, onDay = () => undefined }: Options = {},
+): Promise<Outcome> {
+  const world = await openWorld(seed)
+  const { agenda, database, random, sellers, time } = world
+  const servers = await Servers.start(world, planting)
+  const post = new Post({
+    ...world,
+    tally: world.happened,
+    clock: () => time.now,
+    deliver: (body, signature) => servers.deliver(body, signature),
+  })
+  const start = time.now.getTime()
+  const moment = () => start + random.between(0, days) * DAY
+  for (let n = 0; n < orders; n += 1) {
+    agenda.add(moment(), async () => {
+      const orderId = await buy(world, servers)
+      if (orderId !== null) visit(world, servers, { orderId, visits: random.whole(0, 6) })
+    })
+  }
+  for (let n = 0; n < orders / 8; n += 1) agenda.add(moment(), async () => servers.doom())
+  for (const seller of sellers) {
+    agenda.add(start + random.between(0, 20) * DAY, () => onboard(world, servers, seller))
+  }
+  agenda.add(start + 0.7 * days * DAY, () => rejectSeller(world))
+
+  const outcome: Outcome = { world, days: 0, money: null, problem: [], waits: new Map() }
+  const found = async (problem: Problem | null): Promise<boolean> => {
+    if (problem === null) return false
+    const rows = problem.orderId === null ? [] : await readJournal(database, problem.orderId)
+    outcome.problem = [`Day ${outcome.days}: ${problem.words}`, ...journalInWords(rows)]
+    return true
+  }
+  try {
+    for (let day = 0; day < days; day += 1) {
+      outcome.days = day + 1
+      await passDay(world, servers, { post, start: start + day * DAY })
+      const { money, problem } = await checkBooks(database, post.disputed)
+      outcome.money = money
+      if (await found(problem)) return outcome
+      onDay(outcome.days, money)
+    }
+  } catch (error) {
+    if (!(error instanceof WrongAnswer)) throw error
+    await found({ words: error.message, orderId: null })
+    return outcome
+  }
+  const { waits, problem } = await checkUnfinished(database)
+  outcome.waits = waits
+  if (await found(problem)) return outcome
+  if (await found(await checkDeadlines(database))) return outcome
+  const { breach } = await auditFlows(database, orderFlow)
+  await found(breach === null ? null : { words: breach, orderId: null })
+  return outcome
+}
+
+/** Lets a day pass: what the agenda has, every few hours the banks and deadlines, and at its end the admin and sellers. */
+async function passDay(
+  world: World,
+  servers: Servers,
+  { post, start }: { post: Post; start: number },
+): Promise<void> {
+  const { agenda, random, time } = world
+  for (let end = start + TICK; end <= start + DAY; end += TICK) {
+    for (let item = agenda.next(end); item !== null; item = agenda.next(end)) {
+      time.now = new Date(Math.max(time.now.getTime(), item.at))
+      await item.run()
+      // Other events come before the server has performed what is due.
+      if (random.chance(0.3)) await servers.work()
+    }
+    time.now = new Date(end)
+    await settle(world, post)
+    await servers.work()
+  }
+  await servers.keepHouse()
+  await actAsAdmin(world, servers)
+  await answerDisputes(world)
+  await onboardOthers(world, servers)
+  await payOut(world)
+}
+
+type Visits = { orderId: string; visits: number }
+
+/** The two sides of an order and the admin look at it now and then. After the last visit, silence decides. */
+function visit(world: World, servers: Servers, { orderId, visits }: Visits): void {
+  const { agenda, database, random, time } = world
+  if (visits === 0) return
+  agenda.add(time.now.getTime() + random.between(0.1, 4) * DAY, async () => {
+    const sides = await database.query<Actor>(
+      `select user_id as id, role from flow_members where flow_id = $1 order by role`,
+      [orderId],
+    )
+    const actor = random.chance(0.03) ? { id: ADMIN, role: 'admin' as const } : random.pick(sides)
+    const goesOn = await act(world, servers, { actor, orderId })
+    if (goesOn) visit(world, servers, { orderId, visits: visits - 1 })
+  })
+}
