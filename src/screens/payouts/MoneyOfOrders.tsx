@@ -5,6 +5,7 @@ import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { pathOf } from '../paths.ts'
 import { orderFacts, orderRow, orderRows } from './PayoutsView.css.ts'
 
 /** Where the money of each of the seller's orders is, in words. */
@@ -19,7 +20,7 @@ export function MoneyOfOrders({ orders }: { orders: readonly SellerOrder[] }) {
         <ul className={orderRows}>
           {orders.map((order) => (
             <li className={orderRow} key={order._id}>
-              <Link href={`/dashboard/order/${encodeURIComponent(order._id)}`}>
+              <Link href={pathOf({ screen: 'order', orderId: order._id })}>
                 {order.product.name}
               </Link>
               <Text as="span" figures weight="bold">
