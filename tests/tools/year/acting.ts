@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Field, type PersonEventType, personEvents } from '../../../server/orders/fields.ts'
 import type { Random } from './random.ts'
 import type { Answered, Servers } from './server.ts'
-import { ADMIN, type World } from './world.ts'
+import { ADMIN, type YearMarket } from './market.ts'
 
 type Role = 'buyer' | 'seller' | 'admin'
 
@@ -55,21 +55,21 @@ const shownIn = ({ body }: Answered): Shown => body as Shown
  * the order goes on.
  */
 export async function act(
-  world: World,
+  market: YearMarket,
   servers: Servers,
   { actor, orderId }: { actor: Actor; orderId: string },
 ): Promise<boolean> {
-  const { happened, random } = world
+  const { happened, random } = market
   const looked = await servers.ask(actor.id, 'GET', `/orders/${orderId}`)
   if (looked === null) return true
   const order = shownIn(looked)
-  if (random.chance(0.08)) await tryRefused(world, servers, { actor, order })
+  if (random.chance(0.08)) await tryRefused(market, servers, { actor, order })
   else if (order.can.length > 0) {
     const { event, fields } = random.pick(order.can)
     if (!random.chance(WILLINGNESS[event] ?? 0.8)) happened.add('silences')
     else {
       const values = fields.map((field) => [field.name, valueOf(field, random)] as const)
-      await send(world, servers, { actor, order, event, fields: Object.fromEntries(values) })
+      await send(market, servers, { actor, order, event, fields: Object.fromEntries(values) })
     }
   }
   return !FINAL.has(order.state)
@@ -77,7 +77,7 @@ export async function act(
 
 type Sending = { actor: Actor; order: Shown; event: PersonEventType; fields: object }
 
-async function send(world: World, servers: Servers, { actor, order, ...sent }: Sending) {
+async function send(market: YearMarket, servers: Servers, { actor, order, ...sent }: Sending) {
   const json = { event: sent.event, ...sent.fields }
   const answer = await servers.ask(actor.id, 'POST', `/orders/${order._id}/events`, json)
   if (answer === null) return
@@ -86,17 +86,17 @@ async function send(world: World, servers: Servers, { actor, order, ...sent }: S
       `${sent.event} is in what the ${actor.role} of ${order._id} can do, and is answered ${answer.status}.`,
     )
   }
-  world.happened.add('events of people')
+  market.happened.add('events of people')
 }
 
 /** Sends an event that `can` does not list: it is refused with what can be done, and changes nothing. */
 async function tryRefused(
-  world: World,
+  market: YearMarket,
   servers: Servers,
   { actor, order }: Pick<Sending, 'actor' | 'order'>,
 ): Promise<void> {
   const listed = new Set(order.can.map(({ event }) => event))
-  const event = world.random.pick(
+  const event = market.random.pick(
     personEvents.filter((name) => name.startsWith(`${actor.role}.`) && !listed.has(name)),
   )
   const answer = await servers.ask(actor.id, 'POST', `/orders/${order._id}/events`, { event })
@@ -112,15 +112,15 @@ async function tryRefused(
       `${event} is not what the ${actor.role} of ${order._id} can do, and is answered ${answer.status}.`,
     )
   }
-  world.happened.add('events that are refused')
+  market.happened.add('events that are refused')
 }
 
 /** The admin looks at the orders that wait for one. */
-export async function actAsAdmin(world: World, servers: Servers): Promise<void> {
+export async function actAsAdmin(market: YearMarket, servers: Servers): Promise<void> {
   const listed = await servers.ask(ADMIN, 'GET', '/orders')
   if (listed === null || listed.status !== 200) return
   for (const { _id } of listed.body as Shown[]) {
-    if (!world.random.chance(0.3)) continue
-    await act(world, servers, { actor: { id: ADMIN, role: 'admin' }, orderId: _id })
+    if (!market.random.chance(0.3)) continue
+    await act(market, servers, { actor: { id: ADMIN, role: 'admin' }, orderId: _id })
   }
 }

@@ -1,5 +1,5 @@
 import type { Servers } from './server.ts'
-import { emailOf, type World } from './world.ts'
+import { emailOf, type YearMarket } from './market.ts'
 
 const DAY = 86_400_000
 
@@ -13,7 +13,7 @@ const CARDS = [
 ] as const
 
 /** Lists a thing of a seller, and returns its id and price. */
-async function list({ database, random }: World, sellerId: string) {
+async function list({ database, random }: YearMarket, sellerId: string) {
   const cents = random.whole(100, 80_000)
   const [product] = await database.query<{ id: string }>(
     `insert into products (seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
@@ -41,11 +41,11 @@ class Lost extends Error {
  * Buys a thing. The buyer gives up where no answer comes, which may be after the charge: the webhook then reports it.
  * Returns the id of the order; null where the buyer got none.
  */
-export async function buy(world: World, servers: Servers): Promise<string | null> {
-  const { random } = world
-  const buyer = random.pick(world.buyers)
-  const seller = random.pick(world.sellers)
-  const { productId, price } = await list(world, seller)
+export async function buy(market: YearMarket, servers: Servers): Promise<string | null> {
+  const { random } = market
+  const buyer = random.pick(market.buyers)
+  const seller = random.pick(market.sellers)
+  const { productId, price } = await list(market, seller)
   try {
     const booked = await servers.ask(buyer, 'PUT', '/book-product', {
       fullName: buyer,
@@ -65,19 +65,19 @@ export async function buy(world: World, servers: Servers): Promise<string | null
     const opened = await servers.ask(buyer, 'POST', '/create-payment-intent', wanted)
     const clientSecret = textIn(opened, 'clientSecret')
     const [transactionId = ''] = clientSecret.split('_secret_')
-    await payByCard(world, { transactionId, clientSecret })
+    await payByCard(market, { transactionId, clientSecret })
     const paid = { transactionId, bookingId, email: emailOf(buyer) }
     return textIn(await servers.ask(buyer, 'POST', '/save-payment-info', paid), 'insertedId')
   } catch (error) {
     if (!(error instanceof Lost)) throw error
-    world.happened.add('buyers without an answer')
+    market.happened.add('buyers without an answer')
     return null
   }
 }
 
 /** Confirms an intent as the buyer's browser does, and lets some cardholders dispute the charge at a later time. */
 async function payByCard(
-  { database, random, standIn, time }: World,
+  { database, random, standIn, time }: YearMarket,
   { transactionId, clientSecret }: { transactionId: string; clientSecret: string },
 ): Promise<void> {
   await standIn.routes.request(`/v1/payment_intents/${transactionId}/confirm`, {

@@ -8,8 +8,8 @@ const dollars = (cents: number) => (cents / 100).toFixed(2)
 const prefixed = (prefix: string, entries: Iterable<readonly [string, number]>): Line[] =>
   [...entries].map(([name, count]) => [`${prefix}: ${name}`, count])
 
-async function statesOf({ world }: Outcome): Promise<Map<string, number>> {
-  const orders = await world.database.query<{ value: Value }>(
+async function statesOf({ market }: Outcome): Promise<Map<string, number>> {
+  const orders = await market.database.query<{ value: Value }>(
     'select value from flows where flow = $1',
     [orderFlow.name],
   )
@@ -22,8 +22,8 @@ async function statesOf({ world }: Outcome): Promise<Map<string, number>> {
 
 /** Returns the summary of a year as lines of text. */
 export async function reportOf(outcome: Outcome, plan: Plan): Promise<string[]> {
-  const { days, money, problem, waits, world } = outcome
-  const events = await world.database.query<{ actor: string; count: number }>(
+  const { days, money, problem, waits, market } = outcome
+  const events = await market.database.query<{ actor: string; count: number }>(
     `select split_part(event ->> 'type', '.', 1) as actor, count(*)::int as count from journal
       group by 1 order by 1`,
   )
@@ -33,8 +33,8 @@ export async function reportOf(outcome: Outcome, plan: Plan): Promise<string[]> 
     ...prefixed('unfinished orders wait for', waits),
     ...amounts.map(([name, cents]): Line => [`money: ${name}`, dollars(cents)]),
     ...events.map(({ actor, count }): Line => [`events of: ${actor}`, count]),
-    ...world.happened.entries(),
-    ...prefixed('fault', world.faults.entries()),
+    ...market.happened.entries(),
+    ...prefixed('fault', market.faults.entries()),
     ['days whose books were checked', days],
     ['problems', problem.length === 0 ? 0 : 1],
   ]

@@ -28,4 +28,4 @@ const outcome = await takeYear(plan, {
 for (const line of await reportOf(outcome, plan)) process.stdout.write(`${line}\n`)
 process.stdout.write(`${seconds()} s\n`)
 if (outcome.problem.length > 0) process.exitCode = 1
-await outcome.world.database.close()
+await outcome.market.database.close()

@@ -12,16 +12,16 @@ import { orderFlow } from '../../../server/orders/order.ts'
 import { fakeIdentities } from '../../server/fake-identities.ts'
 import { createLife, type Life, mortalDatabase } from './mortal.ts'
 import { faultyFetch } from './wire.ts'
-import type { World } from './world.ts'
+import type { YearMarket } from './market.ts'
 
 /** Changes how the server performs effects, to plant a mistake. */
-export type Planting = (perform: Perform, world: World) => Perform
+export type Planting = (perform: Perform, market: YearMarket) => Perform
 
-/** One process of the server on the database of the world. */
+/** One process of the server on the database of the market. */
 type Server = { app: Hono; context: AppContext; perform: Perform; life: Life }
 
-async function startServer(world: World, planting: Planting): Promise<Server> {
-  const { database, standIn, time, random } = world
+async function startServer(market: YearMarket, planting: Planting): Promise<Server> {
+  const { database, standIn, time, random } = market
   const life = createLife()
   const mortal = mortalDatabase(database, life)
   requirePolicy()
@@ -41,8 +41,8 @@ async function startServer(world: World, planting: Planting): Promise<Server> {
       fetch: faultyFetch(
         {
           random,
-          tally: world.faults,
-          rate: () => world.faultRate,
+          tally: market.faults,
+          rate: () => market.faultRate,
         },
         (request) => standIn.fetch(request),
       ),
@@ -55,7 +55,7 @@ async function startServer(world: World, planting: Planting): Promise<Server> {
     clientFiles: null,
     log: () => undefined,
   })
-  return { app, context, perform: planting(orderEffects(context), world), life }
+  return { app, context, perform: planting(orderEffects(context), market), life }
 }
 
 /** What a request got: the status of the server's answer, and its body. */
@@ -63,23 +63,23 @@ export type Answered = { status: number; body: unknown }
 
 /** The server in the year: it is killed at any statement, and starts again on the same database. */
 export class Servers {
-  readonly #world: World
+  readonly #market: YearMarket
   readonly #planting: Planting
   #server: Server
 
-  static async start(world: World, planting: Planting): Promise<Servers> {
-    return new Servers(world, planting, await startServer(world, planting))
+  static async start(market: YearMarket, planting: Planting): Promise<Servers> {
+    return new Servers(market, planting, await startServer(market, planting))
   }
 
-  private constructor(world: World, planting: Planting, server: Server) {
-    this.#world = world
+  private constructor(market: YearMarket, planting: Planting, server: Server) {
+    this.#market = market
     this.#planting = planting
     this.#server = server
   }
 
   /** The server dies after a few more statements, wherever it then is. */
   doom(): void {
-    this.#server.life.statementsLeft = this.#world.random.whole(1, 40)
+    this.#server.life.statementsLeft = this.#market.random.whole(1, 40)
   }
 
   /** Sends a request as a user. A server that was killed answers nothing, and is started again. */
@@ -135,7 +135,7 @@ export class Servers {
   }
 
   async #restart(): Promise<void> {
-    this.#world.happened.add('restarts')
-    this.#server = await startServer(this.#world, this.#planting)
+    this.#market.happened.add('restarts')
+    this.#server = await startServer(this.#market, this.#planting)
   }
 }

@@ -13,7 +13,7 @@ const idsOf = (role: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${role}${index + 1}`)
 
 /** What the year is about: its people, its provider, its clock and its chances. */
-export type World = {
+export type YearMarket = {
   database: Database
   standIn: CardStandIn
   time: { now: Date }
@@ -31,7 +31,7 @@ export type World = {
 export const emailOf = (id: string) => `${id}@year.test`
 
 /** Opens an empty market with its people, on the first of January. */
-export async function openWorld(seed: number): Promise<World> {
+export async function openYearMarket(seed: number): Promise<YearMarket> {
   const database = await openTestDatabase()
   await migrate(database)
   const time = { now: new Date('2026-01-01T00:00:00Z') }

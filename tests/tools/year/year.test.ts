@@ -11,7 +11,7 @@ const FORTNIGHT = { orders: 30, days: 14 }
 const MINUTES = 60_000
 
 let outcome: Outcome | null = null
-afterEach(async () => outcome?.world.database.close())
+afterEach(async () => outcome?.market.database.close())
 
 async function take(plan: Plan, planting?: Planting): Promise<Outcome> {
   outcome = await takeYear(plan, planting && { planting })
@@ -23,16 +23,16 @@ describe('a month of orders', () => {
     'balances at the end of each day, and every order waits for somebody or a deadline',
     async ({ annotate }) => {
       const plan = { ...MONTH, seed: 1 }
-      const { world, days, problem, ...rest } = await take(plan)
-      await annotate((await reportOf({ world, days, problem, ...rest }, plan)).join('\n'))
+      const { market, days, problem, ...rest } = await take(plan)
+      await annotate((await reportOf({ market, days, problem, ...rest }, plan)).join('\n'))
       expect(problem).toEqual([])
       expect(days).toBe(MONTH.days)
       // A month in which nothing goes wrong proves nothing.
-      expect(world.happened.of('restarts')).toBeGreaterThan(2)
-      expect(world.happened.of('events of people')).toBeGreaterThan(20)
-      expect(world.happened.of('events that are refused')).toBeGreaterThan(2)
-      expect(world.happened.of('webhooks that are repeated')).toBeGreaterThan(2)
-      expect(world.faults.of('timeout after the movement')).toBeGreaterThan(2)
+      expect(market.happened.of('restarts')).toBeGreaterThan(2)
+      expect(market.happened.of('events of people')).toBeGreaterThan(20)
+      expect(market.happened.of('events that are refused')).toBeGreaterThan(2)
+      expect(market.happened.of('webhooks that are repeated')).toBeGreaterThan(2)
+      expect(market.faults.of('timeout after the movement')).toBeGreaterThan(2)
     },
     5 * MINUTES,
   )

@@ -8,7 +8,7 @@ import { answerDisputes, onboard, onboardOthers, payOut, rejectSeller, settle } 
 import { Post } from './post.ts'
 import { type Planting, Servers } from './server.ts'
 import { checkUnfinished } from './unfinished.ts'
-import { ADMIN, openWorld, type World } from './world.ts'
+import { ADMIN, openYearMarket, type YearMarket } from './market.ts'
 
 const DAY = 24 * 3_600_000
 /** How often banks and deadlines are looked at. */
@@ -19,7 +19,7 @@ export type Plan = { seed: number; orders: number; days: number }
 
 /** What a year has shown. */
 export type Outcome = {
-  world: World
+  market: YearMarket
   days: number
   money: Money | null
   /** The first problem in words, with the journal of its order; empty if there is none. */
@@ -35,17 +35,17 @@ type Options = {
   onDay?: (day: number, money: Money) => void
 }
 
-/** Lets the time of a plan pass, and stops at the first problem. The caller closes the database of the world. */
+/** Lets the time of a plan pass, and stops at the first problem. The caller closes the database of the market. */
 export async function takeYear(
   { seed, orders, days }: Plan,
   { planting = (perform) => perform, onDay = () => undefined }: Options = {},
 ): Promise<Outcome> {
-  const world = await openWorld(seed)
-  const { agenda, database, random, sellers, time } = world
-  const servers = await Servers.start(world, planting)
+  const market = await openYearMarket(seed)
+  const { agenda, database, random, sellers, time } = market
+  const servers = await Servers.start(market, planting)
   const post = new Post({
-    ...world,
-    tally: world.happened,
+    ...market,
+    tally: market.happened,
     clock: () => time.now,
     deliver: (body, signature) => servers.deliver(body, signature),
   })
@@ -53,17 +53,17 @@ export async function takeYear(
   const moment = () => start + random.between(0, days) * DAY
   for (let n = 0; n < orders; n += 1) {
     agenda.add(moment(), async () => {
-      const orderId = await buy(world, servers)
-      if (orderId !== null) visit(world, servers, { orderId, visits: random.whole(0, 6) })
+      const orderId = await buy(market, servers)
+      if (orderId !== null) visit(market, servers, { orderId, visits: random.whole(0, 6) })
     })
   }
   for (let n = 0; n < orders / 8; n += 1) agenda.add(moment(), async () => servers.doom())
   for (const seller of sellers) {
-    agenda.add(start + random.between(0, 20) * DAY, () => onboard(world, servers, seller))
+    agenda.add(start + random.between(0, 20) * DAY, () => onboard(market, servers, seller))
   }
-  agenda.add(start + 0.7 * days * DAY, () => rejectSeller(world))
+  agenda.add(start + 0.7 * days * DAY, () => rejectSeller(market))
 
-  const outcome: Outcome = { world, days: 0, money: null, problem: [], waits: new Map() }
+  const outcome: Outcome = { market, days: 0, money: null, problem: [], waits: new Map() }
   const found = async (problem: Problem | null): Promise<boolean> => {
     if (problem === null) return false
     const rows = problem.orderId === null ? [] : await readJournal(database, problem.orderId)
@@ -73,7 +73,7 @@ export async function takeYear(
   try {
     for (let day = 0; day < days; day += 1) {
       outcome.days = day + 1
-      await passDay(world, servers, { post, start: start + day * DAY })
+      await passDay(market, servers, { post, start: start + day * DAY })
       const { money, problem } = await checkBooks(database, post.disputed)
       outcome.money = money
       if (await found(problem)) return outcome
@@ -95,11 +95,11 @@ export async function takeYear(
 
 /** Lets a day pass: what the agenda has, every few hours the banks and deadlines, and at its end the admin and sellers. */
 async function passDay(
-  world: World,
+  market: YearMarket,
   servers: Servers,
   { post, start }: { post: Post; start: number },
 ): Promise<void> {
-  const { agenda, random, time } = world
+  const { agenda, random, time } = market
   for (let end = start + TICK; end <= start + DAY; end += TICK) {
     for (let item = agenda.next(end); item !== null; item = agenda.next(end)) {
       time.now = new Date(Math.max(time.now.getTime(), item.at))
@@ -108,21 +108,21 @@ async function passDay(
       if (random.chance(0.3)) await servers.work()
     }
     time.now = new Date(end)
-    await settle(world, post)
+    await settle(market, post)
     await servers.work()
   }
   await servers.keepHouse()
-  await actAsAdmin(world, servers)
-  await answerDisputes(world)
-  await onboardOthers(world, servers)
-  await payOut(world)
+  await actAsAdmin(market, servers)
+  await answerDisputes(market)
+  await onboardOthers(market, servers)
+  await payOut(market)
 }
 
 type Visits = { orderId: string; visits: number }
 
 /** The two sides of an order and the admin look at it now and then. After the last visit, silence decides. */
-function visit(world: World, servers: Servers, { orderId, visits }: Visits): void {
-  const { agenda, database, random, time } = world
+function visit(market: YearMarket, servers: Servers, { orderId, visits }: Visits): void {
+  const { agenda, database, random, time } = market
   if (visits === 0) return
   agenda.add(time.now.getTime() + random.between(0.1, 4) * DAY, async () => {
     const sides = await database.query<Actor>(
@@ -130,7 +130,7 @@ function visit(world: World, servers: Servers, { orderId, visits }: Visits): voi
       [orderId],
     )
     const actor = random.chance(0.03) ? { id: ADMIN, role: 'admin' as const } : random.pick(sides)
-    const goesOn = await act(world, servers, { actor, orderId })
-    if (goesOn) visit(world, servers, { orderId, visits: visits - 1 })
+    const goesOn = await act(market, servers, { actor, orderId })
+    if (goesOn) visit(market, servers, { orderId, visits: visits - 1 })
   })
 }
