@@ -98,13 +98,18 @@ class Unmade extends Error {
 
 /** Finds what an earlier request with the key made, or makes it. */
 async function moveOnce(key: string, request: Request): Promise<Movement> {
+  let isListed = false
   try {
     for await (const earlier of request.list()) {
       if (earlier.metadata?.['idempotencyKey'] === key) return movementOf(earlier, request)
     }
+    isListed = true
     return movementOf(await make(key, request), request)
   } catch (error) {
-    return unmade(error, request)
+    const movement = unmade(error, request)
+    if (isListed || movement.outcome !== 'failed') return movement
+    // Without the list, nobody knows whether an earlier request with the key has moved the money.
+    return { outcome: 'unknown', reason: movement.code }
   }
 }
 

@@ -55,9 +55,20 @@ describe('a refund', () => {
   })
 })
 
+/** A provider that has moved nothing yet, and receives this response when it asks for a movement. */
+const answeringMovements = (status: number, body: object) =>
+  stripeProvider({
+    secretKey: 'sk_test_answers',
+    fetch: async (_input, init) =>
+      init?.method === 'POST'
+        ? Response.json(body, { status })
+        : Response.json({ object: 'list', data: [], has_more: false, url: '/v1/refunds' }),
+  })
+
 describe('money that moves', () => {
+  const refund = { transactionId: 'pi_1', cents: 300, key: 'key' }
   const refundPart = (status: number, error: object) =>
-    answering(status, { error }).refundPart({ transactionId: 'pi_1', cents: 300, key: 'key' })
+    answeringMovements(status, { error }).refundPart(refund)
   test.each([
     ['a busy provider', 429, { code: 'rate_limit' }, 'failed'],
     ['a wrong secret key', 401, { type: 'invalid_request_error' }, 'failed'],
@@ -78,16 +89,8 @@ describe('money that moves', () => {
   test.each(['failed', 'canceled', 'requires_action'])(
     'a refund with the status %s is refused',
     async (status) => {
-      const provider = stripeProvider({
-        secretKey: 'sk_test_answers',
-        fetch: async (_input, init) =>
-          Response.json(
-            init?.method === 'POST'
-              ? { id: 're_1', object: 'refund', status }
-              : { object: 'list', data: [], has_more: false, url: '/v1/refunds' },
-          ),
-      })
-      expect(await provider.refundPart({ transactionId: 'pi_1', cents: 300, key: 'key' })).toEqual({
+      const provider = answeringMovements(200, { id: 're_1', object: 'refund', status })
+      expect(await provider.refundPart(refund)).toEqual({
         outcome: 'refused',
         code: `refund_${status}`,
       })

@@ -108,6 +108,18 @@ test.each([0, 25])(
   },
 )
 
+test('a lost answer stays unknown while the provider lists nothing, and money moves once', async () => {
+  const refund = { transactionId: await pay(), cents: 300, key: 'limited-refund' }
+  expect(await deafProvider().refundPart(refund)).toMatchObject({ outcome: 'unknown' })
+  const limited = stripeProvider({
+    secretKey: standIn.secretKey,
+    fetch: async () => Response.json({ error: { type: 'api_error' } }, { status: 429 }),
+  })
+  // 'failed' would mean that the refund can be made with another key.
+  expect(await limited.refundPart(refund)).toMatchObject({ outcome: 'unknown' })
+  expect(await provider().refundPart(refund)).toMatchObject({ outcome: 'succeeded' })
+})
+
 test('a key that is used for another amount does not move money again', async () => {
   const transactionId = await pay()
   const refund = (cents: number) => provider().refundPart({ transactionId, cents, key: 'other' })
