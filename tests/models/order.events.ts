@@ -50,6 +50,8 @@ export const orderScript = scriptFor(orderMachine, {
     ),
     rereadOrder: reads,
   },
+  // An order that offers nothing is read.
+  rests: ['shown.idle'],
   factsOf: ({ order, act, form, isMoved }) => [
     order?.state ?? 'none',
     act?.event ?? 'nothing',

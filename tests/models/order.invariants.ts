@@ -158,8 +158,29 @@ export const orderInvariants: Invariants<OrderContext> = {
         target.context.order?.seq === cancelAskedOrder.seq,
     ),
 
-  'a failure is kept while it is said, and no longer': ({ nodes }) =>
+  'the page is busy exactly while a request is under way': ({ nodes }) =>
     nodes
+      .filter(
+        ({ name, snapshot }) =>
+          /^loading$|sending|rereading/.test(name) !== snapshot.hasTag('busy'),
+      )
+      .map(({ key }) => key),
+
+  'a form of what the order does not offer any more is not taken': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name.startsWith('order.submit'))
+      .filter(({ source }) => !isStillOffered(source.context))
+      .map(describeEdge),
+
+  'after a refusal, the dialog offers what the order offers now': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'rereadOrder=paid')
+      .filter(({ target: { context } }) => isStillOffered(context))
+      .filter(({ source, target }) => source.context.act === target.context.act)
+      .map(describeEdge),
+
+  'a failure is kept while it is said, and no longer': ({ nodes, edges }) =>
+    [...nodes, ...edges.map(({ target }) => target)]
       .filter(
         ({ name, context }) => /failed|refused|rereading/.test(name) !== (context.failure !== null),
       )
