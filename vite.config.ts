@@ -36,6 +36,13 @@ const chunks = [
     priority: 2,
   },
   {
+    // What the API and several screens share: the structs of responses, and the keys of requests.
+    name: 'domain',
+    test: /\/src\/(?:domain\/|actors\/idempotency-keys)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
     name: 'tables',
     test: /\/(?:Table|Pagination|Excerpt|SearchField|admin|table|collection)\//,
     priority: 1,

@@ -16,7 +16,6 @@ import { destinationOf, pathOf } from './screens/paths.ts'
 import { PageActorsProvider } from './screens/page-actors.ts'
 // Most visits begin on the home page, so its code is part of the first file.
 import './screens/home/HomeScreen.tsx'
-import { createBackButton } from './services/back-button.ts'
 import { createConnection } from './services/connection.ts'
 import { createDraftService } from './services/drafts.ts'
 import { createIdentity } from './services/identity.ts'
@@ -36,6 +35,7 @@ import { createThemeStore } from './services/theme.ts'
 import { createTokenStore } from './services/token.ts'
 import { createVisibility } from './services/visibility.ts'
 import { fontFace } from './ui/theme/font-face.ts'
+import { isOnDialogEntry } from './ui/Dialog/dialogEntry.ts'
 import './ui/theme/global.css.ts'
 import { loadMessages } from './messages/loadMessages.ts'
 
@@ -46,8 +46,6 @@ async function begin(): Promise<void> {
   // Module evaluation alone is a long task on a slow CPU, so yield before continuing.
   await yieldToMain()
   const token = createTokenStore()
-  const backButton = createBackButton()
-  const { isOnDialogEntry } = backButton
   const navigation = createNavigation({ pathOf, destinationOf, isOnDialogEntry })
   const language = createLanguageStore(
     () => window.localStorage,
@@ -85,7 +83,6 @@ async function begin(): Promise<void> {
         async () => (await import('./services/draft-files.ts')).openDraftFiles(),
       ),
       navigation,
-      backButton,
       links: createLinks({
         pathOf,
         destinationOf,

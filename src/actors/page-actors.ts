@@ -93,7 +93,6 @@ export function createPageActors(
     dehydrated,
     /** Returns the prefetched snapshot of a machine. */
     findPrefetched: prefetching.find,
-    backButton: services.backButton,
     /** Records a machine for flight recordings. */
     inspect: inspector.inspect,
     /** The accounts that the login offers in the demo. */

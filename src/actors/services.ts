@@ -1,6 +1,5 @@
 import type { Api } from '../api/api.ts'
 import type { Toast } from '../domain/toast.ts'
-import type { BackButton } from '../services/back-button.ts'
 import type { CardService } from '../services/cards.tsx'
 import type { ConnectionService } from '../services/connection.ts'
 import type { DraftService } from '../services/drafts.ts'
@@ -39,7 +38,6 @@ export type Services = {
 
 /** Everything outside the machines. Created once, in src/main.tsx; the toasts are a machine. */
 export type PageServices = Omit<Services, 'notify'> & {
-  backButton: BackButton
   links: LinkService
   serviceWorker: ServiceWorkerClient
   theme: ThemeStore

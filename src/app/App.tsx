@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { Router, useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { noSnapshots } from '../actors/dehydrated-snapshots.ts'
@@ -6,13 +6,12 @@ import { LoadedCategories } from '../screens/category/loaded-categories.ts'
 import { Hydrating, usePageActors } from '../screens/page-actors.ts'
 import { destinationOf, routeOf } from '../screens/paths.ts'
 import { useScreenActor } from '../screens/useScreenActor.ts'
-import { HoldBackProvider } from '../ui/Dialog/useBackToDismiss.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
 import { pageMessages } from '../messages/pages.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { main as mainStyle, page } from './App.css.ts'
 import { frameActors } from './frame-actors.ts'
-import { createAroundNav } from './viewTransition.ts'
+import { navigateWithTransition } from './viewTransition.ts'
 import { Banners } from './Banners.tsx'
 import { Footer } from './Footer.tsx'
 import { PreferredLocaleProvider } from './PreferredLocaleProvider.tsx'
@@ -29,22 +28,16 @@ import { useRouteFocus } from './useRouteFocus.ts'
  * screen is rendered, and leaving it reloads the app: nothing here recovers by itself.
  */
 export function App() {
-  const { app, backButton, dehydrated } = usePageActors()
+  const { app, dehydrated } = usePageActors()
   const path = usePathname(useRouter())
   const [isHydrating, setIsHydrating] = useState(dehydrated !== noSnapshots)
   useEffect(() => startTransition(() => setIsHydrating(false)), [])
-  const aroundNav = useMemo(
-    () => createAroundNav(backButton.isOnDialogEntry),
-    [backButton.isOnDialogEntry],
-  )
   return (
     <Hydrating value={isHydrating}>
       <PreferredLocaleProvider>
-        <Router aroundNav={aroundNav}>
+        <Router aroundNav={navigateWithTransition}>
           <RenderErrorBoundary onLeave={() => app.send({ type: 'page.reload' })} path={path}>
-            <HoldBackProvider value={backButton.hold}>
-              <Frame />
-            </HoldBackProvider>
+            <Frame />
           </RenderErrorBoundary>
           <Banners />
         </Router>

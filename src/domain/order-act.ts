@@ -44,7 +44,7 @@ function errorOf(text: string, field: OrderField) {
     case 'text':
       return textError(text, field)
     case 'choice':
-      return field.options?.includes(text) === true ? null : message('orderKindRequired')
+      return field.options?.includes(text) === true ? null : message('reasonRequired')
     case 'amount':
       return isFixed(field) ? null : amountError(text, field)
     default:
@@ -55,9 +55,9 @@ function errorOf(text: string, field: OrderField) {
 function textError(text: string, { name, max = Number.POSITIVE_INFINITY }: OrderField) {
   const { length } = text.trim()
   if (length === 0) {
-    return message(name === 'tracking' ? 'orderTrackingRequired' : 'orderReasonRequired')
+    return message(name === 'tracking' ? 'orderTrackingRequired' : 'wordsRequired')
   }
-  return length > max ? message('orderTextLimit', { max: String(max) }) : null
+  return length > max ? message('textLimit', { max: String(max) }) : null
 }
 
 function amountError(text: string, { min = 0, max = Number.POSITIVE_INFINITY }: OrderField) {

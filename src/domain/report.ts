@@ -14,7 +14,9 @@ const isReason = (text: string) => REPORT_REASONS.some((reason) => reason === te
 /** Returns the errors of a report. */
 export function reportErrors({ reason, words }: ReportForm): FieldErrors<keyof ReportForm> {
   return {
-    ...(isReason(reason) ? {} : { reason: message('reportReasonRequired') }),
-    ...(words.trim().length > REPORT_WORDS_LIMIT ? { words: message('reportWordsLimit') } : {}),
+    ...(isReason(reason) ? {} : { reason: message('reasonRequired') }),
+    ...(words.trim().length > REPORT_WORDS_LIMIT
+      ? { words: message('textLimit', { max: String(REPORT_WORDS_LIMIT) }) }
+      : {}),
   }
 }

@@ -4,7 +4,6 @@ import {
   HIGHEST_RETAIL_PRICE,
   LOCATION_LIMIT,
   OLDEST_PURCHASE_YEAR,
-  REPORT_WORDS_LIMIT,
 } from '../domain/constants.ts'
 import { formatMoney } from '../domain/money.ts'
 import type { appMessages, specMessages } from './catalogue.ts'
@@ -108,13 +107,11 @@ const ofOurs: MessageShape<typeof appMessages> = {
   pictureTooLarge: 'Bilden är större än 8 MB. Välj en mindre.',
   cardIncomplete: 'Kortuppgifterna är ofullständiga.',
   cardNotAccepted: 'Ditt kort godkändes inte.',
-  reportReasonRequired: 'Välj en anledning.',
-  reportWordsLimit: `Skriv högst ${REPORT_WORDS_LIMIT} tecken.`,
+  reasonRequired: 'Välj en anledning.',
   reportTakenBack: 'Din anmälan är återtagen.',
-  orderReasonRequired: 'Skriv några ord.',
+  wordsRequired: 'Skriv några ord.',
   orderTrackingRequired: 'Skriv spårningsnumret.',
-  orderKindRequired: 'Välj vad som är fel.',
-  orderTextLimit: ({ max }) => `Skriv högst ${max} tecken.`,
+  textLimit: ({ max }) => `Skriv högst ${max} tecken.`,
   orderAmountRange: ({ min, max }) => `Skriv ett belopp från ${min} till ${max}.`,
   bookingNotAccepted: 'Bokningen gick inte igenom. Försök igen.',
   emailInvalid: 'Skriv hela e-postadressen, till exempel namn@exempel.se',

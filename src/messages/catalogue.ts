@@ -4,7 +4,6 @@ import {
   HIGHEST_RETAIL_PRICE,
   LOCATION_LIMIT,
   OLDEST_PURCHASE_YEAR,
-  REPORT_WORDS_LIMIT,
 } from '../domain/constants.ts'
 import { formatMoney } from '../domain/money.ts'
 
@@ -113,13 +112,11 @@ export const appMessages = {
   pictureTooLarge: 'This picture is larger than 8 MB. Please choose a smaller one.',
   cardIncomplete: 'Your card details are incomplete.',
   cardNotAccepted: 'Your card was not accepted.',
-  reportReasonRequired: 'Choose a reason.',
-  reportWordsLimit: `Use at most ${REPORT_WORDS_LIMIT} characters.`,
+  reasonRequired: 'Choose a reason.',
   reportTakenBack: 'Your report has been taken back.',
-  orderReasonRequired: 'Write a few words.',
+  wordsRequired: 'Write a few words.',
   orderTrackingRequired: 'Write the tracking number.',
-  orderKindRequired: 'Choose what is wrong.',
-  orderTextLimit: ({ max }: { max: string }) => `Use at most ${max} characters.`,
+  textLimit: ({ max }: { max: string }) => `Use at most ${max} characters.`,
   orderAmountRange: ({ min, max }: { min: string; max: string }) =>
     `Enter an amount from ${min} to ${max}.`,
   bookingNotAccepted: 'The booking was not accepted. Please try again.',

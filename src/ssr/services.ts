@@ -35,7 +35,6 @@ export function createServerServices({
       readToken: () => null,
       fetch: (resource, init) => ask(new Request(resource, init)),
     }),
-    backButton: absent(),
     identity: absent(),
     token: absent(),
     cards: () => Promise.reject(new Error('There are no cards on the server.')),

@@ -60,7 +60,6 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
         here: () => places.at(-1) ?? null,
         watch: nothing,
       },
-      backButton: { isOnDialogEntry: () => false, hold: nothing },
       links: { watch: nothing },
       connection: { watch: nothing, onRestored: nothing },
       visibility: { watchWhileVisible: nothing },

@@ -41,6 +41,8 @@ export const payoutsScript = scriptFor(payoutsMachine, {
     }),
     openOnboarding: portResults<string>({ opened: onboardingUrl }),
   },
+  // A seller whose payout account is active reads.
+  rests: ['shown'],
   factsOf: ({ money, failure }) => [
     money?.account.status ?? 'no money',
     failure === null ? 'well' : 'failed',

@@ -12,13 +12,23 @@ export const payoutsInvariants: Invariants<PayoutsContext> = {
       )
       .map(({ key }) => key),
 
-  'money that failed to load is loaded again when the connection is restored': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'failed'),
-      ({ stimulus, target }) =>
-        stimulus.name === 'connection.restored' && target.name === 'loading',
+  'money that failed to load is loaded again by a button and when the connection is restored': (
+    model,
+  ) =>
+    ['connection.restored', 'payouts.retry'].flatMap((event) =>
+      lacking(
+        model,
+        model.nodes.filter(({ name }) => name === 'failed'),
+        ({ stimulus, target }) => stimulus.name === event && target.name === 'loading',
+      ),
     ),
+
+  'the page is busy while it waits for the server': ({ nodes }) =>
+    nodes
+      .filter(
+        ({ name, snapshot }) => ['loading', 'opening'].includes(name) !== snapshot.hasTag('busy'),
+      )
+      .map(({ key }) => key),
 
   "the provider's page is asked for only when the seller presses the button": ({ edges }) =>
     edges

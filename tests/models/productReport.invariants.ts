@@ -90,7 +90,7 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
         name === 'open.form.editing' &&
         context.isSubmitted &&
         context.form.words === tooLong &&
-        isSameMessage(context.errors.words, message('reportWordsLimit')),
+        isSameMessage(context.errors.words, message('textLimit', { max: '280' })),
     ),
 
   'B9: a change keeps the state and the values': (model) =>

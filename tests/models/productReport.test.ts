@@ -50,7 +50,7 @@ it('B9: a missing reason is named at its field, and nothing is sent', async () =
   actor.send({ type: 'productReport.submit', form: { ...scam, reason: '' } })
   expect(actor.getSnapshot().context).toMatchObject({
     form: { words: scam.words },
-    errors: { reason: message('reportReasonRequired') },
+    errors: { reason: message('reasonRequired') },
   })
   actor.send({ type: 'productReport.change', form: scam })
   expect(actor.getSnapshot().context.errors).toEqual({})

@@ -8,7 +8,6 @@ import { createDraftService } from '../../src/services/drafts.ts'
 import { createImages } from '../../src/services/images.ts'
 import { destinationOf, pathOf } from '../../src/screens/paths.ts'
 import { createLinks } from '../../src/services/links.ts'
-import { createBackButton } from '../../src/services/back-button.ts'
 import { createNavigation } from '../../src/services/navigation.ts'
 import { createPhones } from '../../src/services/phones.ts'
 import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
@@ -16,9 +15,6 @@ import { createServiceWorkerClient } from '../../src/services/service-worker-cli
 import { createTokenStore } from '../../src/services/token.ts'
 import type { ScriptedServer } from './scripted-server.ts'
 import { openMemoryFiles } from '../faults/storage.ts'
-
-/** The page of a test file is one window, so it has one Back button. */
-const backButton = createBackButton()
 
 /** The vendors' behaviour in a test; by default every call succeeds. */
 export type Vendors = {
@@ -76,8 +72,7 @@ export function createMockServices(
     phones: createPhones(() => ['en-US', 'sv-SE']),
     attempts: createPaymentAttempts(() => window.localStorage),
     drafts: createDraftService(() => window.localStorage, openMemoryFiles),
-    navigation: createNavigation({ pathOf, destinationOf, ...backButton }),
-    backButton,
+    navigation: createNavigation({ pathOf, destinationOf }),
     links: createLinks({ pathOf, destinationOf, isIgnored: () => false }),
     connection: { watch: () => () => undefined, onRestored: () => () => undefined },
     visibility: { watchWhileVisible: () => () => undefined },

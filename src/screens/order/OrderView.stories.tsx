@@ -78,7 +78,7 @@ export const FromANewerServer = shown({
 export const Confirming = acting(metOrder, 'buyer.confirm')
 export const Reporting = acting(metOrder, 'buyer.reportProblem')
 export const ReportingWithErrors = acting(metOrder, 'buyer.reportProblem', {
-  errors: { kind: message('orderKindRequired'), reason: message('orderReasonRequired') },
+  errors: { kind: message('reasonRequired'), reason: message('wordsRequired') },
 })
 export const OfferingPart = acting(problemOrder, 'seller.offerPart')
 export const AcceptingPart = acting(partOfferedOrder, 'buyer.acceptPart')

@@ -54,7 +54,7 @@ export const OpenFormEditing = at({ open: { form: 'editing' } }, { product: came
 /** The form was sent without a reason. */
 export const WithoutReason = at(
   { open: { form: 'editing' } },
-  { product: camera, errors: { reason: message('reportReasonRequired') } },
+  { product: camera, errors: { reason: message('reasonRequired') } },
 )
 export const OpenFormFailed = at({ open: { form: 'failed' } }, { product: camera, form, failure })
 export const OpenSending = at({ open: 'sending' }, { product: camera, form })
