@@ -43,8 +43,9 @@ const chunks = [
     priority: 1,
   },
   {
+    // The tables of the dashboard, and the actors that several of its screens share.
     name: 'tables',
-    test: /\/(?:Table|Pagination|Excerpt|SearchField|admin|table|collection)\//,
+    test: /\/(?:Table|Pagination|Excerpt|SearchField|admin|table|collection)\/|\/src\/actors\/(?:admin|confirmation|orders|payouts|seller-products)\./,
     priority: 1,
   },
 ]

@@ -72,10 +72,13 @@ export const orderMachine = setup({
     watchConnection: listener('watchConnection'),
   },
   guards: {
+    /** The order offers the event to the viewer. */
     isOffered: ({ context }, params: { event: string }) =>
       actOf(orderOf(context), params.event) !== null,
+    /** The order still offers the event, and every field of its form is valid. */
     isComplete: ({ context }, params: { form: OrderForm }) =>
       isStillOffered(context) && isValid(orderFormErrors(params.form, actIn(context).fields)),
+    /** The order still offers the event of the open dialog. */
     isStillOffered: ({ context }) => isStillOffered(context),
     isRefused: (_, params: { error: unknown }) => {
       const failure = failureOf(params.error)

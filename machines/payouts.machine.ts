@@ -33,6 +33,7 @@ export const payoutsMachine = setup({
   },
   guards: {
     hasPayouts: (_, params: { money: SellerMoney | null }) => params.money !== null,
+    /** The payout account lacks details that the seller can give. */
     canSetUp: ({ context: { money } }) => money !== null && canSetUp(money.account),
   },
   actions: {

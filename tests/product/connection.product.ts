@@ -49,7 +49,13 @@ export const connectionInProduct: ProductFlow<ContextFrom<typeof connectionMachi
   ports: {},
   actions: {
     'connection.lost': setOffline(true),
-    'connection.restored=untouched': setOffline(false),
+    'connection.restored=untouched': async (stage) => {
+      // A page from the cache reloads by itself; reading it in the meantime would fail.
+      const isCached = (await stage.page.locator('html[data-cached]').count()) === 1
+      const reloaded = isCached ? stage.page.waitForEvent('load') : null
+      await setOffline(false)(stage)
+      await reloaded
+    },
     'connection.restored=typed': async (stage) => {
       await typeSomething(stage)
       await setOffline(false)(stage)
