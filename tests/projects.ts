@@ -96,7 +96,8 @@ export const testProjects: TestProjectConfiguration[] = [
       globalSetup: ['tests/postgres/global-setup.ts'],
       setupFiles: ['tests/postgres/setup.ts'],
       testTimeout: LONG_TIMEOUT,
-      maxWorkers: '100%',
+      // Each worker also waits for PostgreSQL, which computes in processes of its own.
+      maxWorkers: availableParallelism() + 1,
       sequence: { groupOrder: 5 },
     },
   },
@@ -138,9 +139,9 @@ export const testProjects: TestProjectConfiguration[] = [
       isolate: false,
       globalSetup: ['tests/journeys/seed-demo-data.ts'],
       setupFiles: ['tests/journeys/report-pages.ts'],
-      // Each worker waits for the network more than it computes, so one more than the number of processors keeps them
+      // Each worker waits for the network more than it computes, so two more than the number of processors keep them
       // busy.
-      maxWorkers: availableParallelism() + 1,
+      maxWorkers: availableParallelism() + 2,
       // With several pages in each worker at once, none would meet its deadline.
       maxConcurrency: 2,
       testTimeout: LONG_TIMEOUT,
