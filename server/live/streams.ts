@@ -13,7 +13,13 @@ const MOST_OF_A_USER = 6
 const MOST_UNREAD = 500
 
 type Message = { id: string; event: string; data: unknown }
-type Stream = { readers: string[]; send(text: string): void; close(): void }
+type Stream = {
+  readers: string[]
+  /** Sends what the user has missed, then what was published in the meantime. */
+  begin(missed: readonly string[]): void
+  send(text: string): void
+  close(): void
+}
 
 const textOf = ({ id, event, data }: Message) =>
   `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
@@ -58,7 +64,7 @@ export class LiveStreams {
     if (own.length >= MOST_OF_A_USER) own[0]?.close()
     const { stream, body } = this.#create(readers)
     this.#add(stream)
-    for (const message of await this.missed(user, lastId)) stream.send(textOf(message))
+    stream.begin((await this.missed(user, lastId)).map(textOf))
     return body
   }
 
@@ -85,6 +91,8 @@ export class LiveStreams {
     const encoder = new TextEncoder()
     let end = () => undefined as void
     let write = (_text: string) => undefined as void
+    // A newer message first would be the id from which the client resumes, and the missed ones before it would be lost.
+    let published: string[] | null = []
     const remove = () => this.#remove(stream)
     const body = new ReadableStream<Uint8Array>(
       {
@@ -103,8 +111,14 @@ export class LiveStreams {
     ending.unref()
     const stream: Stream = {
       readers,
+      begin: (missed) => {
+        const texts = [...missed, ...(published ?? [])]
+        published = null
+        for (const text of texts) stream.send(text)
+      },
       send: (text) => {
-        if (this.#streams.has(stream)) write(text)
+        if (published !== null) published.push(text)
+        else if (this.#streams.has(stream)) write(text)
       },
       close: () => {
         clearTimeout(ending)

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { followJournal } from '../../server/live/journal.ts'
+import { LiveStreams } from '../../server/live/streams.ts'
+import type { User } from '../../server/database/users.ts'
 import { buyGuitar, sendTo } from './order-steps.ts'
 import type { Person, TestApp } from './test-app.ts'
 import { openTestApp } from './test-app.ts'
@@ -61,6 +63,14 @@ const confirm = () => sendTo(market, order, { type: 'buyer.confirm' })
 const rows = () =>
   market.database.query<{ id: string }>('select id::text as id from journal order by journal.id')
 
+const person = {
+  name: 'Ann',
+  email: 'ann@example.test',
+  role: 'buyer',
+  isRemoved: false,
+  identityId: null,
+} as const
+
 describe('GET /live', () => {
   test('tells both sides of an order what has changed, and nobody else', async () => {
     const [ann, sue, bob] = [await listen('ann'), await listen('sue'), await listen('bob')]
@@ -101,6 +111,23 @@ describe('GET /live', () => {
     const missed = (await rows()).map(({ id }) => id).slice(1)
     expect(ids).toEqual(expect.arrayContaining(missed))
     expect(missed).toHaveLength(2)
+  })
+  test('sends what the user has missed before what is published in the meantime', async () => {
+    await meet()
+    const [buyer] = await market.database.query<{ id: string }>(
+      'select buyer_id as id from payments limit 1',
+    )
+    const readers = [buyer?.id ?? '']
+    const live = new LiveStreams(market.database)
+    const ann: User = { ...person, id: readers[0] ?? '' }
+    const opening = live.open(ann, '0')
+    live.publish({ id: '999', flow: 'order', flowId: order, seq: 9, readers })
+    const reader = (await opening).getReader()
+    let text = ''
+    while (!text.includes('id: 999')) text += new TextDecoder().decode((await reader.read()).value)
+    const missed = (await rows()).map(({ id }) => id)
+    expect([...text.matchAll(/^id: (.*)$/gm)].map(([, id]) => id)).toEqual([...missed, '999'])
+    live.close()
   })
   test('resumes with a row that was committed after a row with a higher id', async () => {
     await meet()
