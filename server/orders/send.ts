@@ -10,7 +10,7 @@ import { orderFlow } from './order.ts'
 import { readOrder } from './read.ts'
 
 /**
- * Sends the viewer's event to an order. Throws order-unknown, role-required for the event of somebody else,
+ * Sends the viewer's event to an order. Throws order-unknown, role-required for an event of another side,
  * invalid-request, and event-refused with where the order is, what the viewer can do and until when.
  */
 export async function sendOrderEvent(
