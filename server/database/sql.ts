@@ -6,6 +6,8 @@ import {
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
+  type RawBuilder,
+  sql,
 } from 'kysely'
 import type { Queryable } from './database.ts'
 import type { DB } from './tables.ts'
@@ -27,6 +29,24 @@ export function run<Row extends object>(
 ): Promise<Row[]> {
   const { sql, parameters } = query.compile()
   return database.query<Row>(sql, parameters)
+}
+
+/** A query without a result, as a part of a statement. */
+export type Change = RawBuilder<unknown>
+
+/**
+ * Runs changes of different rows as one statement, which takes one round trip; null is no change. Each change sees the
+ * rows as they were before the statement.
+ */
+export async function runTogether(
+  database: Queryable,
+  changes: readonly (Change | null)[],
+): Promise<void> {
+  const parts = changes
+    .filter((change) => change !== null)
+    .map((change, index) => sql`${sql.id(`change_${index}`)} as (${change})`)
+  const { sql: text, parameters } = sql`with ${sql.join(parts)} select`.compile(db)
+  await database.query(text, parameters)
 }
 
 type WithProduct = DB & { p: DB['products'] }

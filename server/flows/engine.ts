@@ -1,8 +1,9 @@
 import { firstStep, nextStep, type Step } from '../../machines/market/step.ts'
+import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
-import { db, run } from '../database/sql.ts'
+import { db, run, runTogether } from '../database/sql.ts'
 import type { Flow, Member, StoredEvent, StoredFlow } from './flow.ts'
-import { hastenEffects, record, type Sender } from './records.ts'
+import { hastenedEffects, recordsOf, type Sender } from './records.ts'
 
 /** Starts a flow in `transaction`: `created` is the first row of its journal, and the input of its machine. */
 export async function startFlow(
@@ -39,7 +40,8 @@ export async function startFlow(
       })),
     ),
   )
-  await record(transaction, flow, { id, seq: 1, event: created, userId, from: null, step })
+  const recorded = { id, seq: 1, event: created, userId, from: null, step }
+  await runTogether(transaction, recordsOf(flow, recorded))
 }
 
 /**
@@ -80,16 +82,16 @@ export async function applyEvent(
   const step = nextStep(flow.machine, before, event)
   if (step === null) return false
   const seq = before.seq + 1
-  await run(
-    transaction,
-    db
-      .updateTable('flows')
-      .set(columnsOf(flow, step, seq))
-      .where('flow', '=', flow.name)
-      .where('id', '=', before.id),
-  )
-  await record(transaction, flow, { id: before.id, seq, event, userId, from: before, step })
-  await hastenEffects(transaction, flow, before.id, new Date(event.at))
+  const update = db
+    .updateTable('flows')
+    .set(columnsOf(flow, step, seq))
+    .where('flow', '=', flow.name)
+    .where('id', '=', before.id)
+  await runTogether(transaction, [
+    sql`${update}`,
+    ...recordsOf(flow, { id: before.id, seq, event, userId, from: before, step }),
+    hastenedEffects(flow, before.id, new Date(event.at)),
+  ])
   return true
 }
 
