@@ -27,8 +27,8 @@ export function run<Row extends object>(
   database: Queryable,
   query: Compilable<Row>,
 ): Promise<Row[]> {
-  const { sql, parameters } = query.compile()
-  return database.query<Row>(sql, parameters)
+  const compiled = query.compile()
+  return database.query<Row>(compiled.sql, compiled.parameters)
 }
 
 /** A query without a result, as a part of a statement. */
@@ -45,8 +45,8 @@ export async function runTogether(
   const parts = changes
     .filter((change) => change !== null)
     .map((change, index) => sql`${sql.id(`change_${index}`)} as (${change})`)
-  const { sql: text, parameters } = sql`with ${sql.join(parts)} select`.compile(db)
-  await database.query(text, parameters)
+  const compiled = sql`with ${sql.join(parts)} select`.compile(db)
+  await database.query(compiled.sql, compiled.parameters)
 }
 
 type WithProduct = DB & { p: DB['products'] }

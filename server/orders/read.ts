@@ -1,8 +1,34 @@
-import { type InferResult, sql } from 'kysely'
+import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { db, run } from '../database/sql.ts'
+import type { DB } from '../database/tables.ts'
 import { orderFlow } from './order.ts'
+
+/** A reminder and a retry change nothing that people wait for. */
+const UNSEEN = /^deadline\.(?:remind|retry)/
+
+type WithFlow = DB & { f: DB['flows'] }
+
+/** Selects the next deadline of the order `f` that people wait for. */
+const nextDeadline = (eb: ExpressionBuilder<WithFlow, 'f'>) =>
+  eb
+    .selectFrom('deadlines as d')
+    .whereRef('d.flow', '=', 'f.flow')
+    .whereRef('d.flow_id', '=', 'f.id')
+    .where(sql<boolean>`d.event !~ ${UNSEEN.source}`)
+    .orderBy('d.due_at')
+    .limit(sql.lit(1))
+
+/** Selects what an effect of the order `f` waits for. */
+const waitingEffect = (eb: ExpressionBuilder<WithFlow, 'f'>) =>
+  eb
+    .selectFrom('outbox as o')
+    .whereRef('o.flow', '=', 'f.flow')
+    .whereRef('o.flow_id', '=', 'f.id')
+    .where('o.waits_for', 'is not', null)
+    .where('o.done_at', 'is', null)
+    .limit(sql.lit(1))
 
 /** Selects the orders with all that an answer shows of their payment, product, booking and users. */
 const selectOrders = () =>
@@ -35,18 +61,27 @@ const selectOrders = () =>
       'b.meeting_location',
       'b.created_at',
     ])
+    .select((eb) => [
+      nextDeadline(eb).select('d.event').as('deadlineEvent'),
+      nextDeadline(eb).select('d.due_at').as('deadlineAt'),
+      waitingEffect(eb).select('o.waits_for').as('waitsFor'),
+    ])
 
 /** An order as the database has it, with its next deadline and what its money waits for. */
-export type OrderRow = InferResult<ReturnType<typeof selectOrders>>[number] & {
+export type OrderRow = Omit<Selected, 'deadlineEvent' | 'deadlineAt'> & {
   deadline: { event: string; dueAt: Date } | null
-  waitsFor: 'payoutAccount' | 'provider' | null
 }
-type Bare = Omit<OrderRow, 'deadline' | 'waitsFor'>
+type Selected = InferResult<ReturnType<typeof selectOrders>>[number]
+
+const rowOf = ({ deadlineEvent: event, deadlineAt: dueAt, ...order }: Selected): OrderRow => ({
+  ...order,
+  deadline: event === null || dueAt === null ? null : { event, dueAt },
+})
 
 /** Reads an order; null where there is none. */
 export async function readOrder(database: Queryable, id: string): Promise<OrderRow | null> {
-  const orders = await run(database, selectOrders().where('f.id', '=', id))
-  return (await withNext(database, orders))[0] ?? null
+  const [order] = await run(database, selectOrders().where('f.id', '=', id))
+  return order === undefined ? null : rowOf(order)
 }
 
 type Ids = { id: string }[]
@@ -54,17 +89,14 @@ type Ids = { id: string }[]
 /** Reads the orders of a page. The page is read by an index alone, since the orders join many tables. */
 async function readPageOf(database: Queryable, page: Ids): Promise<OrderRow[]> {
   const ids = page.map(({ id }) => id)
-  const orders = await withNext(
+  const orders = await run(
     database,
-    await run(
-      database,
-      selectOrders()
-        .where('f.id', '=', sql<string>`any(${ids})`)
-        // PostgreSQL does not carry a list of ids over to the joined table.
-        .where('pay.id', '=', sql<string>`any(${ids})`),
-    ),
+    selectOrders()
+      .where('f.id', '=', sql<string>`any(${ids})`)
+      // PostgreSQL does not carry a list of ids over to the joined table.
+      .where('pay.id', '=', sql<string>`any(${ids})`),
   )
-  const byId = new Map(orders.map((order) => [order._id, order]))
+  const byId = new Map(orders.map((order) => [order._id, rowOf(order)]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -95,38 +127,4 @@ export async function listOrdersForAdmins(database: Queryable, page: Page): Prom
     of: (id: string) => orders.select(['created_at', 'id']).where('id', '=', id),
   } as const
   return readPageOf(database, await readPage(database, waiting, order, page))
-}
-
-/** A reminder and a retry change nothing that people wait for. */
-const UNSEEN = /^deadline\.(?:remind|retry)/
-
-async function withNext(database: Queryable, orders: readonly Bare[]): Promise<OrderRow[]> {
-  const ids = orders.map(({ _id }) => _id)
-  const deadlines = await run(
-    database,
-    db
-      .selectFrom('deadlines')
-      .select(['flow_id as id', 'event', 'due_at as dueAt'])
-      .where('flow', '=', orderFlow.name)
-      .where('flow_id', '=', sql<string>`any(${ids})`)
-      .orderBy('due_at', 'desc'),
-  )
-  const waiting = await run(
-    database,
-    db
-      .selectFrom('outbox')
-      .select(['flow_id as id', 'waits_for as waitsFor'])
-      .where('flow', '=', orderFlow.name)
-      .where('flow_id', '=', sql<string>`any(${ids})`)
-      .where('waits_for', 'is not', null)
-      .where('done_at', 'is', null),
-  )
-  const seen = deadlines.filter(({ event }) => !UNSEEN.test(event))
-  const deadlineOf = new Map(seen.map(({ id, ...deadline }) => [id, deadline]))
-  const waitsForOf = new Map(waiting.map(({ id, waitsFor }) => [id, waitsFor]))
-  return orders.map((order) => ({
-    ...order,
-    deadline: deadlineOf.get(order._id) ?? null,
-    waitsFor: waitsForOf.get(order._id) ?? null,
-  }))
 }
