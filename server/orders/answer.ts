@@ -1,21 +1,26 @@
 import { meetingAnswer } from '../database/meetings.ts'
 import { toDollars } from '../decode.ts'
-import { fieldsOf, personEvents, samplesOf } from './fields.ts'
+import { fieldsOf, personEvents, type PersonEventType, samplesOf } from './fields.ts'
 import type { Context, Value } from '../flows/flow.ts'
 import type { User } from '../database/users.ts'
 import { moneyStepOf, orderFlow, positionOf, stateOf } from './order.ts'
 import type { OrderRow } from './read.ts'
 
 type Role = User['role']
+type State = { value: Value; context: Context }
+
+/** Returns an event of a person with its fields; null where the order does not take it now. */
+export function offerOf({ value, context }: State, event: PersonEventType) {
+  const fields = fieldsOf(event, context)
+  const snapshot = orderFlow.machine.resolveState({ value, context })
+  return snapshot.can({ type: event, at: 0, ...samplesOf(fields) }) ? { event, fields } : null
+}
 
 /** Returns what a role can do with an order now, with the fields of each event. */
-export function canOf({ value, context }: { value: Value; context: Context }, role: Role) {
-  const snapshot = orderFlow.machine.resolveState({ value, context })
-  return personEvents
+const canOf = (order: State, role: Role) =>
+  personEvents
     .filter((event) => event.startsWith(`${role}.`))
-    .map((event) => ({ event, fields: fieldsOf(event, context) }))
-    .filter(({ event, fields }) => snapshot.can({ type: event, at: 0, ...samplesOf(fields) }))
-}
+    .flatMap((event) => offerOf(order, event) ?? [])
 
 /** Returns where an order is, what the viewer can do, and until when. A refused event gets the same. */
 export function situationOf(order: Pick<OrderRow, 'value' | 'context' | 'deadline'>, role: Role) {

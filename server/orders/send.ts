@@ -4,7 +4,7 @@ import { decode } from '../decode.ts'
 import type { User } from '../database/users.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
 import { Problem } from '../problem.ts'
-import { canOf, roleIn, situationOf } from './answer.ts'
+import { offerOf, roleIn, situationOf } from './answer.ts'
 import { decodeFields, isPersonEvent } from './fields.ts'
 import { orderFlow } from './order.ts'
 import { readOrder } from './read.ts'
@@ -27,9 +27,9 @@ export async function sendOrderEvent(
     const role = roleIn(order, viewer)
     if (!name.startsWith(`${role}.`)) throw new Problem('role-required')
     const refused = () => new Problem('event-refused', null, { members: situationOf(order, role) })
-    const possible = canOf(flow, role).find(({ event }) => event === name)
-    if (possible === undefined) throw refused()
-    const fields = decodeFields(possible.fields, Object(body))
+    const offer = offerOf(flow, name)
+    if (offer === null) throw refused()
+    const fields = decodeFields(offer.fields, Object(body))
     if (fields === null) throw refused()
     const event = { ...fields, type: name, at: clock().getTime() }
     if (!(await applyEvent(transaction, orderFlow, flow, { event, userId: viewer.id }))) {

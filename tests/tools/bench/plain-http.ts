@@ -5,19 +5,32 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n')
 
 /** A connection with one request at a time and almost no overhead of its own, as a load generator requires. */
-type Connection = { get(path: string): Promise<void>; close(): void }
+type Connection = {
+  get(path: string): Promise<void>
+  post(path: string, json: object, headers: Readonly<Record<string, string>>): Promise<void>
+  close(): void
+}
 
-/** Opens a connection. `get` rejects if the status is not 200. */
+/** Opens a connection. `get` and `post` reject if the status is not 200. */
 export async function connectTo(port: number, encoding: 'gzip' | 'identity'): Promise<Connection> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   await once(socket, 'connect')
+  const ask = async (first: string, rest: string) => {
+    if (socket.destroyed) throw new Error('The server has closed the connection.')
+    const head = `${first} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: ${encoding}\r\n`
+    socket.write(`${head}${rest}`)
+    await wholeAnswer(socket)
+  }
   return {
-    async get(path) {
-      if (socket.destroyed) throw new Error('The server has closed the connection.')
-      socket.write(
-        `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: ${encoding}\r\n\r\n`,
-      )
-      await wholeAnswer(socket)
+    get: (path) => ask(`GET ${path}`, '\r\n'),
+    post(path, json, headers) {
+      const body = JSON.stringify(json)
+      const all = Object.entries({
+        ...headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      }).map(([name, value]) => `${name}: ${value}\r\n`)
+      return ask(`POST ${path}`, `${all.join('')}\r\n${body}`)
     },
     close: () => socket.destroy(),
   }
