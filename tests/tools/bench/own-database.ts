@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrate } from '../../../server/database/migrate.ts'
+import { type Config, readConfig } from '../../../server/config.ts'
+import { openDatabase } from '../../../server/database/open.ts'
+import { type Cluster, startCluster } from '../../postgres/cluster.ts'
+import { createDatabase } from '../../postgres/test-database.ts'
+
+export const engines = ['PGlite', 'PostgreSQL'] as const
+export type DatabaseEngine = (typeof engines)[number]
+
+/** An empty database on disk with the market's tables, which a server can open by `config`. */
+export type OwnDatabase = { config: Config; remove(): Promise<void> }
+
+/** Creates databases of either engine. `remove` stops the PostgreSQL server; the databases are removed before. */
+export async function openEngines() {
+  const cluster = await startCluster()
+  return {
+    create: (engine: DatabaseEngine) => createOn(engine, cluster),
+    remove: () => cluster.remove(),
+  }
+}
+
+async function createOn(engine: DatabaseEngine, cluster: Cluster): Promise<OwnDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'loppis-bench-engine-'))
+  const own = engine === 'PostgreSQL' ? await createDatabase(cluster.url) : null
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    DEMO: '0',
+    ...(own !== null && { DATABASE_URL: own.url }),
+  })
+  const database = await openDatabase(config)
+  await migrate(database)
+  await database.close()
+  return {
+    config,
+    async remove() {
+      await own?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
