@@ -9,7 +9,7 @@ import { copyDataDir } from '../made-once/demo-data.ts'
 import { setupResource } from '../opened-for-tests.ts'
 import { visitAndCache } from './returning.ts'
 import { ORIGIN, type Regular, type StorageState } from './signed-in.ts'
-import { leaveBrowser, sharedChromium, withoutWorker } from './shared-browser.ts'
+import { leaveBrowser, type Look, sharedChromium, withoutWorker } from './shared-browser.ts'
 
 /** The built product on its own server with the demo data, and a browser to use it. */
 export type TestApp = {
@@ -25,7 +25,7 @@ export type TestApp = {
 }
 
 /** Opens a market; `around` wraps its server, for example to break a call. */
-async function openMarket(around?: StartOptions['around']): Promise<TestApp> {
+async function openMarket(around?: StartOptions['around'], look?: Look): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-journey-'))
   await copyDataDir(inject('seededWorld'), dataDir)
   let ahead = 0
@@ -34,7 +34,7 @@ async function openMarket(around?: StartOptions['around']): Promise<TestApp> {
     clock: () => new Date(Date.now() + ahead),
     ...(around === undefined ? {} : { around }),
   })
-  const browser = await sharedChromium()
+  const browser = await sharedChromium(look)
   const count = async (rows: string, ...parameters: readonly string[]): Promise<number> => {
     const [row] = await server.database.query<{ count: number }>(
       `select count(*)::int as count from ${rows}`,
@@ -60,8 +60,8 @@ async function openMarket(around?: StartOptions['around']): Promise<TestApp> {
 }
 
 /** Opens a market for the tests of a file, or of the describe block that calls this function. */
-export const setupTestApp = (around?: StartOptions['around']): (() => TestApp) =>
-  setupResource(() => openMarket(around))
+export const setupTestApp = (around?: StartOptions['around'], look?: Look): (() => TestApp) =>
+  setupResource(() => openMarket(around, look))
 
 /** Playwright logs this warning where service workers are blocked. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'

@@ -11,8 +11,9 @@ export type AppFixture = ProductFixture & { market: TestApp }
 /** Provides the running app to tests; data that earlier tests changed stays changed. */
 export function setupAppFixture(
   around: Parameters<typeof setupTestApp>[0] = builds.around,
+  look: Parameters<typeof setupTestApp>[1] = 'without pictures',
 ): () => AppFixture {
-  const market = setupTestApp(around)
+  const market = setupTestApp(around, look)
   let world: AppFixture | null = null
   const open = (): AppFixture => {
     const visitors = createVisitors(market(), inject('signedIn'))

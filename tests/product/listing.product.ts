@@ -106,6 +106,7 @@ const script = {
 /** Drives Add a Product in the production build, as the demo seller. */
 export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> = {
   script,
+  readsPictures: true,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive('seller@loppis.test')
     await holdDrawing(page)

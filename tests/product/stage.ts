@@ -76,6 +76,8 @@ export type ProductFlow<Context> = {
   script: Script<Context>
   /** The paths' data on the server is independent, so paths can run concurrently. */
   isApart?: true
+  /** The paths depend on whether a picture can be read; the other flows' pages load none. */
+  readsPictures?: true
   /** Opens the app for a path. */
   open: (world: ProductFixture, path: Path) => Promise<Stage>
   /** By invoke id. */

@@ -5,6 +5,7 @@ import { invokedAt } from '../../models/stimuli.ts'
 import { pathsToStates } from '../../models/transition-cover.ts'
 import { isReachable } from '../coverage.ts'
 import { seeState, takeSteps } from '../walk.ts'
+import { builds } from '../builds.ts'
 import { type AppFixture, setupAppFixture } from '../app-fixture.ts'
 import { crashDrivers, performActions } from './crash-drivers.ts'
 import {
@@ -93,7 +94,8 @@ function describeIn<Context>(
 ): void {
   if (cases.length === 0) return
   describe(what, { concurrent }, () => {
-    const world = setupAppFixture()
+    const look = crashFlow.flow.readsPictures === true ? 'with pictures' : 'without pictures'
+    const world = setupAppFixture(builds.around, look)
 
     it.each(cases.map((one) => [titleOf(one), one] as const))('%s', async (_, one) => {
       world().market.setClockOffset(0)
