@@ -9,6 +9,7 @@ import {
   orderFormErrors,
 } from '../src/domain/order-act.ts'
 import type { PaidOrder } from '../src/domain/order.ts'
+import { liveOrderMachine } from './liveOrder.machine.ts'
 import { keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
 
 export type OrderEvent =
@@ -18,8 +19,6 @@ export type OrderEvent =
   | { type: 'order.change'; form: OrderForm }
   | { type: 'order.submit'; form: OrderForm }
   | { type: 'order.close' }
-  /** The order as the server has it now. */
-  | { type: 'order.read'; order: PaidOrder }
   | { type: 'connection.restored' }
 
 type OrderInput = { orderId: string }
@@ -53,6 +52,10 @@ function actIn({ act }: OrderContext): OrderAct {
 export const isStillOffered = ({ order, act }: OrderContext): boolean =>
   order !== null && act !== null && actOf(order, act.event) !== null
 
+/** Returns the one in which more has happened. */
+const latestOf = (one: PaidOrder | null, other: PaidOrder | null) =>
+  (one?.seq ?? 0) > (other?.seq ?? 0) ? one : other
+
 const noForm = { form: emptyOrderForm, errors: {}, isSubmitted: false }
 
 /** The page of an order. The server runs the order; it says what the viewer can do now. */
@@ -66,8 +69,8 @@ export const orderMachine = setup({
     loadOrder: port<PaidOrder, OrderInput>('order.loadOrder'),
     /** Resolves to the order after the event. */
     sendEvent: port<PaidOrder, OrderInput & { act: OrderAct; form: OrderForm }>('order.sendEvent'),
-    /** Sends `order.read` while the page is visible, so that what the other side does shows by itself. */
-    watchOrder: listener<OrderInput>('order.watchOrder'),
+    /** Reads the order when it changes, so that what the other side does shows by itself. */
+    watchOrder: liveOrderMachine,
     /** Sends `connection.restored` when the lost connection is restored. */
     watchConnection: listener('watchConnection'),
   },
@@ -87,8 +90,8 @@ export const orderMachine = setup({
   },
   actions: {
     /** Answers can arrive in another order than the events happened. */
-    keepOrder: assign(({ context: { order } }, params: { order: PaidOrder }) => ({
-      order: order !== null && order.seq > params.order.seq ? order : params.order,
+    keepOrder: assign(({ context: { order } }, params: { order: PaidOrder | null }) => ({
+      order: latestOf(order, params.order),
     })),
     choose: assign(({ context }, params: { event: string }) => ({
       // The words for another event belong to that event.
@@ -152,10 +155,13 @@ export const orderMachine = setup({
         id: 'watchOrder',
         src: 'watchOrder',
         input: ({ context: { orderId } }) => ({ orderId }),
+        onSnapshot: {
+          actions: {
+            type: 'keepOrder',
+            params: ({ event }) => ({ order: event.snapshot.context.order }),
+          },
+        },
         onError: { description: 'Without it, the page shows the order as of the latest act.' },
-      },
-      on: {
-        'order.read': { actions: { type: 'keepOrder', params: ({ event }) => event } },
       },
       initial: 'idle',
       states: {

@@ -1,6 +1,7 @@
 import type { AnyStateMachine, ContextFrom, InputFrom } from 'xstate'
 import { appMachine } from '../../machines/app.machine.ts'
 import { identifyViewerMachine } from '../../machines/identifyViewer.machine.ts'
+import { liveOrderMachine } from '../../machines/liveOrder.machine.ts'
 import { prefetchMachine } from '../../machines/prefetch.machine.ts'
 import { Callout } from '../../src/ui/Callout/Callout.tsx'
 import { appScript } from '../../tests/models/app.events.ts'
@@ -12,6 +13,7 @@ import {
   collectionScript,
 } from '../../tests/models/collection.events.ts'
 import { identifyViewerScript } from '../../tests/models/identifyViewer.events.ts'
+import { liveOrderScript } from '../../tests/models/liveOrder.events.ts'
 import { prefetchScript } from '../../tests/models/prefetch.events.ts'
 import type { Script } from '../../tests/models/script.ts'
 import { scriptedActor } from '../../tests/models/scripted-actor.ts'
@@ -69,6 +71,9 @@ const input = { of: 'buyer@loppis.test' }
 const collection = withoutScreen('collection', collectionMachine, collectionScript, input)
 const changeable = withoutScreen('changeable', changeableMachine, changeableScript, input)
 const prefetch = withoutScreen('prefetch', prefetchMachine, prefetchScript, undefined)
+const liveOrder = withoutScreen('liveOrder', liveOrderMachine, liveOrderScript, {
+  orderId: 'order',
+})
 const identifyViewer = withoutScreen(
   'identifyViewer',
   identifyViewerMachine,
@@ -111,6 +116,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(connectionScreen),
   entry(updateScreen),
   entry(prefetch),
+  entry(liveOrder),
   entry(app),
 ])
 

@@ -5,6 +5,7 @@ import { ADMINS, type Notice, readLatestId, readMissed } from './journal.ts'
 
 /** Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000
+const HEARTBEAT = ': open\n\n'
 /** A stream does not outlive the access token that opened it, which ends after an hour. */
 const LIFETIME_MS = 30 * 60_000
 /** Each tab of a user has a stream. One more closes the oldest. */
@@ -114,7 +115,8 @@ export class LiveStreams {
       begin: (missed) => {
         const texts = [...missed, ...(published ?? [])]
         published = null
-        for (const text of texts) stream.send(text)
+        // The client learns at once that no proxy holds the stream back.
+        for (const text of texts.length === 0 ? [HEARTBEAT] : texts) stream.send(text)
       },
       send: (text) => {
         if (published !== null) published.push(text)
@@ -132,7 +134,7 @@ export class LiveStreams {
   #add(stream: Stream): void {
     this.#streams.add(stream)
     this.#heartbeat ??= setInterval(() => {
-      for (const each of this.#streams) each.send(': open\n\n')
+      for (const each of this.#streams) each.send(HEARTBEAT)
     }, HEARTBEAT_MS)
     this.#heartbeat.unref()
   }

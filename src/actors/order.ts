@@ -1,14 +1,15 @@
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { orderMachine } from '../../machines/order.machine.ts'
 import { valuesOf } from '../domain/order-act.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { provideLiveOrder } from './live-order.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 
 /** Provides the page of an order with the server. */
 export function provideOrder(services: Services, authorised: WithTokenRefresh) {
-  const { api, connection, visibility } = services
+  const { api } = services
   const keys = createIdempotencyKeys()
   const loadOrder = (orderId: string) => authorised(() => api.getOrder(orderId))
   return orderMachine.provide({
@@ -23,18 +24,7 @@ export function provideOrder(services: Services, authorised: WithTokenRefresh) {
           authorised(() => api.sendOrderEvent(request, key)),
         )
       }),
-      watchOrder: fromCallback(({ sendBack, input: { orderId } }) => {
-        const read = async () => sendBack({ type: 'order.read', order: await loadOrder(orderId) })
-        const readAgain = () => {
-          read().catch(() => {
-            // The next time reads it.
-          })
-        }
-        const stops = [visibility.watchWhileVisible(readAgain), connection.onRestored(readAgain)]
-        return () => {
-          for (const stop of stops) stop()
-        }
-      }),
+      watchOrder: provideLiveOrder(services, authorised, loadOrder),
     },
   })
 }

@@ -4,6 +4,7 @@ import { categoriesApi } from './categories.ts'
 import { createExtensions } from './extensions.ts'
 import { createHttp, type HttpOptions } from './client.ts'
 import { listingsApi } from './listings.ts'
+import { liveApi } from './live.ts'
 import { membersApi } from './members.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
@@ -27,6 +28,7 @@ export function createApi(options: HttpOptions) {
     ...paymentsApi(http),
     ...ordersApi(http),
     ...payoutsApi(http, extensions),
+    ...liveApi(http),
     ...listingsApi(http),
     ...reportsApi(http, extensions),
     ...membersApi(http),

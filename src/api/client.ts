@@ -24,6 +24,9 @@ type Call = {
   bearer: 'nobody' | 'accessToken' | { idToken: string | null }
   /** The same for every retry of one act, so that a server can tell a retry from a second act. */
   idempotencyKey?: string
+  headers?: Readonly<Record<string, string>>
+  /** Aborts the request, and the response that arrives. */
+  signal?: AbortSignal
 }
 
 /** `next`: the query of the list's next page (the Link header with rel="next"); null on the last page. */
@@ -34,6 +37,8 @@ export type Http = {
   send(call: Call): Promise<unknown>
   /** Streams a list's response as text. Throws Failed, as does iterating its pieces. */
   read(call: Call): Promise<Answer>
+  /** Streams a response as text while the server sends. Throws Failed, as does iterating its texts. */
+  stream(call: Call): Promise<{ contentType: string; texts: AsyncIterable<string> }>
 }
 
 /**
@@ -59,7 +64,10 @@ export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
         headers: headersOf(call, readToken),
         searchParams: new URLSearchParams(call.query),
         json: call.json,
-        signal: deadline.signal,
+        signal:
+          call.signal === undefined
+            ? deadline.signal
+            : AbortSignal.any([deadline.signal, call.signal]),
       })
       return await take(await deadline.wait(responding), deadline)
     } catch (error) {
@@ -77,12 +85,18 @@ export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
         pieces: piecesOf(response, deadline),
         next: nextOf(response.headers.get('link')),
       })),
+    stream: (call) =>
+      exchange(call, (response, deadline) => ({
+        contentType: response.headers.get('content-type') ?? '',
+        texts: textsOf(response, deadline),
+      })),
   }
 }
 
 function headersOf(call: Call, readToken: () => string | null): Record<string, string> {
   const token = bearerOf(call, readToken)
   return {
+    ...call.headers,
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
   }
@@ -110,13 +124,19 @@ async function* bytesOf({ body }: Response, { wait }: Deadline): AsyncGenerator<
   }
 }
 
-async function textOf(response: Response, deadline: Deadline): Promise<string> {
+/** Yields the text of a body as it arrives. Throws Failed. */
+async function* textsOf(response: Response, deadline: Deadline): AsyncGenerator<string> {
   const decoder = new TextDecoder()
-  let text = ''
   for await (const bytes of bytesOf(response, deadline)) {
-    text += decoder.decode(bytes, { stream: true })
+    yield decoder.decode(bytes, { stream: true })
   }
-  return text + decoder.decode()
+  yield decoder.decode()
+}
+
+async function textOf(response: Response, deadline: Deadline): Promise<string> {
+  let text = ''
+  for await (const arrived of textsOf(response, deadline)) text += arrived
+  return text
 }
 
 /** Yields a long body in pieces at background priority, so that reading it does not block the page. */

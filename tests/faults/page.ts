@@ -62,7 +62,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       },
       links: { watch: nothing },
       connection: { watch: nothing, onRestored: nothing },
-      visibility: { watchWhileVisible: nothing },
+      visibility: { watch: nothing },
       serviceWorker: { subscribe: nothing, cacheFiles: () => undefined },
       theme: { read: () => 'system', apply: () => undefined },
       language: { read: () => 'en', apply: () => undefined },

@@ -5,6 +5,7 @@ import { collection } from './collection.flow.ts'
 import { confirmation } from './confirmation.flow.ts'
 import { connection } from './connection.flow.ts'
 import { identifyViewer } from './identifyViewer.flow.ts'
+import { liveOrder } from './liveOrder.flow.ts'
 import { listing } from './listing.flow.ts'
 import { order } from './order.flow.ts'
 import { payment } from './payment.flow.ts'
@@ -23,6 +24,7 @@ import type { AnyFlow } from './define-flow.ts'
 export const flows: readonly AnyFlow[] = [
   payment,
   order,
+  liveOrder,
   session,
   booking,
   productReport,

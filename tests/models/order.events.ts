@@ -15,6 +15,15 @@ export const changed = { ...emptyOrderForm, tracking: 'SE1' }
 
 const reads = portResults<PaidOrder>({ paid: paidOrder, cancelAsked: cancelAskedOrder })
 
+/** The order as it is read when it has changed. */
+const read = (name: string, order: PaidOrder) => ({
+  name: `order.read=${name}`,
+  event: {
+    type: 'xstate.snapshot.watchOrder' as const,
+    snapshot: { status: 'active' as const, value: 'polling', context: { order } },
+  },
+})
+
 type Where = { name: string; context: OrderContext }
 
 /** The script of an order's page: the seller sends the item while the buyer may ask to cancel. */
@@ -31,12 +40,11 @@ export const orderScript = scriptFor(orderMachine, {
   listeners: {
     watchOrder: [
       {
-        name: 'order.read=cancelAsked',
-        event: { type: 'order.read', order: cancelAskedOrder },
+        ...read('cancelAsked', cancelAskedOrder),
         // A seller who reads the page loses the button with the focus; a dialog keeps the focus.
         when: ({ name }: Where) => isIn('shown.acting')({ name }),
       },
-      { name: 'order.read=paid', event: { type: 'order.read', order: paidOrder } },
+      read('paid', paidOrder),
     ],
     watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
   },

@@ -58,7 +58,7 @@ export type Script<Context> = Parts<Context, PlainEvent, unknown> & { machine: A
 /** A new state of a child machine, as XState sends it to the parent. */
 type ChildSnapshot = {
   type: `xstate.snapshot.${string}`
-  snapshot: { status: 'active'; value: StateValue }
+  snapshot: { status: 'active'; value: StateValue; context?: unknown }
 }
 
 /** Returns a script whose events, context and input are type-checked against its machine. */

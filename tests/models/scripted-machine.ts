@@ -68,7 +68,11 @@ const callback = fromCallback(({ sendBack, self, system }) => {
 const listening: typeof callback = {
   ...callback,
   // A parent with `onSnapshot` reads the state of its child.
-  getInitialSnapshot: (...given) => ({ ...callback.getInitialSnapshot(...given), value: {} }),
+  getInitialSnapshot: (...given) => ({
+    ...callback.getInitialSnapshot(...given),
+    value: {},
+    context: {},
+  }),
 }
 
 /** Returns the machine with scripted implementations. `ports` replaces the script's logic for some sources. */

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { orderMachine } from '../../machines/order.machine.ts'
 import type { PaidOrder } from '../../src/domain/order.ts'
@@ -10,6 +9,7 @@ import {
 import { orderScript } from '../models/order.events.ts'
 import { button } from '../screens/actions.ts'
 import { change, close, orderFlow, sendEmpty, sendEvent, sends } from '../screens/order.actions.ts'
+import { HEARTBEAT, holdLiveStream, RESET, sendLive } from './live-stream.ts'
 import { performOnPage } from './page-driver.ts'
 import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
 import { answered, isBehind, isCall } from './wire-answers.ts'
@@ -33,19 +33,11 @@ const ports = {
   },
 } as const satisfies Readonly<Record<string, RequestPort>>
 
-/** The page asks for the order when a path says so, and not every few seconds. */
-const holdRegularReads = (page: Page) =>
-  page.addInitScript(() => {
-    const { setInterval } = window
-    window.setInterval = ((...given: Parameters<typeof setInterval>) =>
-      given[1] === 5000 ? 0 : setInterval(...given)) as typeof setInterval
-  })
-
-/** Makes the page read the order as when its tab is opened again. */
+/** Makes the page read the order, as when the stream says that something has changed. */
 const readAgain =
   (order: PaidOrder): ProductFlow<unknown>['actions'][string] =>
   async ({ page, held }) => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await sendLive(page, RESET)
     await answered(order)(await held.take(reads))
   }
 
@@ -55,7 +47,7 @@ export const orderInProduct: ProductFlow<ContextFrom<typeof orderMachine>> = {
   isApart: true,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive('seller@loppis.test')
-    await holdRegularReads(page)
+    await holdLiveStream(page, HEARTBEAT)
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/order/${paidOrder._id}`)
     const { assertions } = orderFlow

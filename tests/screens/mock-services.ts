@@ -75,7 +75,7 @@ export function createMockServices(
     navigation: createNavigation({ pathOf, destinationOf }),
     links: createLinks({ pathOf, destinationOf, isIgnored: () => false }),
     connection: { watch: () => () => undefined, onRestored: () => () => undefined },
-    visibility: { watchWhileVisible: () => () => undefined },
+    visibility: { watch: () => () => undefined },
     serviceWorker: createServiceWorkerClient(null),
     logError: (error: unknown) => void reported.push(error),
   }

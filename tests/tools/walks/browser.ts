@@ -68,7 +68,7 @@ export function surroundings(
       watch: () => () => undefined,
     },
     connection: { watch: () => () => undefined, onRestored: () => () => undefined },
-    visibility: { watchWhileVisible: () => () => undefined },
+    visibility: { watch: () => () => undefined },
     notify: () => undefined,
     logError: () => undefined,
   }

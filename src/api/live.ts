@@ -1,0 +1,68 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { type } from 'superstruct'
+import { failureOf } from '../domain/failure.ts'
+import { Id } from '../domain/field-structs.ts'
+import type { LiveMessage } from '../domain/live.ts'
+import type { Http } from './client.ts'
+import { decode, parseBody } from './decode.ts'
+import { path } from './path.ts'
+
+const EVENT_STREAM = 'text/event-stream'
+
+const ChangeStruct = type({ _id: Id })
+
+/** Calls for live updates, an extension. An EventSource cannot send the access token. */
+export function liveApi(http: Http) {
+  return {
+    /**
+     * Opens the stream of live updates, after the message `lastId` if there is one. Returns null where the server has no
+     * such stream. Throws Failed, as does iterating the messages.
+     */
+    async getLiveMessages({
+      lastId,
+      signal,
+    }: {
+      lastId: string | null
+      signal: AbortSignal
+    }): Promise<AsyncIterable<LiveMessage> | null> {
+      try {
+        const { contentType, texts } = await http.stream({
+          method: 'get',
+          path: path`/live`,
+          bearer: 'accessToken',
+          headers: { accept: EVENT_STREAM, ...(lastId !== null && { 'last-event-id': lastId }) },
+          signal,
+        })
+        return contentType.startsWith(EVENT_STREAM) ? messagesOf(texts) : null
+      } catch (error) {
+        if (failureOf(error).kind === 'notFound') return null
+        throw error
+      }
+    },
+  }
+}
+
+async function* messagesOf(texts: AsyncIterable<string>): AsyncGenerator<LiveMessage> {
+  const arrived: LiveMessage[] = []
+  const parser = createParser({
+    onEvent: (event) => void arrived.push(messageOf(event)),
+    onComment: () => void arrived.push({ kind: 'heartbeat' }),
+  })
+  for await (const text of texts) {
+    parser.feed(text)
+    yield* arrived.splice(0)
+  }
+}
+
+function messageOf({ id = '', event = '', data }: EventSourceMessage): LiveMessage {
+  return { kind: 'changed', id, flow: event === 'reset' ? null : flowOf(event, data) }
+}
+
+/** A message that this client does not understand may be about anything. */
+function flowOf(name: string, data: string): { name: string; id: string } | null {
+  try {
+    return { name, id: decode(parseBody(data), ChangeStruct)._id }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { createApi } from '../../src/api/api.ts'
+import { failureOf } from '../../src/domain/failure.ts'
+import type { LiveMessage } from '../../src/domain/live.ts'
+
+/** Returns the client of a server whose answer to GET /live is this response, and the requests that it makes. */
+function clientOf(answer: Response) {
+  const requests: Request[] = []
+  const { getLiveMessages } = createApi({
+    baseUrl: 'http://live.test',
+    readToken: () => 'access-1',
+    fetch: async (input, init) => {
+      requests.push(new Request(input, init))
+      return answer
+    },
+  })
+  return { getLiveMessages, requests }
+}
+
+/** Returns a stream that sends these pieces. */
+function streamOf(...pieces: readonly string[]): Response {
+  const body = new ReadableStream<string>({
+    start(controller) {
+      for (const piece of pieces) controller.enqueue(piece)
+      controller.close()
+    },
+  })
+  return new Response(body.pipeThrough(new TextEncoderStream()), {
+    headers: { 'content-type': 'text/event-stream; charset=utf-8' },
+  })
+}
+
+const unlimited = () => new AbortController().signal
+
+/** Returns the messages of a stream that sends these pieces. */
+async function messagesOf(...pieces: readonly string[]): Promise<LiveMessage[]> {
+  const { getLiveMessages } = clientOf(streamOf(...pieces))
+  const arrived: LiveMessage[] = []
+  const messages = await getLiveMessages({ lastId: null, signal: unlimited() })
+  for await (const message of messages ?? []) arrived.push(message)
+  return arrived
+}
+
+it('asks for a stream with the access token, and for what came after the last message', async () => {
+  const { getLiveMessages, requests } = clientOf(streamOf())
+  await getLiveMessages({ lastId: '41', signal: unlimited() })
+  const [request] = requests
+  expect(request?.url).toBe('http://live.test/live')
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+    accept: 'text/event-stream',
+    authorization: 'Bearer access-1',
+    'last-event-id': '41',
+  })
+})
+
+it('asks for everything without a last message', async () => {
+  const { getLiveMessages, requests } = clientOf(streamOf())
+  await getLiveMessages({ lastId: null, signal: unlimited() })
+  expect(requests[0]?.headers.has('last-event-id')).toBe(false)
+})
+
+it('reads messages that arrive in pieces, and heartbeats', async () => {
+  expect(
+    await messagesOf(
+      'id: 7\nevent: reset\nda',
+      'ta: {}\n\n: open\n\nid: 8\nevent: order\ndata: {"_id":"one","seq":2}\n\n',
+    ),
+  ).toEqual([
+    { kind: 'changed', id: '7', flow: null },
+    { kind: 'heartbeat' },
+    { kind: 'changed', id: '8', flow: { name: 'order', id: 'one' } },
+  ])
+})
+
+it.each(['{"about":"something new"}', 'no JSON'])(
+  'takes a message that it does not understand as a change of anything: %s',
+  async (data) => {
+    expect(await messagesOf(`id: 9\nevent: offer\ndata: ${data}\n\n`)).toEqual([
+      { kind: 'changed', id: '9', flow: null },
+    ])
+  },
+)
+
+it.each([
+  ['that has no such call', new Response('Not Found', { status: 404 })],
+  ['that answers every address with its page', new Response('<!doctype html>')],
+])('finds no stream at a server %s', async (_, answer) => {
+  const { getLiveMessages } = clientOf(answer)
+  expect(await getLiveMessages({ lastId: null, signal: unlimited() })).toBeNull()
+})
+
+it('fails where the server refuses the token', async () => {
+  const { getLiveMessages } = clientOf(new Response(null, { status: 401 }))
+  const failure = await getLiveMessages({ lastId: null, signal: unlimited() }).catch(failureOf)
+  expect(failure).toEqual({ kind: 'unauthorized' })
+})
+
+it('aborts the request when the page is left', async () => {
+  const leaving = new AbortController()
+  const { getLiveMessages, requests } = clientOf(streamOf())
+  await getLiveMessages({ lastId: null, signal: leaving.signal })
+  leaving.abort()
+  expect(requests[0]?.signal.aborted).toBe(true)
+})
