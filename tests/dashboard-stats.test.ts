@@ -56,6 +56,23 @@ describe('the dashboard statistics', () => {
     })
   })
 
+  const progress = (state: string, position: string, refunded: number) => ({
+    progress: { state, position, refunded, deadline: null },
+  })
+
+  test('what came back to a buyer is neither spent nor earned', () => {
+    const undone = [
+      progress('canceled', 'refunding', 0),
+      progress('refunded', 'refunded', 40),
+      progress('received', 'chargedBack', 0),
+    ]
+    const parts = [progress('completed', 'settled', 12.5), progress('paid', 'held', 0)]
+    const rows = [...undone, ...parts]
+    const bought = rows.map((row) => ({ ...order, ...row, isPaid: true, boughtBy: BUYER }))
+    expect(orderStats(bought, BUYER).paid).toEqual({ count: 5, amount: 67.5 })
+    expect(earnings(rows.map((row) => ({ ...sold(40), ...row })))).toBe(67.5)
+  })
+
   test('L5: a sold product does not count as advertised', () => {
     const products = [
       { ...camera, isSold: false, isAdvertised: true },

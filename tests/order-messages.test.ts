@@ -4,6 +4,7 @@ import { orderMachine } from '../machines/market/order.machine.ts'
 import { fieldsOf, personEvents } from '../server/orders/fields.ts'
 import { LANGUAGES } from '../src/domain/language.ts'
 import { orderFormFields } from '../src/domain/order-act.ts'
+import { progressMessages } from '../src/messages/listsProgress.ts'
 import { orderMessages } from '../src/messages/order.ts'
 
 /** Returns the names of the atomic states, as the server sends them: 'handedOver.met'. */
@@ -55,6 +56,19 @@ describe.each(LANGUAGES)('the texts of an order in %s', (language) => {
   it('names every problem that a buyer can report, and no other', () => {
     const kinds = fields.flatMap((field) => (field.type === 'choice' ? field.options : []))
     expect(Object.keys(texts.problems).toSorted()).toEqual([...kinds].toSorted())
+  })
+})
+
+describe.each(LANGUAGES)('the texts of a row with an order in %s', (language) => {
+  const { labels, steps } = progressMessages[language]
+  const leaves = leavesOf(regionNamed('goods'))
+
+  it('has a label for every state of the item, and no other', () => {
+    expect(Object.keys(labels).toSorted()).toEqual(leaves.toSorted())
+  })
+  it('says what happens next in every state that is not final', () => {
+    const finals = ['canceled', 'completed', 'refunded']
+    expect([...Object.keys(steps), ...finals].toSorted()).toEqual(leaves.toSorted())
   })
 })
 

@@ -11,7 +11,7 @@ const UNSEEN = /^deadline\.(?:remind|retry)/
 type WithFlow = DB & { f: DB['flows'] }
 
 /** Selects the next deadline of the order `f` that people wait for. */
-const nextDeadline = (eb: ExpressionBuilder<WithFlow, 'f'>) =>
+export const nextDeadline = (eb: ExpressionBuilder<WithFlow, 'f'>) =>
   eb
     .selectFrom('deadlines as d')
     .whereRef('d.flow', '=', 'f.flow')

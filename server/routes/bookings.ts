@@ -13,6 +13,7 @@ import { decodeBody, PlainText, Dollars, filledText, requiredQuery, toCents } fr
 import { idempotent } from '../idempotency.ts'
 import type { AppContext } from '../app-context.ts'
 import { endHolds } from '../database/holds.ts'
+import { withProgress } from '../orders/progress.ts'
 import { protectionTerms } from '../orders/protection.ts'
 import { isPaidByBuyer } from '../payments/sales.ts'
 import { reconcileBooking } from '../payments/reconciler.ts'
@@ -56,7 +57,9 @@ export function bookingRoutes(appContext: AppContext): Hono {
       },
     )
     .get('/book-product', authorise(appContext, 'GET /book-product'), async (context) =>
-      context.json(await listBookings(database, context.var.viewer.id, clock())),
+      context.json(
+        await withProgress(database, await listBookings(database, context.var.viewer.id, clock())),
+      ),
     )
     .delete('/book-product', authorise(appContext, 'DELETE /book-product'), async (context) => {
       const booking = {

@@ -9,6 +9,7 @@ import {
   RequiredString,
 } from './field-structs.ts'
 import { MeetingStruct } from './meeting.ts'
+import { OrderProgressStruct } from './order-progress.ts'
 
 /** A buyer's booking, as GET /book-product returns it. The price is in US dollars. */
 export const BookingStruct = type({
@@ -31,6 +32,8 @@ export const BookingStruct = type({
   payment: extension(type({ transactionId: nonempty(string()), paidAt: Moment })),
   /** Extension: the order of that payment. */
   orderId: extension(Id),
+  /** Extension: how far that order is. */
+  progress: extension(OrderProgressStruct),
 })
 export type Booking = Infer<typeof BookingStruct>
 

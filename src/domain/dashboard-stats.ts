@@ -3,18 +3,19 @@ import type { ProductGroup } from './constants.ts'
 import { isInProductGroup, reportGroup, sellerGroup } from './list-groups.ts'
 import type { Seller } from './member.ts'
 import { orderGroup } from './order-groups.ts'
+import { keptAmount } from './order-progress.ts'
 import type { Product } from './product.ts'
 import type { ReportedProduct } from './reported-item.ts'
 import type { Sale } from './sale.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Returns the counts of a buyer's orders and their amounts in US dollars. */
+/** Returns the counts of a buyer's orders and their amounts in US dollars, without what came back. */
 export function orderStats(orders: readonly Order[], buyerEmail: string) {
   const { toPay = [], paid = [] } = Object.groupBy(orders, (order) => orderGroup(order, buyerEmail))
   return {
     toPay: { count: toPay.length, amount: sum(toPay.map(({ price }) => price)) },
-    paid: { count: paid.length, amount: sum(paid.map(({ price }) => price)) },
+    paid: { count: paid.length, amount: sum(paid.map(keptAmount)) },
     unavailable: orders.length - toPay.length - paid.length,
   }
 }
@@ -50,8 +51,8 @@ export function earningsByMonth(sales: readonly Sale[], now: Date): MonthOfSales
   })
 }
 
-/** Returns the total of all sales in US dollars. */
-export const earnings = (sales: readonly Sale[]): number => sum(sales.map(({ price }) => price))
+/** Returns the total of all sales in US dollars, without what went back to their buyers. */
+export const earnings = (sales: readonly Sale[]): number => sum(sales.map(keptAmount))
 
 export function sellerStats(sellers: readonly Seller[]) {
   const verified = sellers.filter((seller) => sellerGroup(seller) === 'verified').length

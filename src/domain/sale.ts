@@ -10,6 +10,7 @@ import {
   RequiredString,
 } from './field-structs.ts'
 import { MeetingStruct } from './meeting.ts'
+import { OrderProgressStruct } from './order-progress.ts'
 
 const BookerStruct = type({ bookerName: OptionalString, bookerEmail: OptionalString })
 
@@ -29,6 +30,8 @@ const SaleShape = type({
   meeting: extension(MeetingStruct),
   /** Extension: the order of the sale. */
   orderId: extension(Id),
+  /** Extension: how far that order is. */
+  progress: extension(OrderProgressStruct),
 })
 
 /** A sold product, as GET /sold-products returns it; `askingPrice` is accepted when `price` is missing. */

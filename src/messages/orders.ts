@@ -4,7 +4,6 @@ import { defineMessages } from './defineMessages.ts'
 export const ordersMessages = defineMessages({
   en: {
     statuses: {
-      paid: 'Paid',
       receipt: 'Receipt',
       order: 'See order',
       unsettled: 'Payment not finished',
@@ -26,7 +25,6 @@ export const ordersMessages = defineMessages({
   },
   sv: {
     statuses: {
-      paid: 'Betalt',
       receipt: 'Kvitto',
       order: 'Se beställningen',
       unsettled: 'Betalningen är inte klar',

@@ -28,6 +28,14 @@ it('L9: an empty list shows its message and a link to My Products', async () => 
     .toHaveAttribute('href', '/dashboard/my-products')
 })
 
+it('says what the seller does next in the order, and until when', async () => {
+  const deadline = { at: '2031-05-09T10:00:00.000Z', event: 'deadline.problemUnanswered' }
+  const progress = { state: 'problem', position: 'held', refunded: 0, deadline }
+  await openBuyers(sales.slice(0, 1).map((sale) => ({ ...sale, orderId: 'order-1', progress })))
+  await expect.element(row('Road bicycle').getByText('Problem reported')).toBeVisible()
+  await expect.element(row('Road bicycle').getByText('Answer by May 9.')).toBeVisible()
+})
+
 it.each([
   ['Road bicycle', ['$85', 'Bea Berg', 'buyer@loppis.test']],
   ['Desk lamp', ['$40.50', 'Nils Ek', 'nils@loppis.test']],

@@ -50,6 +50,32 @@ describe('the Paid column', () => {
   })
 })
 
+describe('a paid booking whose order has gone on', () => {
+  it.each([
+    ['paid', {}, 'Paid', 'The seller hands it over by May 9.'],
+    ['problem', {}, 'Problem reported', 'The seller answers by May 9.'],
+    [
+      'canceled',
+      { position: 'refunding', deadline: null },
+      'Canceled',
+      'Your refund is on its way.',
+    ],
+    ['refunded', { refunded: 85, deadline: null }, 'Refunded', '$85 is back on your card.'],
+    ['somethingNew', {}, 'Paid', ''],
+  ])('in the state %s, with %o, reads %s: %s', async (state, more, label, step) => {
+    const deadline = { at: '2031-05-09T10:00:00.000Z', event: '' }
+    const progress = { state, position: 'held', refunded: 0, deadline, ...more }
+    const guitar = everyStanding.filter(({ productName }) => productName === 'Twelve-string guitar')
+    await openOrders(guitar.map((one) => ({ ...one, orderId: 'order-1', progress })))
+    const [, name = '', , , , paid] = cellsOf('Twelve-string guitar')
+    expect(paid).toMatch(new RegExp(`^${label}\\s*See order`))
+    expect(name).toContain(`Twelve-string guitar${step}`)
+    await expect
+      .element(row('Twelve-string guitar').getByRole('link', { name: /^See order/ }))
+      .toHaveAttribute('href', '/dashboard/order/order-1')
+  })
+})
+
 it('shows where to meet the seller, both phone numbers and the date of the booking', async () => {
   const { meeting: _, ...plain } = { ...lamp, _id: 'plain', productId: 'plain' }
   await openOrders([...everyStanding, { ...plain, productName: 'Plain chair' }])

@@ -80,9 +80,30 @@ test('the booking of the buyer and the sale of the seller name their order', asy
   expect(sales.body).toMatchObject([{ orderId: order }])
 })
 
+/** Returns how far the order is, in the row of the buyer's booking and in that of the seller's sale. */
+async function progressInRows() {
+  const sales = await market.call('GET', `/sold-products?email=${emailOf('sue')}`, { as: 'sue' })
+  return [await orderOf(market, 'ann'), (sales.body as object[])[0]].map((row) =>
+    Reflect.get(row ?? {}, 'progress'),
+  )
+}
+
+test('both rows say how far the order is, and until when', async () => {
+  const deadline = { event: 'deadline.notHandedOver', at: expect.stringMatching(/Z$/) }
+  const paid = { state: 'paid', position: 'held', refunded: 0, deadline }
+  expect(await progressInRows()).toEqual([paid, paid])
+})
+
+test('both rows say that an order is canceled', async () => {
+  await send('sue', 'seller.cancel', { reason })
+  const canceled = { state: 'canceled', position: 'refunding', refunded: 0, deadline: null }
+  expect(await progressInRows()).toEqual([canceled, canceled])
+})
+
 test('a payment from before the orders has none', async () => {
   await market.database.execute('delete from flows')
   expect(await orderOf(market, 'ann')).not.toHaveProperty('orderId')
+  expect(await progressInRows()).toEqual([undefined, undefined])
   const sales = await market.call('GET', `/sold-products?email=${emailOf('sue')}`, { as: 'sue' })
   expect((sales.body as object[])[0]).not.toHaveProperty('orderId')
   expect(await market.call('GET', `/orders/${order}`, { as: 'ann' })).toMatchObject({

@@ -19,6 +19,7 @@ import {
   pictureColumn,
   sortedColumn,
 } from '../table/columns.tsx'
+import { ProgressBadge, ProgressStep } from '../table/OrderProgress.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 
 const nameOf = (sale: Sale) => buyerOf(sale)?.name ?? ''
@@ -57,10 +58,18 @@ const columnsIn = (locale: Locale): readonly RowsColumn<Sale>[] => [
   pictureColumn(locale, (sale) => sale),
   sortedColumn(locale, 'name', ({ productName }) => productName, {
     kind: 'title',
-    render: ({ productName, soldAt, meeting, orderId }) => (
+    render: ({ productName, soldAt, meeting, orderId, progress }) => (
       <>
         {productName}
         {soldAt !== undefined && sinceThen(locale, new Date(soldAt))}
+        {progress !== undefined && (
+          <>
+            <div>
+              <ProgressBadge progress={progress} />
+            </div>
+            <ProgressStep progress={progress} viewer="seller" />
+          </>
+        )}
         <MeetingFacts meeting={meeting} />
         {orderId !== undefined && (
           <div>

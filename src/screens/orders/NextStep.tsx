@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '../../domain/booking.ts'
 import { Text } from '../../ui/Text/Text.tsx'
+import { ProgressStep } from '../table/OrderProgress.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 
@@ -7,6 +8,9 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 export function NextStep({ order, status }: { order: Order; status: OrderStatus }) {
   const { meetAt, heldUntil, inOrder, ...steps } = useMessages(ordersMessages).nextSteps
   const { date } = useLocale()
+  if (status === 'paid' && order.progress !== undefined) {
+    return <ProgressStep progress={order.progress} viewer="buyer" />
+  }
   const sentence = () => {
     if (status === 'paid' && order.orderId !== undefined) return inOrder
     if (status === 'paid' && order.meeting !== undefined) return meetAt(order.meeting.location)

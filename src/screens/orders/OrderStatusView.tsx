@@ -1,5 +1,6 @@
 import type { Order, OrderStatus } from '../../domain/booking.ts'
 import { pathOf } from '../paths.ts'
+import { ProgressBadge } from '../table/OrderProgress.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
@@ -17,9 +18,7 @@ export function OrderStatusView({ order, status }: OrderStatusViewProps) {
     case 'paid':
       return (
         <Cluster gap="tiny">
-          <Badge icon="check" tone="positive">
-            {messages.paid}
-          </Badge>
+          <ProgressBadge progress={order.progress} />
           {order.orderId !== undefined && (
             <ButtonLink href={pathOf({ screen: 'order', orderId: order.orderId })} size="small">
               {`${messages.order} `}
