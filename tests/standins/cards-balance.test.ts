@@ -1,26 +1,12 @@
 import * as fc from 'fast-check'
 import { Stripe } from 'stripe'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../server/database/database.ts'
-import { type CardStandIn, createCardStandIn } from '../../server/standins/cards/stand-in.ts'
-import { openTestDatabase } from '../postgres/test-database.ts'
+import { expect, test } from 'vitest'
 import { onboardedAccount } from './onboarding.ts'
+import { setupStripe } from './stripe-fixture.ts'
 
-let database: Database
-let standIn: CardStandIn
-let stripe: Stripe
-let now = new Date('2030-05-01T12:00:00Z')
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  standIn = await createCardStandIn({ database, now: () => now })
-  stripe = new Stripe(standIn.secretKey, {
-    httpClient: Stripe.createFetchHttpClient(standIn.fetch),
-    telemetry: false,
-    maxNetworkRetries: 0,
-  })
-})
-afterAll(() => database.close())
+const fixture = setupStripe()
+const stripe = () => fixture().stripe
+const standIn = () => fixture().standIn
 
 const cards = [
   'pm_card_visa',
@@ -51,48 +37,57 @@ async function take(action: Step, account: string): Promise<void> {
   const shared = { currency: 'usd', destination: account }
   switch (action.what) {
     case 'pay':
-      await stripe.paymentIntents.create({ ...order, payment_method: action.card, confirm: true })
+      await stripe().paymentIntents.create({
+        ...order,
+        payment_method: action.card,
+        confirm: true,
+      })
       return
     case 'capture': {
       const held = { ...order, payment_method: 'pm_card_visa', capture_method: 'manual' as const }
-      const { id } = await stripe.paymentIntents.create({ ...held, confirm: true })
-      await stripe.paymentIntents.capture(id, { amount_to_capture: action.cents })
+      const { id } = await stripe().paymentIntents.create({ ...held, confirm: true })
+      await stripe().paymentIntents.capture(id, { amount_to_capture: action.cents })
       return
     }
     case 'refund':
-      await stripe.refunds.create({ charge: await latest('charges'), amount: action.cents })
+      await stripe().refunds.create({
+        charge: await latest('charges'),
+        amount: action.cents,
+      })
       return
     case 'transfer':
-      await stripe.transfers.create({
+      await stripe().transfers.create({
         ...shared,
         amount: action.cents,
         source_transaction: await latest('charges'),
       })
       return
     case 'move':
-      await stripe.transfers.create({ ...shared, amount: action.cents })
+      await stripe().transfers.create({ ...shared, amount: action.cents })
       return
     case 'reverse':
-      await stripe.transfers.createReversal(await latest('transfers'), { amount: action.cents })
+      await stripe().transfers.createReversal(await latest('transfers'), {
+        amount: action.cents,
+      })
       return
     case 'payOut':
-      await stripe.payouts.create(
+      await stripe().payouts.create(
         { amount: action.cents, currency: 'usd' },
         { stripeAccount: account },
       )
       return
     case 'answer':
-      await stripe.disputes.update(await latest('disputes'), {
+      await stripe().disputes.update(await latest('disputes'), {
         evidence: { uncategorized_text: action.evidence },
       })
       return
     case 'pass':
-      now = new Date(now.getTime() + 10_000)
+      fixture().pass(10_000)
   }
 }
 
 async function latest(kind: 'charges' | 'transfers' | 'disputes'): Promise<string> {
-  const { data } = await stripe[kind].list({ limit: 1 })
+  const { data } = await stripe()[kind].list({ limit: 1 })
   return data[0]?.id ?? 'none'
 }
 
@@ -101,16 +96,16 @@ const WITHDRAWN: ReadonlySet<string> = new Set(['needs_response', 'under_review'
 /** Returns what the merchant and the account must have, by what was paid, refunded, sent and disputed. */
 async function expected(account: string) {
   const sums = { charges: 0, refunds: 0, transfers: 0, reversals: 0, disputes: 0, sent: 0 }
-  for await (const charge of stripe.charges.list()) sums.charges += charge.amount_captured
-  for await (const { amount, status } of stripe.refunds.list()) {
+  for await (const charge of stripe().charges.list()) sums.charges += charge.amount_captured
+  for await (const { amount, status } of stripe().refunds.list()) {
     if (status !== 'failed') sums.refunds += amount
   }
-  for await (const transfer of stripe.transfers.list()) {
+  for await (const transfer of stripe().transfers.list()) {
     sums.transfers += transfer.amount
     sums.reversals += transfer.amount_reversed
     if (transfer.destination === account) sums.sent += transfer.amount - transfer.amount_reversed
   }
-  for await (const { amount, status } of stripe.disputes.list()) {
+  for await (const { amount, status } of stripe().disputes.list()) {
     if (WITHDRAWN.has(status)) sums.disputes += amount
   }
   const { charges, refunds, transfers, reversals, disputes, sent } = sums
@@ -119,14 +114,14 @@ async function expected(account: string) {
 
 const available = async (account: string | null) => {
   const options = account === null ? {} : { stripeAccount: account }
-  return (await stripe.balance.retrieve({}, options)).available[0]?.amount
+  return (await stripe().balance.retrieve({}, options)).available[0]?.amount
 }
 
 test('after any payments, refunds, transfers, reversals and disputes the money adds up', async () => {
   const seen = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const account = await onboardedAccount(standIn)
+      const account = await onboardedAccount(standIn())
       let paidOut = 0
       for (const action of steps) {
         const isDone = await take(action, account).then(

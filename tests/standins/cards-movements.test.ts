@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Stripe } from 'stripe'
+import { expect, test } from 'vitest'
 import { stripeProvider } from '../../server/cards/stripe.ts'
-import type { Database } from '../../server/database/database.ts'
-import { type CardStandIn, createCardStandIn } from '../../server/standins/cards/stand-in.ts'
-import { openTestDatabase } from '../postgres/test-database.ts'
 import { answerOnboarding, COMPLETE, onboardedAccount, onboardingPath } from './onboarding.ts'
+import { setupStripe } from './stripe-fixture.ts'
 
-let database: Database
-let standIn: CardStandIn
-let stripe: Stripe
-let now = new Date('2030-05-01T12:00:00Z')
+const fixture = setupStripe()
+const stripe = () => fixture().stripe
+const standIn = () => fixture().standIn
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  standIn = await createCardStandIn({ database, now: () => now })
-  stripe = new Stripe(standIn.secretKey, {
-    httpClient: Stripe.createFetchHttpClient(standIn.fetch),
-    telemetry: false,
-    maxNetworkRetries: 0,
-  })
-})
-afterAll(() => database.close())
-
-const provider = () => stripeProvider(standIn)
-const pass = (hours: number) => {
-  now = new Date(now.getTime() + hours * 60 * 60_000)
-}
+const provider = () => stripeProvider(standIn())
+const pass = (hours: number) => fixture().pass(hours * 60 * 60_000)
 
 async function pay(): Promise<string> {
-  const { id } = await stripe.paymentIntents.create({
+  const { id } = await stripe().paymentIntents.create({
     amount: 900,
     currency: 'usd',
     allowed_payment_method_types: ['card'],
@@ -39,14 +22,14 @@ async function pay(): Promise<string> {
 }
 
 const sentTo = async (destination: string) =>
-  (await stripe.transfers.list({ destination })).data.map(({ amount }) => amount)
+  (await stripe().transfers.list({ destination })).data.map(({ amount }) => amount)
 
 /** A provider whose connection breaks after the stand-in has done what it was asked. */
 function deafProvider() {
   return stripeProvider({
-    secretKey: standIn.secretKey,
+    secretKey: standIn().secretKey,
     fetch: async (input, init) => {
-      const response = await standIn.fetch(input, init)
+      const response = await standIn().fetch(input, init)
       if (init?.method === 'POST') throw new TypeError('the connection was reset')
       return response
     },
@@ -59,9 +42,9 @@ test('a transfer that failed is made with the same key once the account is onboa
   const failed = { outcome: 'failed', code: 'insufficient_capabilities_for_transfer' }
   expect(await provider().transfer(input)).toEqual(failed)
   expect(await provider().transfer(input)).toEqual(failed)
-  const path = await onboardingPath(standIn, accountId)
-  await standIn.routes.request(path)
-  await answerOnboarding(standIn, path, COMPLETE)
+  const path = await onboardingPath(standIn(), accountId)
+  await standIn().routes.request(path)
+  await answerOnboarding(standIn(), path, COMPLETE)
   const made = await provider().transfer(input)
   expect(made.outcome).toBe('succeeded')
   expect(await provider().transfer(input)).toEqual(made)
@@ -69,10 +52,12 @@ test('a transfer that failed is made with the same key once the account is onboa
 })
 
 test('a repeated key gets the stored refusal, as at Stripe', async () => {
-  const destination = await onboardedAccount(standIn)
+  const destination = await onboardedAccount(standIn())
   const input = { amount: 99_999_999, currency: 'usd', destination }
   const ask = () =>
-    stripe.transfers.create(input, { idempotencyKey: 'stored' }).catch((error: unknown) => error)
+    fixture()
+      .stripe.transfers.create(input, { idempotencyKey: 'stored' })
+      .catch((error: unknown) => error)
   expect(await ask()).toMatchObject({ code: 'balance_insufficient' })
   expect(await ask()).toMatchObject({
     code: 'balance_insufficient',
@@ -83,7 +68,7 @@ test('a repeated key gets the stored refusal, as at Stripe', async () => {
 test.each([0, 25])(
   'an answer that is lost is found %i hours later, and money moved once',
   async (hours) => {
-    const accountId = await onboardedAccount(standIn)
+    const accountId = await onboardedAccount(standIn())
     const transactionId = await pay()
     const key = `lost-${hours}`
     const transfer = { transactionId, accountId, cents: 500, key: `${key}-transfer` }
@@ -97,13 +82,15 @@ test.each([0, 25])(
     expect(await deafProvider().reverse(reversal)).toMatchObject({ outcome: 'unknown' })
     pass(hours)
     expect(await provider().reverse(reversal)).toMatchObject({ outcome: 'succeeded' })
-    expect(await stripe.transfers.retrieve(transferId)).toMatchObject({ amount_reversed: 200 })
+    expect(await stripe().transfers.retrieve(transferId)).toMatchObject({
+      amount_reversed: 200,
+    })
 
     const refund = { transactionId, cents: 300, key: `${key}-refund` }
     expect(await deafProvider().refundPart(refund)).toMatchObject({ outcome: 'unknown' })
     pass(hours)
     expect(await provider().refundPart(refund)).toMatchObject({ outcome: 'succeeded' })
-    const { data } = await stripe.charges.list({ payment_intent: transactionId })
+    const { data } = await stripe().charges.list({ payment_intent: transactionId })
     expect(data).toMatchObject([{ amount_refunded: 300 }])
   },
 )
@@ -112,7 +99,7 @@ test('a lost answer stays unknown while the provider lists nothing, and money mo
   const refund = { transactionId: await pay(), cents: 300, key: 'limited-refund' }
   expect(await deafProvider().refundPart(refund)).toMatchObject({ outcome: 'unknown' })
   const limited = stripeProvider({
-    secretKey: standIn.secretKey,
+    secretKey: standIn().secretKey,
     fetch: async () => Response.json({ error: { type: 'api_error' } }, { status: 429 }),
   })
   // 'failed' would mean that the refund can be made with another key.
@@ -128,7 +115,7 @@ test('a key that is used for another amount does not move money again', async ()
 })
 
 test('concurrent transfers of one payment never send more than it', async () => {
-  const accountId = await onboardedAccount(standIn)
+  const accountId = await onboardedAccount(standIn())
   const transactionId = await pay()
   const made = await Promise.all(
     ['a', 'b', 'c'].map((key) =>
@@ -144,7 +131,7 @@ test('concurrent transfers of one payment never send more than it', async () => 
 })
 
 test('concurrent requests never spend a balance twice', async () => {
-  const accountId = await onboardedAccount(standIn)
+  const accountId = await onboardedAccount(standIn())
   const sent = await provider().transfer({
     transactionId: await pay(),
     accountId,
@@ -153,29 +140,31 @@ test('concurrent requests never spend a balance twice', async () => {
   })
   const transferId = sent.outcome === 'succeeded' ? sent.id : ''
   const attempts = await Promise.allSettled([
-    stripe.payouts.create({ amount: 400, currency: 'usd' }, { stripeAccount: accountId }),
-    stripe.payouts.create({ amount: 400, currency: 'usd' }, { stripeAccount: accountId }),
-    stripe.transfers.createReversal(transferId, { amount: 400 }),
+    stripe().payouts.create({ amount: 400, currency: 'usd' }, { stripeAccount: accountId }),
+    stripe().payouts.create({ amount: 400, currency: 'usd' }, { stripeAccount: accountId }),
+    stripe().transfers.createReversal(transferId, { amount: 400 }),
   ])
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const [{ amount } = { amount: 0 }] = (await stripe.balance.retrieve()).available
-  const move = () => stripe.transfers.create({ amount, currency: 'usd', destination: accountId })
+  const [{ amount } = { amount: 0 }] = (await stripe().balance.retrieve()).available
+  const move = () => stripe().transfers.create({ amount, currency: 'usd', destination: accountId })
   const moves = await Promise.allSettled([move(), move()])
   expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await stripe.balance.retrieve()).available).toMatchObject([{ amount: 0 }])
+  expect((await stripe().balance.retrieve()).available).toMatchObject([{ amount: 0 }])
 })
 
 test('a header Stripe-Account needs an account of the merchant, and a call that takes one', async () => {
   const of = (stripeAccount: string) => ({ stripeAccount })
-  await expect(stripe.balance.retrieve({}, of('acct_unknown'))).rejects.toMatchObject({
+  await expect(stripe().balance.retrieve({}, of('acct_unknown'))).rejects.toMatchObject({
     type: 'StripePermissionError',
     code: 'account_invalid',
   })
-  const accountId = await onboardedAccount(standIn)
-  await expect(stripe.refunds.list({}, of(accountId))).rejects.toMatchObject({ statusCode: 400 })
-  expect((await stripe.balance.retrieve({}, of(accountId))).available).toMatchObject([
+  const accountId = await onboardedAccount(standIn())
+  await expect(stripe().refunds.list({}, of(accountId))).rejects.toMatchObject({
+    statusCode: 400,
+  })
+  expect((await stripe().balance.retrieve({}, of(accountId))).available).toMatchObject([
     { amount: 0, currency: 'usd' },
   ])
-  const { data } = await stripe.balanceTransactions.list({ type: 'payment' }, of(accountId))
+  const { data } = await stripe().balanceTransactions.list({ type: 'payment' }, of(accountId))
   expect(data).toEqual([])
 })
