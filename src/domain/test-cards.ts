@@ -4,4 +4,7 @@ export const TEST_CARDS = [
   { number: '4000 0025 0000 3155', effect: 'asksForAuthentication' },
   { number: '4000 0000 0000 0002', effect: 'declines' },
   { number: '4000 0000 0000 9995', effect: 'declinesForFunds' },
+  { number: '4000 0000 0000 0259', effect: 'succeedsAndIsDisputed' },
+  { number: '4000 0000 0000 2685', effect: 'succeedsAndIsNotReceived' },
+  { number: '4000 0000 0000 1976', effect: 'succeedsAndIsAskedAbout' },
 ] as const

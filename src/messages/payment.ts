@@ -37,6 +37,9 @@ export const paymentMessages = defineMessages({
         asksForAuthentication: 'Bank check',
         declines: 'Declined',
         declinesForFunds: 'Insufficient funds',
+        succeedsAndIsDisputed: 'Disputed later as fraud',
+        succeedsAndIsNotReceived: 'Disputed later as not received',
+        succeedsAndIsAskedAbout: 'Bank asks about it later',
       },
     },
     next: {
@@ -129,6 +132,9 @@ export const paymentMessages = defineMessages({
         asksForAuthentication: 'Bankkontroll',
         declines: 'Nekas',
         declinesForFunds: 'Täckning saknas',
+        succeedsAndIsDisputed: 'Bestrids senare som bedrägeri',
+        succeedsAndIsNotReceived: 'Bestrids senare som inte mottagen',
+        succeedsAndIsAskedAbout: 'Banken frågar om den senare',
       },
     },
     next: {

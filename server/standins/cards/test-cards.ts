@@ -17,7 +17,7 @@ export type Behaviour =
 type TestCard = { number: string; behaviour: Behaviour; paymentMethod: string }
 
 /** Stripe's test cards with their payment method ids for server code. */
-const testCards: readonly TestCard[] = [
+export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: 'succeeds', paymentMethod: 'pm_card_visa' },
   { number: '5555555555554444', behaviour: 'succeeds', paymentMethod: 'pm_card_mastercard' },
   { number: '378282246310005', behaviour: 'succeeds', paymentMethod: 'pm_card_amex' },
