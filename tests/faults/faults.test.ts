@@ -7,6 +7,8 @@ import { listPorts } from './list.ports.ts'
 import { listingPorts } from './listing.ports.ts'
 import { sessionPorts } from './session.ports.ts'
 import { morePort } from './more.port.ts'
+import { orderPorts } from './order.ports.ts'
+import { payoutsPorts } from './payouts.ports.ts'
 import { productListPorts } from './productList.ports.ts'
 import { UploadRequest } from './upload-request.ts'
 import { paymentPorts } from './payment.ports.ts'
@@ -31,6 +33,8 @@ const ports = [
   ...confirmationPorts,
   ...productListPorts,
   ...listingPorts,
+  ...orderPorts,
+  ...payoutsPorts,
 ]
 
 let market: FaultyApp

@@ -3,8 +3,10 @@ import { provideAdmin } from '../../src/actors/admin.ts'
 import { provideBooking } from '../../src/actors/booking.ts'
 import { provideCatalogue } from '../../src/actors/catalogue.ts'
 import { provideListing } from '../../src/actors/listing.ts'
+import { provideOrder } from '../../src/actors/order.ts'
 import { provideOrders } from '../../src/actors/orders.ts'
 import { providePayment } from '../../src/actors/payment.ts'
+import { providePayouts } from '../../src/actors/payouts.ts'
 import { createPageActors } from '../../src/actors/page-actors.ts'
 import { provideShelves } from '../../src/actors/product-list.ts'
 import { provideReport } from '../../src/actors/product-report.ts'
@@ -93,6 +95,8 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       listing: getMachines(provideListing),
       payment: getMachines(providePayment),
       orders: getMachines(provideOrders),
+      order: getMachines(provideOrder),
+      payouts: getMachines(providePayouts),
       ...getMachines(provideAdmin),
       ...getMachines(provideSellerProducts),
     },
