@@ -4,12 +4,13 @@ import { keepFailure, watchConnection, whenFailed } from './port.ts'
 import {
   attemptOf,
   bookingOf,
+  deleteAttempt,
   loadedBooking,
   type PaymentContext,
   type PaymentEvent,
-  type PaymentInput,
   paymentSetup,
   recordOf,
+  savedPayment,
 } from './payment.setup.ts'
 
 export type { PaymentContext, PaymentEvent, PaymentInput } from './payment.setup.ts'
@@ -29,15 +30,6 @@ const whenOutcome = (
   type,
   params: ({ event }: Outcome) => ({ outcome: event.output }),
 })
-
-/** Deletes the stored attempt, whose outcome is known. */
-const deleteAttempt = {
-  type: 'deleteAttempt' as const,
-  params: ({ context: { bookingId, buyerEmail } }: { context: PaymentInput }) => ({
-    bookingId,
-    buyerEmail,
-  }),
-}
 
 /** The bank can no longer approve the attempt. */
 const settleAttempt = [deleteAttempt, 'closeChallenge' as const]
@@ -97,6 +89,7 @@ export const paymentMachine = paymentSetup.createMachine({
     attempt: null,
     heldUntil: null,
     transaction: null,
+    paymentId: null,
     isChallengeOpen: false,
     cardMessage: null,
     failure: null,
@@ -372,8 +365,9 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => ({ record: recordOf(context) }),
         onDone: [
           {
-            guard: { type: 'isSaved', params: ({ event }) => ({ insertedId: event.output }) },
+            guard: { type: 'isSaved', params: savedPayment },
             target: 'paid',
+            actions: { type: 'keepPaymentId', params: savedPayment },
           },
           { target: 'unsaved' },
         ],

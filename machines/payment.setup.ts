@@ -34,6 +34,8 @@ export type PaymentContext = PaymentInput & {
   /** Until when the server holds the item for the buyer, as ISO 8601; null where the server does not say. */
   heldUntil: string | null
   transaction: Transaction | null
+  /** The id of the recorded payment: on a server with orders, it is the id of the order. */
+  paymentId: string | null
   /** The bank can still approve the attempt: its 3-D Secure challenge was left without an answer. */
   isChallengeOpen: boolean
   /** The card's error in the provider's words (rule P6). */
@@ -61,6 +63,20 @@ export function attemptOf({ attempt }: PaymentContext): PaymentAttempt {
 /** Returns the params of the actions and guards that a loaded booking has. */
 export const loadedBooking = ({ event }: { event: { output: PayableBooking } }) => ({
   booking: event.output,
+})
+
+/** Runs the action `deleteAttempt`, when the outcome of the attempt is known. */
+export const deleteAttempt = {
+  type: 'deleteAttempt' as const,
+  params: ({ context: { bookingId, buyerEmail } }: { context: PaymentInput }) => ({
+    bookingId,
+    buyerEmail,
+  }),
+}
+
+/** Returns the params of the actions and guards that the answer to a save has. */
+export const savedPayment = ({ event }: { event: { output: string | null } }) => ({
+  insertedId: event.output,
 })
 
 /** Returns the record to save after a charge (rule P4). */
@@ -163,6 +179,9 @@ export const paymentSetup = setup({
       const { transactionId, transactionTime } = outcome
       return { transaction: { transactionId, transactionTime } }
     }),
+    keepPaymentId: assign((_, params: { insertedId: string | null }) => ({
+      paymentId: params.insertedId,
+    })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
   },

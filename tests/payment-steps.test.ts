@@ -11,6 +11,7 @@ const context = {
   attempt: keptAttempt,
   transaction: null,
   heldUntil: null,
+  paymentId: null,
   isChallengeOpen: false,
   cardMessage: null,
   failure: null,

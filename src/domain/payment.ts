@@ -49,6 +49,8 @@ export const PayableBookingStruct = type({
   sellerContact: extension(nonempty(string())),
   isSellerVerified: extension(boolean()),
   meeting: extension(MeetingStruct),
+  /** The order of the booking that is paid. */
+  orderId: extension(Id),
   /** Absent where the server does not hold the payment. */
   protection: extension(ProtectionStruct),
 })

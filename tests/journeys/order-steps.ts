@@ -30,8 +30,7 @@ export async function buy(
   await fillCard(buyer)
   await pay(buyer)
   await paid(buyer)
-  await buyer.getByRole('link', { name: 'View receipt' }).click()
-  await buyer.getByRole('link', { name: 'See order' }).click()
+  await buyer.getByRole('link', { name: 'See your order' }).click()
   await expect(buyer.getByRole('heading', { name: orderMessages.en.next })).toBeVisible()
   const { page: seller } = await visit(market, '/dashboard/my-buyers', {
     as: 'seller@loppis.test',

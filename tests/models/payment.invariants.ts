@@ -80,6 +80,15 @@ export const paymentInvariants: Invariants<PaymentContext> = {
       )
       .map(describeEdge),
 
+  'P5: a recorded payment keeps its id, which leads to its order': ({ edges }) =>
+    edges
+      .filter(({ target }) => target.name === 'paid')
+      .filter(
+        ({ stimulus, target: { context } }) =>
+          stimulus.kind !== 'resolve' || context.paymentId !== stimulus.output,
+      )
+      .map(describeEdge),
+
   'P5: a successful charge is saved at once': ({ edges }) =>
     edges
       .filter((edge) => providersWord(edge)?.status === 'succeeded')

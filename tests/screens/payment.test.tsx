@@ -124,6 +124,22 @@ describe('after a charge', () => {
     await expect.element(next.getByText(/ask to return it for 30 days/)).toBeVisible()
   })
 
+  it('leads to the order, which shows what happens next', async () => {
+    const protection = { handOverDays: 7, metDays: 2, sentDays: 14, returnDays: 30 }
+    const { resolve } = await openCharged({ booking: { ...withExtensions, protection } })
+    await resolve('savePayment', 'payment-1')
+    await expect
+      .element(page.getByRole('link', { name: 'See your order' }))
+      .toHaveAttribute('href', '/dashboard/order/payment-1')
+  })
+
+  it('leads to no order on a server that has none', async () => {
+    const { resolve } = await openCharged({ booking: withExtensions })
+    await resolve('savePayment', 'payment-1')
+    await expect.element(page.getByRole('link', { name: 'Go to My Orders' })).toBeVisible()
+    expect(page.getByRole('link', { name: 'See your order' }).elements()).toEqual([])
+  })
+
   it('on a plain server leads to My Orders for the contact', async () => {
     const { resolve } = await openCharged()
     await resolve('savePayment', 'payment-1')

@@ -13,7 +13,7 @@ import type { Locale } from '../../messages/locale.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import type { PaymentState } from './payment-state.ts'
+import { orderIdOf, type PaymentState } from './payment-state.ts'
 import { transaction as transactionStyle } from './PaymentView.css.ts'
 
 type PaymentOutcomeProps = { state: PaymentState; send: (event: PaymentEvent) => void }
@@ -72,7 +72,7 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
           {messages.backInDays}
         </MoneyNote>
         <Cluster>
-          <ToOrders />
+          <ToOrders variant="accent" />
         </Cluster>
       </Stack>
     )
@@ -99,6 +99,7 @@ function Paid({ state }: { state: PaymentState }) {
   const messages = useMessages(paymentMessages)
   const { t, date } = useLocale()
   const id = transaction?.transactionId ?? booking?.transactionId
+  const orderId = orderIdOf(state)
   return (
     <Stack gap="large">
       <MoneyNote
@@ -119,7 +120,12 @@ function Paid({ state }: { state: PaymentState }) {
       </MoneyNote>
       <NextSteps booking={booking} />
       <Cluster>
-        <ToOrders />
+        {orderId !== undefined && (
+          <ButtonLink href={pathOf({ screen: 'order', orderId })} variant="accent">
+            {messages.toOrder}
+          </ButtonLink>
+        )}
+        <ToOrders variant={orderId === undefined ? 'accent' : 'plain'} />
         <ButtonLink href={pathOf({ screen: 'receipt', bookingId: state.context.bookingId })}>
           {messages.receipt}
         </ButtonLink>
@@ -128,9 +134,9 @@ function Paid({ state }: { state: PaymentState }) {
   )
 }
 
-function ToOrders() {
+function ToOrders({ variant }: { variant: 'accent' | 'plain' }) {
   return (
-    <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
+    <ButtonLink href={pathOf({ screen: 'myOrders' })} variant={variant}>
       {useMessages(paymentMessages).toOrders}
     </ButtonLink>
   )

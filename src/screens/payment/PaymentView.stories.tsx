@@ -35,6 +35,7 @@ const fresh: PaymentContext = {
   attempt: null,
   heldUntil: null,
   transaction: null,
+  paymentId: null,
   isChallengeOpen: false,
   cardMessage: null,
   failure: null,

@@ -11,6 +11,13 @@ export function chargeStatusOf(state: PaymentState): ChargeStatus {
   return CHARGE_STATUSES.find((position) => state.hasTag(position)) ?? 'unknown'
 }
 
+/** Returns the order of the payment; undefined on a server without orders. */
+export function orderIdOf({ context: { booking, paymentId } }: PaymentState): string | undefined {
+  // A server that holds payments has opened the order with the id of the payment.
+  const opened = booking?.protection === undefined ? undefined : (paymentId ?? undefined)
+  return booking?.orderId ?? opened
+}
+
 const steps = ['booked', 'card', 'confirm', 'recorded'] as const
 
 /** Returns the steps of the payment: booked, card, confirmed, recorded. */
