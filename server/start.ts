@@ -83,7 +83,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     opened.push(() => parts.images.value.close())
     if (config.demo) {
       const identities = parts.identity.demoIds
-      await seedDemoData({ database, images: parts.images.value, now: clock(), identities })
+      await seedDemoData({
+        database,
+        images: parts.images.value,
+        now: clock(),
+        identities,
+        hasCardStandIn: parts.cards.standin !== null && options.cards === undefined,
+      })
     }
     if (config.identityProject !== null) await refuseDemoAdmin(database)
     const appContext = await createAppContext({

@@ -95,7 +95,62 @@ export async function insertProduct(
   )
 }
 
-/** Inserts the bookings, the payments of sold products, and the reports. */
+type Booking = {
+  /** The buyer's id without the prefix 'buyer-'. */
+  buyer: string
+  productId: string
+  priceCents: number
+  meetingLocation: string
+}
+
+const bookingIdOf = ({ buyer, productId }: Booking) => `booking-${buyer}-${productId}`
+
+/** Inserts a booking and returns its id. */
+export async function insertBooking(
+  transaction: Queryable,
+  { createdAt, ...booking }: Booking & { createdAt: Date },
+): Promise<string> {
+  const { buyer, productId, priceCents, meetingLocation } = booking
+  const [id, buyerId] = [bookingIdOf(booking), `buyer-${buyer}`]
+  await run(
+    transaction,
+    db.insertInto('bookings').values({
+      id,
+      product_id: productId,
+      buyer_id: buyerId,
+      price_cents: priceCents,
+      phone_number: phoneOf(buyerId),
+      meeting_location: meetingLocation,
+      created_at: createdAt,
+    }),
+  )
+  return id
+}
+
+/** Inserts the payment of a booking, which has the id of its product. */
+export async function insertPayment(
+  transaction: Queryable,
+  { transactionId, paidAt, ...booking }: Booking & { transactionId: string; paidAt: Date },
+): Promise<{ id: string; buyerId: string }> {
+  const { buyer, productId, priceCents } = booking
+  const [id, buyerId] = [`payment-${productId}`, `buyer-${buyer}`]
+  await run(
+    transaction,
+    db.insertInto('payments').values({
+      id,
+      transaction_id: transactionId,
+      booking_id: bookingIdOf(booking),
+      product_id: productId,
+      buyer_id: buyerId,
+      amount_cents: priceCents,
+      paid_at: paidAt,
+      recorded_at: paidAt,
+    }),
+  )
+  return { id, buyerId }
+}
+
+/** Inserts the bookings, the payments from before the orders, and the reports. */
 export async function insertBookings(
   transaction: Queryable,
   stocked: readonly DemoProduct[],
@@ -104,33 +159,11 @@ export async function insertBookings(
   for (const { buyer, product, daysAgo, meetingLocation, paidDaysAgo } of bookings) {
     const price = stocked.find((item) => item.product.id === product)?.product.askingPrice
     if (price === undefined) throw new Error(`The demo world has no '${product}' to book.`)
-    const [bookingId, buyerId] = [`booking-${buyer}-${product}`, `buyer-${buyer}`]
-    await run(
-      transaction,
-      db.insertInto('bookings').values({
-        id: bookingId,
-        product_id: product,
-        buyer_id: buyerId,
-        price_cents: price * 100,
-        phone_number: phoneOf(buyerId),
-        meeting_location: meetingLocation,
-        created_at: daysBefore(daysAgo),
-      }),
-    )
+    const booking = { buyer, productId: product, priceCents: price * 100, meetingLocation }
+    await insertBooking(transaction, { ...booking, createdAt: daysBefore(daysAgo) })
     if (paidDaysAgo === undefined) continue
-    await run(
-      transaction,
-      db.insertInto('payments').values({
-        id: `payment-${product}`,
-        transaction_id: `pi_demo_${product.replaceAll('-', '_')}`,
-        booking_id: bookingId,
-        product_id: product,
-        buyer_id: buyerId,
-        amount_cents: price * 100,
-        paid_at: daysBefore(paidDaysAgo),
-        recorded_at: daysBefore(paidDaysAgo),
-      }),
-    )
+    const transactionId = `pi_demo_${product.replaceAll('-', '_')}`
+    await insertPayment(transaction, { ...booking, transactionId, paidAt: daysBefore(paidDaysAgo) })
   }
   for (const { buyer, product, daysAgo, reason = null, words = null } of reports) {
     await run(

@@ -47,3 +47,10 @@ export async function composePicture(
     .png({ compressionLevel: 1 })
     .toBuffer()
 }
+
+/** The side of the picture of a sold product: no page shows it larger, and its files take a third of the time. */
+const SMALL_SIDE = 320
+
+/** Returns a picture at the size of a sold product's. */
+export const shrunk = (png: Buffer): Promise<Buffer> =>
+  sharp(png).resize(SMALL_SIDE).png({ compressionLevel: 1 }).toBuffer()

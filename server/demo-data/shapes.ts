@@ -35,3 +35,22 @@ export type SeedProduct = {
   picture: PictureRecipe
   isAdvertised?: true
 }
+
+/** A product that no list of the shop has, with the id of its category. */
+export type OrderedProduct = SeedProduct & { category: string }
+
+/** What a person does with an order, so many days before the reference date; the fields are those of the request. */
+export type SeedStep = { daysAgo: number; event: string; [field: string]: unknown }
+
+export type SeedOrder = {
+  /** The buyer's id without the prefix 'buyer-'. */
+  buyer: string
+  product: string
+  meetingLocation: string
+  paidDaysAgo: number
+  /** Stripe's test payment method; the default succeeds. */
+  card?: string
+  /** The card provider refuses the transfers of this order, as it does when a server asks too often. */
+  refusesTransfers?: true
+  steps: readonly SeedStep[]
+}

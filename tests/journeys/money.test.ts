@@ -19,7 +19,18 @@ async function confirmReceived(page: Page): Promise<void> {
   expectNow(answer.status()).toBe(200)
 }
 
+/** Reads the amounts of Money's link on the dashboard: held, on its way, sent. */
+async function sumsOn(page: Page): Promise<number[]> {
+  const link = page.getByRole('main').getByRole('link', { name: /^Money/ })
+  await expect(link).toContainText(/held, .* on its way, .* sent to you/)
+  return [...(await link.innerText()).matchAll(/\$([\d,.]+\d)/g)].map(([, amount = '']) =>
+    Number(amount.replaceAll(',', '')),
+  )
+}
+
 it('a seller sees the payment held, sets up the payout account, and is sent the money', async () => {
+  const { page: seller } = await visit(market(), '/dashboard', { as: 'seller@loppis.test' })
+  const [held = Number.NaN, ...others] = await sumsOn(seller)
   const { page: buyer } = await visit(market(), '/', { as: 'buyer@loppis.test' })
   await bookToPay(buyer, product)
   await expect(buyer.getByText(/We hold the money until you have received the item/)).toBeVisible()
@@ -27,10 +38,12 @@ it('a seller sees the payment held, sets up the payout account, and is sent the 
   await pay(buyer)
   await paid(buyer)
 
-  const { page: seller } = await visit(market(), '/dashboard', { as: 'seller@loppis.test' })
-  const link = seller.getByRole('main').getByRole('link', { name: /^Money/ })
-  await expect(link).toContainText('$145 held, $0 on its way, $0 sent to you.')
-  await link.click()
+  await seller.reload()
+  expectNow(await sumsOn(seller)).toEqual([held + 145, ...others])
+  await seller
+    .getByRole('main')
+    .getByRole('link', { name: /^Money/ })
+    .click()
   const sale = seller.getByRole('listitem').filter({ hasText: product })
   await expect(sale).toContainText('Loppis holds the money until the buyer has the item.')
 

@@ -11,6 +11,11 @@ const SOURCES = [
   'server/demo-data',
   'server/database/migrations',
   'server/standins',
+  // The demo orders are made by running them.
+  'machines/market',
+  'server/flows',
+  'server/orders',
+  'server/cards',
   'package-lock.json',
 ]
 

@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { blogEntries } from '../../server/demo-data/blog.ts'
 import { categories } from '../../server/demo-data/categories.ts'
+import { orderedProducts, orders } from '../../server/demo-data/orders.ts'
 
 describe('the texts of the demo data', () => {
-  const products = categories.flatMap((category) => category.products)
+  const products = [...categories.flatMap((category) => category.products), ...orderedProducts]
 
   test('L2: names and descriptions are within the limits of the form', () => {
     expect(products.filter(({ name }) => name.length > 48)).toEqual([])
@@ -18,7 +19,11 @@ describe('the texts of the demo data', () => {
   })
 
   test('they have no exclamation marks', () => {
-    const texts = [...products.map((each) => each.description), ...blogEntries.map((e) => e.answer)]
+    const texts = [
+      ...products.map((each) => each.description),
+      ...blogEntries.map((e) => e.answer),
+      ...orders.flatMap(({ steps }) => steps.map(({ reason }) => String(reason))),
+    ]
     expect(texts.filter((text) => text.includes('!'))).toEqual([])
   })
 })

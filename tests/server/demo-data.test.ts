@@ -181,8 +181,8 @@ describe('seeding', () => {
     const second = await emptyMarket()
     await seedDemoData({ database: second, images: memoryImages(), now })
     for (const table of ['users', 'products', 'bookings', 'payments', 'reports']) {
-      const rows = `select * from ${table} order by id`
-      expect(await second.query(rows), table).toEqual(await database.query(rows))
+      const ours = `select to_jsonb(t) - 'transaction_id' as row from ${table} t order by id`
+      expect(await second.query(ours), table).toEqual(await database.query(ours))
     }
     await second.close()
   }, 60_000)

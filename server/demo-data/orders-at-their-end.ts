@@ -1,0 +1,64 @@
+import type { SeedOrder } from './shapes.ts'
+
+/** Orders that are over. */
+export const orders: readonly SeedOrder[] = [
+  // Canceled by the seller; the buyer has the money back.
+  {
+    buyer: 'alma',
+    product: 'city-umbrella',
+    meetingLocation: 'Café on Royal Street',
+    paidDaysAgo: 15,
+    steps: [
+      {
+        daysAgo: 14,
+        event: 'seller.cancel',
+        reason: 'I am sorry, it was taken from the stand at the café.',
+      },
+    ],
+  },
+  // Returned; the seller had the money, and it was taken back.
+  {
+    buyer: 'theo',
+    product: 'red-heels',
+    meetingLocation: 'Maplewood station',
+    paidDaysAgo: 30,
+    steps: [
+      { daysAgo: 28, event: 'seller.meet' },
+      { daysAgo: 27, event: 'buyer.confirm' },
+      { daysAgo: 20, event: 'buyer.askToReturn', reason: 'My niece does not like them after all.' },
+      { daysAgo: 19, event: 'seller.agreeToReturn' },
+      { daysAgo: 17, event: 'buyer.sendBack', tracking: '9400 1118 9922 3344 61' },
+      { daysAgo: 15, event: 'seller.confirmReturn' },
+    ],
+  },
+  // Completed: the days for a return are over.
+  {
+    buyer: 'alma',
+    product: 'dart-board',
+    meetingLocation: 'Please send it to my address',
+    paidDaysAgo: 45,
+    steps: [
+      { daysAgo: 44, event: 'seller.send', tracking: '9400 1118 9922 3344 62' },
+      { daysAgo: 40, event: 'buyer.confirm' },
+    ],
+  },
+  // Completed: the buyer and the seller share the money.
+  {
+    buyer: 'theo',
+    product: 'family-canoe',
+    meetingLocation: 'South Orange reservoir',
+    paidDaysAgo: 21,
+    steps: [
+      { daysAgo: 19, event: 'seller.meet' },
+      {
+        daysAgo: 18,
+        event: 'buyer.reportProblem',
+        kind: 'damaged',
+        reason: 'One paddle is cracked along the blade.',
+        pictures: [],
+      },
+      { daysAgo: 17, event: 'seller.offerPart', amount: 45 },
+      { daysAgo: 16, event: 'buyer.acceptPart', amount: 45 },
+    ],
+  },
+]

@@ -1,0 +1,123 @@
+import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
+import { readUser } from '../database/users.ts'
+import { letTimePass } from '../flows/pass-time.ts'
+import { openOrder, orderFlow } from '../orders/order.ts'
+import { sendOrderEvent } from '../orders/send.ts'
+import {
+  type DemoMarket,
+  openDemoMarket,
+  payByCard,
+  setUpPayouts,
+  settleMoment,
+} from './demo-market.ts'
+import { type DaysBefore, insertBooking, insertPayment } from './insert.ts'
+import { orders, sellersWithAccount } from './orders.ts'
+import { admin } from './people.ts'
+import { sellers } from './sellers.ts'
+import type { SeedOrder, SeedStep } from './shapes.ts'
+import type { DemoProduct } from './stock.ts'
+
+/** Something that happens at a moment. */
+type Happening = { daysAgo: number; happen: () => Promise<void> }
+
+const ACCOUNTS_DAYS_AGO = 60
+const SUCCEEDS = 'pm_card_visa'
+
+const orderIdOf = ({ product }: SeedOrder) => `payment-${product}`
+
+/**
+ * Lets the demo orders happen, in the order of time: the people of the demo pay and send their events, the server's
+ * engine fires the deadlines and performs the effects, and the card stand-in moves the money. No row of an order is
+ * written by hand, so the journal, the deadlines and the outbox are those of a market that was used.
+ */
+export async function seedOrders(
+  transaction: Queryable,
+  stocked: readonly DemoProduct[],
+  daysBefore: DaysBefore,
+): Promise<void> {
+  const market = await openDemoMarket(transaction, {
+    start: daysBefore(ACCOUNTS_DAYS_AGO),
+    refusesTransfersOf: orders.filter((order) => order.refusesTransfers).map(orderIdOf),
+  })
+  const happenings = [
+    ...accountsOpen(market),
+    ...orders.flatMap((order) => {
+      const item = stocked.find(({ product }) => product.id === order.product)
+      if (item === undefined) throw new Error(`The demo world has no '${order.product}' to buy.`)
+      return courseOf(market, order, item, daysBefore)
+    }),
+  ]
+  for (const { daysAgo, happen } of happenings.toSorted((one, two) => two.daysAgo - one.daysAgo)) {
+    await letTimePass(market, orderFlow, daysBefore(daysAgo))
+    await happen()
+    await settleMoment(market)
+  }
+  await letTimePass(market, orderFlow, daysBefore(0))
+  await settleMoment(market)
+}
+
+function accountsOpen(market: DemoMarket): Happening[] {
+  return sellers
+    .filter(({ id }) => sellersWithAccount.some((one) => one === id))
+    .map((seller) => ({
+      daysAgo: ACCOUNTS_DAYS_AGO,
+      happen: () => setUpPayouts(market, seller),
+    }))
+}
+
+/** Returns what happens to an order: it is booked and paid, and then its steps. */
+function courseOf(
+  market: DemoMarket,
+  order: SeedOrder,
+  { product }: DemoProduct,
+  daysBefore: DaysBefore,
+): Happening[] {
+  const { buyer, meetingLocation, paidDaysAgo, card = SUCCEEDS } = order
+  const priceCents = product.askingPrice * 100
+  const booking = { buyer, productId: product.id, priceCents, meetingLocation }
+  const people = { buyer: `buyer-${buyer}`, seller: `seller-${product.seller}`, admin: admin.id }
+  return [
+    {
+      daysAgo: paidDaysAgo,
+      happen: async () => {
+        const { database } = market
+        const createdAt = daysBefore(paidDaysAgo + 1)
+        const bookingId = await insertBooking(database, { ...booking, createdAt })
+        const payment = { bookingId, productId: product.id, amountCents: priceCents }
+        const paid = await payByCard(market, { ...payment, card })
+        await recordPayment(market, { ...booking, ...paid, sellerId: people.seller })
+      },
+    },
+    ...order.steps.map((step) => ({
+      daysAgo: step.daysAgo,
+      happen: () => takeStep(market, orderIdOf(order), step, people),
+    })),
+  ]
+}
+
+async function recordPayment(
+  { database, clock }: DemoMarket,
+  payment: Parameters<typeof insertPayment>[1] & { sellerId: string },
+): Promise<void> {
+  const { id, buyerId } = await insertPayment(database, payment)
+  const { productId, priceCents, sellerId } = payment
+  await run(database, db.updateTable('products').set({ is_sold: true }).where('id', '=', productId))
+  await openOrder(database, { id, cents: priceCents, buyerId, sellerId, at: clock() })
+}
+
+async function takeStep(
+  market: DemoMarket,
+  id: string,
+  step: SeedStep,
+  people: Readonly<Record<string, string>>,
+): Promise<void> {
+  const [role = ''] = step.event.split('.')
+  const viewer = await readUser(market.database, people[role] ?? '')
+  if (viewer === null) throw new Error(`The demo world has nobody for '${step.event}'.`)
+  try {
+    await sendOrderEvent(market, viewer, { id, body: step })
+  } catch (cause) {
+    throw new Error(`The demo order ${id} does not take ${step.event}.`, { cause })
+  }
+}

@@ -1,0 +1,147 @@
+// @vitest-environment node
+import type { AnyStateNode } from 'xstate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderMachine } from '../../machines/market/order.machine.ts'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { seedDemoData } from '../../server/demo-data/seed.ts'
+import { auditFlows } from '../../server/flows/audit.ts'
+import type { Value } from '../../server/flows/flow.ts'
+import { moneyStepOf, orderFlow, positionOf, stateOf } from '../../server/orders/order.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
+import { checkBooks } from '../tools/year/books.ts'
+import { checkDeadlines } from '../tools/year/journal.ts'
+
+const now = new Date('2026-03-14T12:00:00Z')
+const DAY = 86_400_000
+
+/** Positions of the money that no demo order has, each with its reason. */
+const NOT_SHOWN: Readonly<Record<string, string>> = {
+  refunding: 'The card stand-in refunds at once.',
+  splitting: 'The card stand-in moves both parts at once.',
+  reversing: 'The card stand-in takes a transfer back at once.',
+  chargedBack:
+    'A bank decides a dispute when Loppis has sent it evidence, which nobody in the demo does.',
+  shortfall: 'A seller would have to pay the money out before it is taken back.',
+}
+
+const withoutPictures = {
+  storeDrawn: async () => ({
+    url: '/a.jpg',
+    sources: { avif: '/a.avif 640w', webp: '/a.webp 640w' },
+    width: 640,
+    height: 640,
+  }),
+}
+
+async function openDemo(options: { hasCardStandIn?: boolean } = {}): Promise<Database> {
+  const opened = await openTestDatabase()
+  await migrate(opened)
+  await seedDemoData({ database: opened, images: withoutPictures, now, ...options })
+  return opened
+}
+
+let database: Database
+beforeAll(async () => {
+  database = await openDemo()
+}, 60_000)
+afterAll(() => database.close())
+
+const leavesOf = (node: AnyStateNode): AnyStateNode[] => {
+  const below = Object.values(node.states)
+  return below.length === 0 ? [node] : below.flatMap(leavesOf)
+}
+const statesOfGoods = leavesOf(orderMachine.root.states['goods'] as AnyStateNode).map((node) =>
+  node.path.slice(1).join('.'),
+)
+const positions = Object.keys((orderMachine.root.states['money'] as AnyStateNode).states)
+
+async function shownTo(email: string): Promise<Value[]> {
+  const rows = await database.query<{ value: Value }>(
+    `select f.value from flows f join flow_members m on m.flow = f.flow and m.flow_id = f.id
+       join users u on u.id = m.user_id where u.email = $1`,
+    [email],
+  )
+  return rows.map(({ value }) => value)
+}
+const everyValue = async () =>
+  (await database.query<{ value: Value }>('select value from flows')).map(({ value }) => value)
+
+describe('the orders of the demo data', () => {
+  test('are in every state that an order can have', async () => {
+    const found = new Set((await everyValue()).map(stateOf))
+    expect([...found].toSorted()).toEqual(statesOfGoods.toSorted())
+  })
+
+  test('have their money in every position, except where the provider is too fast', async () => {
+    const found = new Set((await everyValue()).map(positionOf))
+    expect([...found, ...Object.keys(NOT_SHOWN)].toSorted()).toEqual(positions.toSorted())
+  })
+
+  test('include a transfer that is stuck, and one that waits for a payout account', async () => {
+    expect((await everyValue()).map(moneyStepOf)).toContain('stuck')
+    const waiting = await database.query(
+      `select 1 from outbox where waits_for = 'payoutAccount' and done_at is null`,
+    )
+    expect(waiting).not.toEqual([])
+  })
+
+  test('are those of the people as whom a newcomer can sign in', async () => {
+    for (const buyer of ['buyer@loppis.test', 'buyer2@loppis.test']) {
+      expect(new Set((await shownTo(buyer)).map(stateOf)).size, buyer).toBeGreaterThan(5)
+    }
+    for (const seller of ['seller@loppis.test', 'seller2@loppis.test']) {
+      expect(new Set((await shownTo(seller)).map(stateOf)).size, seller).toBeGreaterThan(5)
+    }
+    const forAdmins = await database.query('select 1 from flows where needs_admin')
+    expect(forAdmins.length).toBeGreaterThan(1)
+  })
+
+  test('leave nothing for an audit to find', async () => {
+    const { flows, breach } = await auditFlows(database, orderFlow)
+    expect({ isEmpty: flows === 0, breach }).toEqual({ isEmpty: false, breach: null })
+  })
+
+  test('have the money that the card stand-in has', async () => {
+    const { money, problem } = await checkBooks(database, [])
+    expect(problem).toBeNull()
+    expect(money.orders).toBe((await everyValue()).length)
+  })
+
+  test('fired each deadline once, at its time', async () => {
+    expect(await checkDeadlines(database)).toBeNull()
+    const late = await database.query(
+      `select event ->> 'type' as type from journal where at > $1`,
+      [now],
+    )
+    expect(late).toEqual([])
+  })
+
+  test('look the same on the next day: no deadline but a reminder is due within a day and a half', async () => {
+    const soon = await database.query<{ event: string }>(
+      'select event from deadlines where due_at <= $1',
+      [new Date(now.getTime() + 1.5 * DAY)],
+    )
+    expect(soon.filter(({ event }) => !event.startsWith('deadline.remind'))).toEqual([])
+  })
+
+  test('have no message of the provider that the server has not taken', async () => {
+    expect(await database.query('select type from cards_events where delivered is null')).toEqual(
+      [],
+    )
+  })
+
+  test('are the same each time', async () => {
+    const second = await openDemo()
+    const journal = 'select flow_id, seq, at, user_id, event from journal order by id'
+    expect(await second.query(journal)).toEqual(await database.query(journal))
+    await second.close()
+  }, 60_000)
+
+  test('are missing, with their products, where another provider has the cards', async () => {
+    const bare = await openDemo({ hasCardStandIn: false })
+    expect(await bare.query('select id from flows')).toEqual([])
+    expect(await bare.query(`select id from products where id = 'brass-compass'`)).toEqual([])
+    await bare.close()
+  }, 60_000)
+})
