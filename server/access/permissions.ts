@@ -85,6 +85,8 @@ export const permissions = {
     admin: 'any',
   },
 
+  'GET /order-reviews': { admin: 'any' },
+
   'GET /payout-account': { seller: 'any' },
   'POST /payout-account/onboarding': { seller: 'any' },
   'GET /live': everyMember,

@@ -8,10 +8,14 @@ import { run } from './sql.ts'
  */
 export type Page = { limit: number | null; after: string | null; first?: string | undefined }
 
-/** The columns that order a list, and the query that reads both for the item with an id. */
+/**
+ * The columns that order a list, of which the last one is its id, and the query that reads them for the item with an id.
+ * The highest comes first, unless the direction is ascending.
+ */
 type Order = {
-  by: readonly [moment: string, id: string]
-  of: (id: string) => Expression<{ id: string }>
+  by: readonly string[]
+  direction?: 'asc' | 'desc'
+  of: (id: string) => Expression<object>
 }
 
 export const LARGEST_PAGE = 200
@@ -24,20 +28,23 @@ export const LARGEST_PAGE = 200
 const AT_ONCE = [3, 25, LARGEST_PAGE + 1]
 
 /**
- * Reads a page of a list, newest first. Pages by key, not by OFFSET, so that every page costs the same. The condition
+ * Reads a page of a list, by default the newest first. Pages by key, not by OFFSET, so that every page costs the same. The condition
  * on `after` is added only where it is needed: one plan for all pages would read a late page from the start.
  * Throws RangeError where the limit exceeds the largest page by more than one.
  */
 export async function readPage<Tables, From extends keyof Tables, Row extends object>(
   database: Queryable,
   list: SelectQueryBuilder<Tables, From, Row>,
-  { by, of }: Order,
+  { by, direction = 'desc', of }: Order,
   { limit, after }: Page,
 ): Promise<Simplify<Row>[]> {
-  const [moment, id] = [sql.ref(by[0]), sql.ref(by[1])]
-  const ordered = list.orderBy(moment, 'desc').orderBy(id, 'desc')
+  const columns = by.map((column) => sql.ref(column))
+  const ordered = columns.reduce((rows, column) => rows.orderBy(column, direction), list)
+  const comesAfter = sql.raw(direction === 'desc' ? '<' : '>')
   const page =
-    after === null ? ordered : ordered.where(sql<boolean>`(${moment}, ${id}) < ${of(after)}`)
+    after === null
+      ? ordered
+      : ordered.where(sql<boolean>`(${sql.join(columns)}) ${comesAfter} ${of(after)}`)
   if (limit === null) return run(database, page)
   const read = AT_ONCE.find((count) => count >= limit)
   if (read === undefined) throw new RangeError(`No page has ${limit} rows.`)

@@ -50,6 +50,8 @@ export interface FlowMembers {
 }
 
 export interface Flows {
+  admin_rank: number | null;
+  admin_since: Timestamp | null;
   context: ColumnType<import('../flows/flow.ts').Context, string, string>;
   created_at: Timestamp;
   flow: string;

@@ -2,6 +2,7 @@ import { firstStep, nextStep, type Step } from '../../machines/market/step.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run, runTogether } from '../database/sql.ts'
+import { adminColumns } from './admin.ts'
 import type { Flow, Member, StoredEvent, StoredFlow } from './flow.ts'
 import { hastenedEffects, recordsOf, type Sender } from './records.ts'
 
@@ -24,7 +25,8 @@ export async function startFlow(
       flow: flow.name,
       id,
       machine_version: flow.version,
-      ...columnsOf(flow, step, 1),
+      ...columnsOf(step, 1),
+      ...adminColumns(flow, { before: null, after: step, at: createdAt }),
       created_at: createdAt,
     }),
   )
@@ -84,7 +86,10 @@ export async function applyEvent(
   const seq = before.seq + 1
   const update = db
     .updateTable('flows')
-    .set(columnsOf(flow, step, seq))
+    .set({
+      ...columnsOf(step, seq),
+      ...adminColumns(flow, { before, after: step, at: new Date(event.at) }),
+    })
     .where('flow', '=', flow.name)
     .where('id', '=', before.id)
   await runTogether(transaction, [
@@ -96,9 +101,8 @@ export async function applyEvent(
 }
 
 /** The columns of a flow that each event changes. */
-const columnsOf = (flow: Flow, { value, context }: Step, seq: number) => ({
+const columnsOf = ({ value, context }: Step, seq: number) => ({
   value: JSON.stringify(value),
   context: JSON.stringify(context),
   seq,
-  needs_admin: flow.needsAdmin(value),
 })

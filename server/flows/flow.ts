@@ -13,7 +13,7 @@ export type Params = Readonly<Record<string, unknown>>
 
 export type Member = { userId: string; role: 'buyer' | 'seller' }
 
-type Snapshot = { value: Value; context: Context }
+export type Snapshot = { value: Value; context: Context }
 
 /** A kind of flow that the server runs: a machine of machines/market, and what the server has to know about it. */
 export type Flow = {
@@ -25,8 +25,8 @@ export type Flow = {
   upgrades: Readonly<Record<number, (older: Snapshot) => Snapshot | null>>
   /** The effects that the outbox performs; the journal's row alone tells of the others. */
   performed: readonly string[]
-  /** Returns whether an admin has to decide or to repair. */
-  needsAdmin: (value: Value) => boolean
+  /** Returns the rank of what waits for an admin, the most urgent as 0; null where nothing does. */
+  adminRank: (flow: Snapshot) => number | null
 }
 
 /** A flow as it is stored. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Step } from '../../machines/market/step.ts'
 import { type Change, db } from '../database/sql.ts'
+import { rankAfter } from './admin.ts'
 import type { Flow, StoredEvent, StoredFlow } from './flow.ts'
 
 /** Whose event it is: null for the provider, the bank and the clock. */
@@ -23,7 +24,8 @@ export const recordsOf = (flow: Flow, recorded: Recorded): (Change | null)[] => 
 ]
 
 function journalRow(flow: Flow, { id, seq, event, userId, from, step }: Recorded): Change {
-  const isForAdmins = flow.needsAdmin(step.value) || (from !== null && flow.needsAdmin(from.value))
+  const isForAdmins =
+    rankAfter(flow, step) !== null || (from !== null && flow.adminRank(from) !== null)
   const members = db
     .selectFrom('flow_members')
     .select('user_id')

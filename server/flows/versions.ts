@@ -50,16 +50,21 @@ function readOlder(database: Queryable, flow: Flow, after: string | null): Promi
 }
 
 async function upgrade(transaction: Queryable, flow: Flow, stored: Older): Promise<void> {
-  const { value, context } = imageOf(flow, stored)
+  const image = imageOf(flow, stored)
+  const rank = flow.adminRank(image)
   await run(
     transaction,
     db
       .updateTable('flows')
       .set({
-        value: JSON.stringify(value),
-        context: JSON.stringify(context),
+        value: JSON.stringify(image.value),
+        context: JSON.stringify(image.context),
         machine_version: flow.version,
-        needs_admin: flow.needsAdmin(value),
+        needs_admin: rank !== null,
+        ...(rank !== null && {
+          admin_rank: rank,
+          admin_since: sql<Date>`coalesce(admin_since, created_at)`,
+        }),
       })
       .where('flow', '=', flow.name)
       .where('id', '=', stored.id),

@@ -1,8 +1,7 @@
-import { matchesState } from 'xstate'
 import { orderMachine } from '../../machines/market/order.machine.ts'
 import type { Queryable } from '../database/database.ts'
 import { startFlow } from '../flows/engine.ts'
-import type { Flow, Value } from '../flows/flow.ts'
+import type { Flow, Snapshot, Value } from '../flows/flow.ts'
 
 /** The steps of a movement of money, below the state of the money. */
 const STEPS = ['sent', 'waiting', 'stuck'] as const
@@ -28,6 +27,21 @@ export const positionOf = (value: Value): string => regionOf(value, 'money')[0] 
 export const moneyStepOf = (value: Value): MoneyStep | null =>
   STEPS.find((step) => regionOf(value, 'money').at(-1) === step) ?? null
 
+/** Why an order waits for an admin, the most urgent first. */
+const REVIEWS = ['undecided', 'stuck', 'disputed', 'shortfall'] as const
+type Review = (typeof REVIEWS)[number]
+
+/**
+ * Returns why an order waits for an admin: the two sides disagree, the provider does not make a payment, the bank
+ * decides a dispute, or the market has paid for the seller; null where it does not wait.
+ */
+export function reviewOf({ value, context }: Snapshot): Review | null {
+  if (stateOf(value) === 'underReview') return 'undecided'
+  if (moneyStepOf(value) === 'stuck') return 'stuck'
+  if (context.dispute?.status === 'open') return 'disputed'
+  return positionOf(value) === 'shortfall' ? 'shortfall' : null
+}
+
 /** An order: its id is the id of the recorded payment. */
 export const orderFlow: Flow = {
   name: 'order',
@@ -36,8 +50,10 @@ export const orderFlow: Flow = {
   upgrades: {},
   // A reminder is a row of the journal, which the live stream delivers.
   performed: ['refund', 'transfer', 'reverse'],
-  needsAdmin: (value) =>
-    matchesState({ goods: 'underReview' }, value) || moneyStepOf(value) === 'stuck',
+  adminRank(order) {
+    const review = reviewOf(order)
+    return review === null ? null : REVIEWS.indexOf(review)
+  },
 }
 
 /** Opens the order of a payment in the transaction that records it. The buyer's payment is its first event. */

@@ -46,6 +46,7 @@ const selectOrders = () =>
       'f.value',
       'f.context',
       'f.created_at as paidAt',
+      'f.admin_since as waitsSince',
       'p.id as productId',
       'p.name as productName',
       'p.image',
@@ -87,7 +88,7 @@ export async function readOrder(database: Queryable, id: string): Promise<OrderR
 type Ids = { id: string }[]
 
 /** Reads the orders of a page. The page is read by an index alone, since the orders join many tables. */
-async function readPageOf(database: Queryable, page: Ids): Promise<OrderRow[]> {
+export async function readPageOf(database: Queryable, page: Ids): Promise<OrderRow[]> {
   const ids = page.map(({ id }) => id)
   const orders = await run(
     database,
@@ -118,7 +119,7 @@ export async function listOrdersOf(
   return readPageOf(database, await readPage(database, own, order, page))
 }
 
-/** Lists the orders that an admin has to decide or to repair, newest first. */
+/** Lists the orders that wait for an admin, newest first. */
 export async function listOrdersForAdmins(database: Queryable, page: Page): Promise<OrderRow[]> {
   const orders = db.selectFrom('flows').where('flow', '=', orderFlow.name)
   const waiting = orders.select('id').where((eb) => eb.ref('needs_admin'))

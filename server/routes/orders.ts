@@ -6,6 +6,7 @@ import { readBody } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import { orderAnswer } from '../orders/answer.ts'
 import { listOrdersForAdmins, listOrdersOf, readOrder } from '../orders/read.ts'
+import { listOrderReviews, orderReviewAnswer } from '../orders/reviews.ts'
 import { sendOrderEvent } from '../orders/send.ts'
 import { readTimeline } from '../orders/timeline.ts'
 import { Problem } from '../problem.ts'
@@ -13,7 +14,8 @@ import { respondWithList } from './page.ts'
 
 /**
  * Serves the orders, an extension: GET /orders for those of the viewer (of an admin: those that wait for an admin), GET
- * /orders/{id} with its timeline, and POST /orders/{id}/events, which answers as GET /orders/{id} does.
+ * /orders/{id} with its timeline, and POST /orders/{id}/events, which answers as GET /orders/{id} does. GET /order-reviews
+ * is for admins: the orders that wait for an admin, the most urgent first, and why.
  */
 export function orderRoutes(appContext: AppContext): Hono {
   const { database, lists } = appContext
@@ -33,6 +35,12 @@ export function orderRoutes(appContext: AppContext): Hono {
         return orders.map((order) => orderAnswer(order, viewer))
       })
     })
+    .get('/order-reviews', authorise(appContext, 'GET /order-reviews'), (context) =>
+      respondWithList(context, lists, async (page) => {
+        const reviews = await listOrderReviews(database, page)
+        return reviews.map((review) => orderReviewAnswer(review, context.var.viewer))
+      }),
+    )
     .get('/orders/:id', authorise(appContext, 'GET /orders/:id'), async (context) =>
       context.json(await answerOf(context.var.viewer, context.req.param('id'))),
     )

@@ -13,7 +13,7 @@ import { Problem } from '../problem.ts'
 const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', 'seller']) })
 
 /** The calls beyond section 7 that a client may make. */
-const EXTENSIONS = ['own-reports', 'payouts'] as const
+const EXTENSIONS = ['own-reports', 'payouts', 'order-reviews'] as const
 
 /** Serves GET /jwt, PUT /user (both with the identity provider's ID token) and GET /users/role/{email}. */
 export function userRoutes(appContext: AppContext): Hono {

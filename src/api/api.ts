@@ -6,6 +6,7 @@ import { createHttp, type HttpOptions } from './client.ts'
 import { listingsApi } from './listings.ts'
 import { liveApi } from './live.ts'
 import { membersApi } from './members.ts'
+import { orderReviewsApi } from './order-reviews.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
 import { payoutsApi } from './payouts.ts'
@@ -27,6 +28,7 @@ export function createApi(options: HttpOptions) {
     ...bookingsApi(http),
     ...paymentsApi(http),
     ...ordersApi(http),
+    ...orderReviewsApi(http, extensions),
     ...payoutsApi(http, extensions),
     ...liveApi(http),
     ...listingsApi(http),

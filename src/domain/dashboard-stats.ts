@@ -4,6 +4,7 @@ import { isInProductGroup, reportGroup, sellerGroup } from './list-groups.ts'
 import type { Seller } from './member.ts'
 import { orderGroup } from './order-groups.ts'
 import { keptAmount } from './order-progress.ts'
+import { isToDecide, type OrderReview } from './order-review.ts'
 import type { Product } from './product.ts'
 import type { ReportedProduct } from './reported-item.ts'
 import type { Sale } from './sale.ts'
@@ -63,4 +64,10 @@ export function sellerStats(sellers: readonly Seller[]) {
 export function reportStats(items: readonly ReportedProduct[]) {
   const gone = items.filter((item) => reportGroup(item) === 'deleted').length
   return { there: items.length - gone, gone }
+}
+
+/** Counts the orders that wait for an admin: those to decide, and those whose money needs a look. */
+export function orderReviewStats(orders: readonly OrderReview[]) {
+  const toDecide = orders.filter(isToDecide).length
+  return { toDecide, money: orders.length - toDecide }
 }

@@ -28,6 +28,10 @@ export const dashboardMessages = defineMessages({
       allSellers: { label: 'All Sellers', sentence: 'Verify or remove sellers.' },
       allBuyers: { label: 'All Buyers', sentence: 'View or remove buyers.' },
       reportedItems: { label: 'Reported Items', sentence: 'Review reported listings.' },
+      orderReviews: {
+        label: 'Orders to Review',
+        sentence: 'Decide where buyer and seller disagree.',
+      },
     },
     wishlist: 'wishlist',
   },
@@ -57,6 +61,10 @@ export const dashboardMessages = defineMessages({
       allSellers: { label: 'Alla säljare', sentence: 'Verifiera eller ta bort säljare.' },
       allBuyers: { label: 'Alla köpare', sentence: 'Se eller ta bort köpare.' },
       reportedItems: { label: 'Anmälda varor', sentence: 'Granska anmälda varor.' },
+      orderReviews: {
+        label: 'Beställningar att granska',
+        sentence: 'Avgör när köpare och säljare är oense.',
+      },
     },
     wishlist: 'önskelista',
   },

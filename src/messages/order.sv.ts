@@ -10,6 +10,7 @@ export const orderMessages: OrderMessages = {
   item: 'Varan',
   timeline: 'Vad som har hänt',
   people: { title: 'Köpare och säljare', buyer: 'Köpare', seller: 'Säljare' },
+  sides: { title: 'Vad båda säger', none: 'Inget än.' },
   paid: 'Betalt',
   price: 'Pris',
   actors: { you: 'Du', buyer: 'Köparen', seller: 'Säljaren', admin: 'Vi på Loppis' },

@@ -12,6 +12,8 @@ const english = {
   item: 'The item',
   timeline: 'What has happened',
   people: { title: 'Buyer and seller', buyer: 'Buyer', seller: 'Seller' },
+  /** What an admin reads of both. */
+  sides: { title: 'What both sides say', none: 'Nothing yet.' },
   paid: 'Paid',
   price: 'Price',
   /** The actor of an event, at the beginning of a sentence. */

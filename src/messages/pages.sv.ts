@@ -20,6 +20,7 @@ export const pageMessages: PageMessages = {
   allSellers: 'Alla säljare',
   reportedItems: 'Anmälda varor',
   order: 'Beställning',
+  orderReviews: 'Beställningar att granska',
   payouts: 'Pengar',
   notFound: 'Sidan finns inte',
   error: 'Fel',

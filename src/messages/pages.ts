@@ -21,6 +21,7 @@ const english = {
   allSellers: 'All Sellers',
   reportedItems: 'Reported Items',
   order: 'Order',
+  orderReviews: 'Orders to Review',
   payouts: 'Money',
   notFound: 'Not found',
   error: 'Error',

@@ -45,6 +45,11 @@ export const statsMessages = defineMessages({
       toVerify: 'to verify',
       unverified: 'Not verified',
       verified: 'Verified',
+      orders: 'Orders to review',
+      loadingOrders: 'Loading the orders to review',
+      toDecide: 'to decide',
+      undecided: 'To decide',
+      money: 'Payments to look into',
     },
   },
   sv: {
@@ -89,6 +94,11 @@ export const statsMessages = defineMessages({
       toVerify: 'att verifiera',
       unverified: 'Inte verifierade',
       verified: 'Verifierade',
+      orders: 'Beställningar att granska',
+      loadingOrders: 'Hämtar beställningarna att granska',
+      toDecide: 'att avgöra',
+      undecided: 'Att avgöra',
+      money: 'Betalningar att titta på',
     },
   },
 })

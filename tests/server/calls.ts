@@ -81,6 +81,7 @@ export function everyCall(booking: string): Record<Call, Asked> {
       json: { event: 'none' },
       allowed: ['ann', 'sue', 'ada'],
     },
+    'GET /order-reviews': adminOnly('/order-reviews'),
     'GET /payout-account': { path: '/payout-account', allowed: sellers },
     'POST /payout-account/onboarding': {
       path: '/payout-account/onboarding',

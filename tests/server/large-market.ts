@@ -55,9 +55,9 @@ export const LARGE_MARKET = `
     select 'r' || n, 'q' || n, 'ann', ${minute('2025-01-02')} from ${all};
   insert into idempotency_keys (user_id, key, request_hash, created_at)
     select 'u' || n, 'once', '', timestamptz '2026-03-01' + n * interval '1 second' from ${all};
-  insert into flows (flow, id, machine_version, value, context, seq, needs_admin, created_at)
+  insert into flows (flow, id, machine_version, value, context, seq, needs_admin, admin_rank, admin_since, created_at)
     select 'order', id, 1, '${value}', '${context}', 1,
-           right(id, 3) = '000', recorded_at from payments where id like 'pay%';
+           right(id, 3) = '000', 0, recorded_at, recorded_at from payments where id like 'pay%';
   insert into flow_members (flow, flow_id, user_id, role, created_at)
     select 'order', y.id, y.buyer_id, 'buyer', y.recorded_at from payments y where y.id like 'pay%'
     union all select 'order', y.id, p.seller_id, 'seller', y.recorded_at

@@ -110,6 +110,7 @@ const lists = [
   ['ann', `/orders?limit=${PAGE}`],
   ['sue', `/orders?limit=${PAGE}&after=pay10000`],
   ['ada', `/orders?limit=${PAGE}&after=pay10000`],
+  ['ada', `/order-reviews?limit=${PAGE}&after=pay10000`],
   ['sue', `/all-products/${emailOf('sue')}?limit=${PAGE}&after=q10000`],
   ['sue', `/sold-products?email=${emailOf('sue')}&limit=${PAGE}&after=q10000`],
   ['ann', `/book-product?email=${emailOf('ann')}`],

@@ -1,6 +1,7 @@
 import type { ReportGroup, SellerGroup } from '../../domain/constants.ts'
-import { reportStats, sellerStats } from '../../domain/dashboard-stats.ts'
+import { orderReviewStats, reportStats, sellerStats } from '../../domain/dashboard-stats.ts'
 import type { Seller } from '../../domain/member.ts'
+import { hasNoOrderReviews, type OrderReview } from '../../domain/order-review.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
 import { pathOf } from '../paths.ts'
 import { StackedBarChart } from '../../ui/Chart/StackedBarChart.tsx'
@@ -9,7 +10,11 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { numbers } from './DashboardView.css.ts'
 import { type Counted, Stats } from './Stats.tsx'
 
-type AdminNumbersProps = { reported: Counted<ReportedProduct>; sellers: Counted<Seller> }
+type AdminNumbersProps = {
+  reported: Counted<ReportedProduct>
+  sellers: Counted<Seller>
+  orders: Counted<OrderReview>
+}
 
 /** Return the address of the counted items; undefined when there are none. */
 const reports = (show: ReportGroup, count: number) =>
@@ -17,8 +22,10 @@ const reports = (show: ReportGroup, count: number) =>
 const members = (show: SellerGroup, count: number) =>
   count > 0 ? pathOf({ screen: 'allSellers', show }) : undefined
 
-/** An admin's open work: reported items, and sellers to verify. */
-export function AdminStats({ reported, sellers }: AdminNumbersProps) {
+const reviews = (count: number) => (count > 0 ? pathOf({ screen: 'orderReviews' }) : undefined)
+
+/** An admin's open work: reported items, sellers to verify, and orders to decide. */
+export function AdminStats({ reported, sellers, orders }: AdminNumbersProps) {
   const { admin: words } = useMessages(statsMessages)
   const { formatCount } = useLocale()
   return (
@@ -81,6 +88,43 @@ export function AdminStats({ reported, sellers }: AdminNumbersProps) {
           )
         }}
       </Stats>
+      {!hasNoOrderReviews(orders.state.context.failure) && <OrdersToReview {...orders} />}
     </div>
+  )
+}
+
+function OrdersToReview(orders: Counted<OrderReview>) {
+  const { admin: words } = useMessages(statsMessages)
+  const { formatCount } = useLocale()
+  return (
+    <Stats {...orders} loading={words.loadingOrders}>
+      {(items) => {
+        const { toDecide, money } = orderReviewStats(items)
+        return (
+          <StackedBarChart
+            about={words.toDecide}
+            href={reviews(toDecide)}
+            label={words.orders}
+            parts={[
+              {
+                key: 'toDecide',
+                label: words.undecided,
+                value: toDecide,
+                tone: 'held',
+                href: reviews(toDecide),
+              },
+              {
+                key: 'money',
+                label: words.money,
+                value: money,
+                tone: 'quiet',
+                href: reviews(money),
+              },
+            ]}
+            value={formatCount(toDecide)}
+          />
+        )
+      }}
+    </Stats>
   )
 }

@@ -1,12 +1,15 @@
 import { provideAdmin } from '../../actors/admin.ts'
+import { provideOrderReviews } from '../../actors/order-reviews.ts'
 import { provideOrders } from '../../actors/orders.ts'
 import { providePayouts } from '../../actors/payouts.ts'
 import { provideSellerProducts } from '../../actors/seller-products.ts'
+import type { User } from '../../domain/user.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AdminStats } from './AdminStats.tsx'
 import { BuyerStats } from './BuyerStats.tsx'
 import { DashboardView } from './DashboardView.tsx'
+import { OrderReviewsTile } from './OrderReviewsTile.tsx'
 import { SellerMoneyTile } from './SellerMoneyTile.tsx'
 import { SellerStats } from './SellerStats.tsx'
 
@@ -14,11 +17,11 @@ export function Screen() {
   const viewer = useViewer()
   if (viewer.kind !== 'user') return null
   const { email, role } = viewer
+  if (role === 'admin') return <DashboardOfAdmin viewer={viewer} />
   return (
-    <DashboardView money={role === 'seller' && <MoneyOfSeller key={email} />} viewer={viewer}>
+    <DashboardView below={role === 'seller' && <MoneyOfSeller key={email} />} viewer={viewer}>
       {role === 'buyer' && <NumbersOfBuyer email={email} key={email} />}
       {role === 'seller' && <NumbersOfSeller email={email} key={email} />}
-      {role === 'admin' && <NumbersOfAdmin />}
     </DashboardView>
   )
 }
@@ -47,14 +50,19 @@ function MoneyOfSeller() {
   return <SellerMoneyTile state={state} />
 }
 
-function NumbersOfAdmin() {
+function DashboardOfAdmin({ viewer }: { viewer: User }) {
   const machines = usePageActors().getMachines(provideAdmin)
   const [reported, sendReported] = useScreenActor(machines.reportedItems, { input: { of: '' } })
   const [sellers, sendSellers] = useScreenActor(machines.sellers, { input: { of: '' } })
+  const reviewing = usePageActors().getMachines(provideOrderReviews)
+  const [orders, sendOrders] = useScreenActor(reviewing, { input: { of: '' } })
   return (
-    <AdminStats
-      reported={{ state: reported, send: sendReported }}
-      sellers={{ state: sellers, send: sendSellers }}
-    />
+    <DashboardView below={<OrderReviewsTile state={orders} />} viewer={viewer}>
+      <AdminStats
+        orders={{ state: orders, send: sendOrders }}
+        reported={{ state: reported, send: sendReported }}
+        sellers={{ state: sellers, send: sendSellers }}
+      />
+    </DashboardView>
   )
 }

@@ -38,4 +38,4 @@ export const firstStep = style({
   '@media': { [media.tablet]: { minBlockSize: plotHeight } },
 })
 
-export const money = style({ marginBlockStart: vars.space.huge, maxInlineSize: '60rem' })
+export const below = style({ marginBlockStart: vars.space.huge, maxInlineSize: '60rem' })

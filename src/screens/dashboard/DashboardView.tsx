@@ -16,11 +16,11 @@ type DashboardViewProps = {
   /** The stats of the role. */
   children?: ReactNode
   /** Below the tiles, because it appears when it has loaded, and nothing may move. */
-  money?: ReactNode
+  below?: ReactNode
 }
 
 /** The dashboard: the stats and tiles of the role (rules R7 and R8). */
-export function DashboardView({ viewer, children, money }: DashboardViewProps) {
+export function DashboardView({ viewer, children, below }: DashboardViewProps) {
   const messages = useMessages(dashboardMessages)
   if (viewer.kind !== 'user') return null
   return (
@@ -39,7 +39,7 @@ export function DashboardView({ viewer, children, money }: DashboardViewProps) {
           </li>
         ))}
       </Grid>
-      {money}
+      {below}
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
 import type { PayoutsState } from '../payouts/payouts-state.ts'
-import { money as moneyStyle, tile } from './DashboardView.css.ts'
+import { below, tile } from './DashboardView.css.ts'
 
 /** A seller's way to Money, where the server has payouts; first the account, while money waits for it. */
 export function SellerMoneyTile({ state }: { state: PayoutsState }) {
@@ -20,7 +20,7 @@ export function SellerMoneyTile({ state }: { state: PayoutsState }) {
   const href = pathOf({ screen: 'payouts' })
   const { held, due, sent } = moneySums(money.orders)
   return (
-    <div className={moneyStyle}>
+    <div className={below}>
       <Stack gap="large">
         <Link href={href} tone="block">
           <div className={tile}>

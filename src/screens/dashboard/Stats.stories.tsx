@@ -1,20 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reportedItemsMachine, sellersMachine } from '../../actors/admin.ts'
+import { orderReviewsMachine } from '../../actors/order-reviews.ts'
 import { ordersMachine } from '../../actors/orders.ts'
 import { salesMachine, sellerProductsMachine } from '../../actors/seller-products.ts'
 import { reported, sellers } from '../admin/admin-story-fixtures.ts'
 import { statesOf } from '../collection/collection-story-fixtures.ts'
+import { orderReviews } from '../order-reviews/order-review-story-fixtures.ts'
 import { listed, sales } from '../seller-story-fixtures.ts'
 import { buyer, orders, seller, viewers } from '../story-fixtures.ts'
 import { AdminStats } from './AdminStats.tsx'
 import { BuyerStats } from './BuyerStats.tsx'
+import { noOrderReviews } from '../../domain/order-review.ts'
 import { DashboardView } from './DashboardView.tsx'
+import { OrderReviewsTile } from './OrderReviewsTile.tsx'
 import { SellerStats } from './SellerStats.tsx'
 
 const meta: Meta<typeof DashboardView> = {
   title: 'Screens/Dashboard/Stats',
   component: DashboardView,
-  argTypes: { viewer: { control: false }, children: { control: false } },
+  argTypes: {
+    viewer: { control: false },
+    children: { control: false },
+    below: { control: false },
+  },
   parameters: { layout: 'fullscreen' },
 }
 export default meta
@@ -33,6 +41,7 @@ const soldByMonth = statesOf(
 )
 const reports = statesOf(reportedItemsMachine, reported)
 const members = statesOf(sellersMachine, sellers)
+const reviews = statesOf(orderReviewsMachine, orderReviews)
 
 const ofBuyer = (state: typeof booked.browsing): Story => ({
   args: { viewer: viewers.buyer },
@@ -58,14 +67,21 @@ export const BuyerFailed = ofBuyer(booked.failed)
 export const Seller = ofSeller(products.browsing, soldByMonth.browsing)
 export const SellerWithoutDates = ofSeller(products.browsing, sold.browsing)
 export const SellerOfNothing = ofSeller(products.empty, sold.empty)
-export const Admin: Story = {
+const ofAdmin = (review: typeof reviews.browsing): Story => ({
   args: { viewer: viewers.admin },
   render: (args) => (
-    <DashboardView {...args}>
+    <DashboardView {...args} below={<OrderReviewsTile state={review} />}>
       <AdminStats
+        orders={{ state: review, send }}
         reported={{ state: reports.browsing, send }}
         sellers={{ state: members.browsing, send }}
       />
     </DashboardView>
   ),
-}
+})
+export const Admin = ofAdmin(reviews.browsing)
+/** A server that has no orders to review. */
+export const AdminWithoutReviews = ofAdmin({
+  ...reviews.failed,
+  context: { ...reviews.failed.context, failure: noOrderReviews },
+})

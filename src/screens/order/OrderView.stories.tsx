@@ -13,10 +13,10 @@ import {
   problemOrder,
   receivedOrder,
   refundedOrder,
-  reviewOrder,
   sentOrder,
   unloaded,
 } from './order-story-fixtures.ts'
+import { reviewOrder, unansweredOrder } from './review-story-fixtures.ts'
 import { OrderView } from './OrderView.tsx'
 
 const meta: Meta<typeof OrderView> = {
@@ -64,6 +64,7 @@ export const HandedOver = shown(metOrder)
 export const Problem = shown(problemOrder)
 export const PartOffered = shown(partOfferedOrder)
 export const UnderReview = shown(reviewOrder)
+export const UnderReviewWithoutAnswer = shown(unansweredOrder)
 export const WithoutPayoutAccount = shown(receivedOrder)
 export const Refunded = shown(refundedOrder)
 /** A newer server has states and events that this client does not know. */

@@ -12,6 +12,7 @@ import type { Refusal } from '../error/useRefusal.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 import { OrderItem, OrderMoney, OrderPeople } from './OrderFacts.tsx'
 import { OrderNext } from './OrderNext.tsx'
+import { OrderSides } from './OrderSides.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { layout, main, side } from './OrderView.css.ts'
 
@@ -45,6 +46,7 @@ export function OrderView({ state, send, refusal }: OrderViewProps) {
               order={order}
               takesFocus={isMoved}
             />
+            {order.role === 'admin' && <OrderSides order={order} />}
             <OrderMoney order={order} />
             <OrderTimeline order={order} />
           </div>

@@ -3,7 +3,7 @@ import { emptyOrderForm } from '../../domain/order-act.ts'
 import type { OrderEntry, OrderField, PaidOrder } from '../../domain/order.ts'
 import { camera, meeting, picture } from '../story-fixtures.ts'
 
-const reason: OrderField = { name: 'reason', type: 'text', max: 1000 }
+export const reason: OrderField = { name: 'reason', type: 'text', max: 1000 }
 const tracking: OrderField = { name: 'tracking', type: 'text', max: 100 }
 const kind: OrderField = {
   name: 'kind',
@@ -11,7 +11,7 @@ const kind: OrderField = {
   options: ['notReceived', 'notAsDescribed', 'damaged'],
 }
 const pictures: OrderField = { name: 'pictures', type: 'pictures', max: 5 }
-const part: OrderField = { name: 'amount', type: 'amount', min: 0.01, max: 84.99 }
+export const part: OrderField = { name: 'amount', type: 'amount', min: 0.01, max: 84.99 }
 const offered: OrderField = { name: 'amount', type: 'amount', min: 20, max: 20 }
 
 const paidEntry: OrderEntry = {
@@ -141,21 +141,6 @@ export const partOfferedOrder: PaidOrder = {
     { event: 'buyer.declinePart', fields: [] },
   ],
   deadline: { at: '2031-05-07T10:00:00.000Z', event: 'deadline.partUnanswered' },
-}
-
-/** The order while an admin decides. */
-export const reviewOrder: PaidOrder = {
-  ...problemOrder,
-  seq: 4,
-  role: 'admin',
-  state: 'underReview',
-  can: [
-    { event: 'admin.refund', fields: [reason] },
-    { event: 'admin.release', fields: [reason] },
-    { event: 'admin.split', fields: [part, reason] },
-  ],
-  deadline: { at: '2031-05-20T10:00:00.000Z', event: 'deadline.reviewOverdue' },
-  meeting: undefined,
 }
 
 /** The order whose seller has no account for payouts yet. */

@@ -97,6 +97,7 @@ export function callsOn(
     'DELETE /delete-product/:id': at(`/delete-product/${product.id}`),
     'GET /sold-products': at(`/sold-products?email=${emails.seller}`),
     'GET /orders': at('/orders'),
+    'GET /order-reviews': at('/order-reviews'),
     'GET /orders/:id': at(`/orders/${bought.orderId}`),
     'POST /orders/:id/events': at(`/orders/${bought.orderId}/events`, { event: 'buyer.confirm' }),
     'GET /payout-account': at('/payout-account'),

@@ -74,6 +74,7 @@ export function shapesOf(
     'DELETE /delete-product/:id': bare(`/delete-product/${stall.productId}`, 'sue'),
     'GET /sold-products': { who: 'sue', path: '/sold-products', query: seller },
     'GET /orders': { ...bare('/orders', 'ann'), query: { limit: '5', after: 'x' } },
+    'GET /order-reviews': { ...bare('/order-reviews', 'ada'), query: { limit: '5', after: 'x' } },
     'GET /orders/:id': bare(`/orders/${orderId}`, 'ann'),
     'POST /orders/:id/events': {
       who: 'ann',

@@ -1,0 +1,92 @@
+import type { OrderEntry, PaidOrder } from '../../domain/order.ts'
+import { type OrderMessages, orderMessages } from '../../messages/order.ts'
+import { textNamed } from '../../messages/textNamed.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Picture } from '../../ui/Picture/Picture.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { entry as entryStyle, picture, pictures, timeline, words } from './OrderView.css.ts'
+
+/** Returns what happened in one sentence. */
+function sentenceOf(
+  { event, actor, to }: OrderEntry,
+  role: PaidOrder['role'],
+  messages: OrderMessages,
+): string {
+  // The provider made a movement, and the money is where it should go.
+  if (event === 'provider.succeeded') {
+    return textNamed(messages.positions, to.position) ?? messages.unknownPosition
+  }
+  const sentence = textNamed<string | ((who: string) => string)>(messages.events, event)
+  if (typeof sentence !== 'function') return sentence ?? messages.unknownEvent
+  const { actors } = messages
+  return sentence(actor === role ? actors.you : (textNamed(actors, actor) ?? ''))
+}
+
+type OrderEntriesProps = {
+  entries: readonly OrderEntry[]
+  role: PaidOrder['role']
+  /** Says only that a side did something, where its words and pictures are beside it. */
+  isBrief?: boolean
+}
+
+/** What happened, the oldest event first. */
+export function OrderEntries({ entries, role, isBrief = false }: OrderEntriesProps) {
+  const messages = useMessages(orderMessages)
+  return (
+    <ol className={timeline}>
+      {entries.map((entry) => (
+        <li className={entryStyle} key={entry.seq}>
+          <Text>{sentenceOf(entry, role, messages)}</Text>
+          {!(isBrief && isOfSide(entry)) && <EntryDetails entry={entry} />}
+          <EntryTime at={entry.at} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const isOfSide = ({ actor }: OrderEntry) => actor === 'buyer' || actor === 'seller'
+
+function EntryTime({ at }: { at: string }) {
+  const { date, formatRelativeTime } = useLocale()
+  const moment = new Date(at)
+  return (
+    <Text as="time" dateTime={at} size="fine" tone="quiet">
+      {`${date(moment, { dateStyle: 'medium', timeStyle: 'short' })} (${formatRelativeTime(moment)})`}
+    </Text>
+  )
+}
+
+/** The words, the amount, the tracking number and the pictures that came with an event. */
+function EntryDetails({ entry }: { entry: OrderEntry }) {
+  const messages = useMessages(orderMessages)
+  const { formatMoney } = useLocale()
+  const { kind, amount, tracking, reason, pictures: shown = [] } = entry
+  return (
+    <>
+      {kind !== undefined && <Text size="small">{textNamed(messages.problems, kind) ?? kind}</Text>}
+      {amount !== undefined && (
+        <Text figures size="small">
+          {formatMoney(amount)}
+        </Text>
+      )}
+      {tracking !== undefined && <Text size="small">{messages.tracking(tracking)}</Text>}
+      {reason !== undefined && (
+        <div className={words}>
+          <Text lines size="small">
+            {reason}
+          </Text>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <div className={pictures}>
+          {shown.map((address, index) => (
+            <div className={picture} key={address}>
+              <Picture alt={messages.picture(String(index + 1))} sizes="5rem" src={address} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
