@@ -4,7 +4,7 @@ import { findAccount } from '../access/accounts.ts'
 import { authorise } from '../access/authorise.ts'
 import type { ProvenIdentity } from '../access/id-token.ts'
 import { bearerOf } from '../access/viewer.ts'
-import { addUser, readUserByEmail } from '../database/users.ts'
+import { addUser, readUserByEmail, type User } from '../database/users.ts'
 import { decodeBody, filledText } from '../decode.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
@@ -12,8 +12,10 @@ import { Problem } from '../problem.ts'
 /** Users cannot register as an admin. */
 const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', 'seller']) })
 
-/** The calls beyond section 7 that a client may make. */
-const EXTENSIONS = ['own-reports', 'payouts', 'order-reviews'] as const
+/** The calls beyond section 7 that a client may make in the name of a user of each role. */
+const EXTENSIONS = ['own-reports', 'payouts']
+const extensionsOf = ({ role }: User) =>
+  role === 'admin' ? [...EXTENSIONS, 'order-reviews'] : EXTENSIONS
 
 /** Serves GET /jwt, PUT /user (both with the identity provider's ID token) and GET /users/role/{email}. */
 export function userRoutes(appContext: AppContext): Hono {
@@ -47,7 +49,7 @@ export function userRoutes(appContext: AppContext): Hono {
     .get('/users/role/:email', authorise(appContext, 'GET /users/role/:email'), async (context) => {
       const user = await readUserByEmail(database, context.req.param('email'))
       if (user === null) throw new Problem('user-unknown')
-      return context.json({ role: user.role, extensions: EXTENSIONS })
+      return context.json({ role: user.role, extensions: extensionsOf(user) })
     })
 }
 

@@ -109,6 +109,17 @@ describe('GET /order-reviews', () => {
     await sendTo(market, two, { type: 'admin.refund', reason })
     expect(idsOf(await reviews(`?limit=2&after=${two}`))).toEqual([three])
   })
+  test('is announced with the role of an admin alone', async () => {
+    const announced = async (as: Person) => {
+      const { body } = await market.call('GET', `/users/role/${emailOf(as)}`, { as })
+      return (body as { extensions: string[] }).extensions.includes('order-reviews')
+    }
+    expect([await announced('ada'), await announced('ann'), await announced('sue')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
   test.each(['ann', 'sue'] as const)('is refused to %s', async (as) => {
     await disagree(1)
     expect(await list(as)).toMatchObject({ status: 403, body: { code: 'role-required' } })
