@@ -6,6 +6,7 @@ import {
 import { type AccessTokens, createAccessTokens } from './access/tokens.ts'
 import type { CardProvider } from './cards/provider.ts'
 import type { Database } from './database/database.ts'
+import type { MovedClock } from './flows/pass-time.ts'
 import { LiveStreams } from './live/streams.ts'
 import { Problem } from './problem.ts'
 import { RateLimits } from './rate-limit.ts'
@@ -15,6 +16,10 @@ import { WholeLists } from './whole-lists.ts'
 export type AppContext = {
   database: Database
   clock: () => Date
+  /** The clock of the flows: their events, deadlines and effects. */
+  flowClock: () => Date
+  /** The clock of the flows, where users of the demo world move it; null elsewhere. */
+  demoClock: MovedClock | null
   tokens: AccessTokens
   /** Any client may sign in as any user, without an ID token (LEGACY_CLIENTS). */
   legacyClients: boolean
@@ -35,6 +40,8 @@ export async function createAppContext(parts: {
   identity: IdentityProvider
   cards: CardProvider
   clock: () => Date
+  /** The default is null: the flows have the same clock as the rest. */
+  demoClock?: MovedClock | null
   /** Without it, no request is limited. */
   limits?: RateLimits
   /** The default is false. */
@@ -42,10 +49,12 @@ export async function createAppContext(parts: {
   /** The default is null. */
   operatorEmail?: string | null
 }): Promise<AppContext> {
-  const { database, identity, cards, clock } = parts
+  const { database, identity, cards, clock, demoClock = null } = parts
   return {
     database,
     clock,
+    flowClock: demoClock?.now ?? clock,
+    demoClock,
     cards,
     limits: parts.limits ?? new RateLimits({ isOn: false, database, trustedProxies: 0 }),
     legacyClients: parts.legacyClients ?? false,

@@ -18,6 +18,7 @@ import { blogRoutes } from './routes/blog.ts'
 import { bookingRoutes } from './routes/bookings.ts'
 import { capabilityRoutes } from './routes/capabilities.ts'
 import { categoryRoutes } from './routes/categories.ts'
+import { demoClockRoutes } from './routes/demo-clock.ts'
 import { healthRoutes } from './routes/health.ts'
 import { liveRoutes } from './routes/live.ts'
 import { listingRoutes } from './routes/listings.ts'
@@ -50,6 +51,7 @@ const ROUTES = [
   orderRoutes,
   liveRoutes,
   payoutAccountRoutes,
+  demoClockRoutes,
   listingRoutes,
   saleRoutes,
   reportRoutes,

@@ -16,6 +16,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createAppContext } from './app-context.ts'
+import { openDemoClock } from './orders/demo-clock.ts'
 import { orderFlow } from './orders/order.ts'
 import { runOrders } from './orders/run.ts'
 import { createProviders } from './providers.ts'
@@ -95,6 +96,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const appContext = await createAppContext({
       database,
       clock,
+      demoClock: hasDemoClock(config) ? await openDemoClock({ database, clock }) : null,
       identity: options.identity ?? parts.identity.value,
       cards: options.cards ?? parts.cards.value,
       legacyClients: config.legacyClients,
@@ -138,6 +140,10 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     throw startErrorOf(error, config)
   }
 }
+
+/** Only the demo world of one server has a clock that users move, and no real provider moves money by it. */
+const hasDemoClock = ({ demo, databaseUrl, stripe }: Config): boolean =>
+  demo && databaseUrl === null && stripe === null
 
 /** RFC 9112, 3.2: a request with two Host headers is refused, since a proxy may read the other one. */
 function hasOneHost({ rawHeaders }: IncomingMessage): boolean {

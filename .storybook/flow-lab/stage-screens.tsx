@@ -40,6 +40,7 @@ import { shelfScreen } from '../../tests/screens/productList.screen.tsx'
 import { tableScreen } from '../../tests/screens/table.screen.tsx'
 import { preferencesScreen } from '../../tests/screens/preferences.screen.tsx'
 import { updateScreen } from '../../tests/screens/update.screen.tsx'
+import { demoClockScreen } from '../../tests/screens/demoClock.screen.tsx'
 import { type Hand, type StageRun, startRun } from './stage-run.tsx'
 
 const alone = (
@@ -118,6 +119,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(prefetch),
   entry(liveOrder),
   entry(app),
+  entry(demoClockScreen),
 ])
 
 /** Starts a flow by name, with a report of how the tester uses its screen. Throws an Error if there is none. */

@@ -91,6 +91,9 @@ export const permissions = {
   'POST /payout-account/onboarding': { seller: 'any' },
   'GET /live': everyMember,
 
+  'GET /demo-clock': everyMember,
+  'POST /demo-clock': everyMember,
+
   'POST /webhooks/cards': { signed: true },
 
   'POST /reported-product/': everyMember,

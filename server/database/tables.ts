@@ -41,6 +41,11 @@ export interface Deadlines {
   flow_id: string;
 }
 
+export interface DemoClock {
+  ahead_seconds: number;
+  is_only: Generated<boolean>;
+}
+
 export interface FlowMembers {
   created_at: Timestamp;
   flow: string;
@@ -201,6 +206,7 @@ export interface DB {
   bookings: Bookings;
   categories: Categories;
   deadlines: Deadlines;
+  demo_clock: DemoClock;
   flow_members: FlowMembers;
   flows: Flows;
   holds: Holds;

@@ -17,6 +17,7 @@ export type DemoMarket = {
   database: Database
   time: MovedClock
   clock: () => Date
+  flowClock: () => Date
   standIn: CardStandIn
   cards: CardProvider
   perform: Perform
@@ -48,8 +49,14 @@ export async function openDemoMarket(
   })
   return {
     database,
-    time: { now: clock, moveTo: (next) => void (moment = next) },
+    time: {
+      now: clock,
+      async moveTo(next) {
+        moment = next
+      },
+    },
     clock,
+    flowClock: clock,
     standIn,
     cards,
     perform: orderEffects({ database, cards, clock }),

@@ -35,7 +35,7 @@ export const orders: readonly SeedOrder[] = [
   {
     buyer: 'alma',
     product: 'dart-board',
-    meetingLocation: 'Please send it to my address',
+    meetingLocation: 'Maplewood station, or by mail',
     paidDaysAgo: 45,
     steps: [
       { daysAgo: 44, event: 'seller.send', tracking: '9400 1118 9922 3344 62' },

@@ -8,7 +8,7 @@ export const orders: readonly SeedOrder[] = [
   {
     buyer: 'theo',
     product: 'workshop-flashlight',
-    meetingLocation: 'Please send it to my address',
+    meetingLocation: 'Ballard library, or by mail',
     paidDaysAgo: 5,
     steps: [
       { daysAgo: 4, event: 'seller.send', tracking: '9400 1118 9922 3344 57' },
@@ -59,7 +59,7 @@ export const orders: readonly SeedOrder[] = [
   {
     buyer: 'theo',
     product: 'leather-basketball',
-    meetingLocation: 'Please send it to my address',
+    meetingLocation: 'Maplewood station, or by mail',
     paidDaysAgo: 9,
     steps: [
       { daysAgo: 8, event: 'seller.send', tracking: '9400 1118 9922 3344 58' },
@@ -91,7 +91,7 @@ export const orders: readonly SeedOrder[] = [
   {
     buyer: 'alma',
     product: 'crystal-ball',
-    meetingLocation: 'Please send it to my address',
+    meetingLocation: 'Maplewood station, or by mail',
     paidDaysAgo: 9,
     steps: [
       { daysAgo: 8, event: 'seller.send', tracking: '9400 1118 9922 3344 60' },

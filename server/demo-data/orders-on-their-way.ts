@@ -38,7 +38,7 @@ export const orders: readonly SeedOrder[] = [
   {
     buyer: 'alma',
     product: 'fly-fishing-rod',
-    meetingLocation: 'Please send it to my address',
+    meetingLocation: 'Maplewood station, or by mail',
     paidDaysAgo: 4,
     steps: [{ daysAgo: 3, event: 'seller.send', tracking: '9400 1118 9922 3344 55' }],
   },
@@ -57,7 +57,7 @@ export const orders: readonly SeedOrder[] = [
   {
     buyer: 'alma',
     product: 'hand-stopwatch',
-    meetingLocation: 'Please send it to my address',
+    meetingLocation: 'Maplewood station, or by mail',
     paidDaysAgo: 11,
     steps: [
       { daysAgo: 10, event: 'seller.send', tracking: '9400 1118 9922 3344 56' },

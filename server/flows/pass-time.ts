@@ -6,7 +6,7 @@ import type { Flow } from './flow.ts'
 import { type Perform, performDueEffects } from './outbox.ts'
 
 /** A clock of the flows that somebody moves. */
-export type MovedClock = { now: () => Date; moveTo: (moment: Date) => void }
+export type MovedClock = { now: () => Date; moveTo: (moment: Date) => Promise<void> }
 
 type PassingContext = { database: Database; time: MovedClock; perform: Perform }
 
@@ -27,11 +27,11 @@ export async function letTimePass(
     due !== null;
     due = await readNextDeadline(database, flow, until)
   ) {
-    if (due > time.now()) time.moveTo(due)
+    if (due > time.now()) await time.moveTo(due)
     fired += await fireDueDeadlines(context, flow)
     await performDueEffects(context, flow, perform)
   }
-  if (until > time.now()) time.moveTo(until)
+  if (until > time.now()) await time.moveTo(until)
   await performDueEffects(context, flow, perform)
   return fired
 }

@@ -18,7 +18,7 @@ const isDecisive = (dispute: CardDispute): dispute is CardDispute & { status: St
  * may arrive twice, late and in any order. Ignores a payment without an order. Throws CardProviderError.
  */
 export async function reconcileDispute(
-  context: Pick<AppContext, 'database' | 'cards' | 'clock'>,
+  context: Pick<AppContext, 'database' | 'cards' | 'flowClock'>,
   transactionId: string,
 ): Promise<void> {
   const { database, cards } = context
@@ -35,7 +35,7 @@ const revisionOf = ({ dispute }: Context) => dispute?.revision ?? 0
 
 /** Returns false where the order has heard of the dispute meanwhile: what was read may be older than that. */
 function apply(
-  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
   {
     orderId,
     dispute: { status, cents },
@@ -48,7 +48,7 @@ function apply(
     if (revisionOf(order.context) !== revision) return false
     const event = {
       type: `bank.${EVENTS[status]}`,
-      at: clock().getTime(),
+      at: flowClock().getTime(),
       cents,
       revision: revision + 1,
     }

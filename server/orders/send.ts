@@ -14,7 +14,7 @@ import { readOrder } from './read.ts'
  * invalid-request, and event-refused with where the order is, what the viewer can do and until when.
  */
 export async function sendOrderEvent(
-  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
   viewer: User,
   { id, body }: { id: string; body: unknown },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function sendOrderEvent(
     if (offer === null) throw refused()
     const fields = decodeFields(offer.fields, Object(body))
     if (fields === null) throw refused()
-    const event = { ...fields, type: name, at: clock().getTime() }
+    const event = { ...fields, type: name, at: flowClock().getTime() }
     if (!(await applyEvent(transaction, orderFlow, flow, { event, userId: viewer.id }))) {
       throw refused()
     }

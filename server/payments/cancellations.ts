@@ -20,7 +20,7 @@ type Remaining = { failed: number; processing: number }
  * `others`: only the intents of the other bookings of this booking's product.
  */
 export async function cancelEndedIntents(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
   others: { ofBooking: string } | null = null,
 ): Promise<Remaining> {
   const { database, cards, clock } = appContext

@@ -10,7 +10,7 @@ import { reconcileIntent } from './reconciler.ts'
  * events may arrive twice, late and in any order. A refund that cannot be made at once stays due.
  */
 export async function handleCardEvent(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
   { type, intentId, objectId }: CardEvent,
 ): Promise<void> {
   if (type === 'account.updated' && objectId !== null) {

@@ -20,7 +20,7 @@ type OpenedIntent = { clientSecret: string; heldUntil: string }
  * item-held, hold-used-up, and refunded or refund-pending for an unreported charge.
  */
 export async function openIntent(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
   viewer: User,
   request: { bookingId: string; productId: string; shownCents: number },
 ): Promise<OpenedIntent> {

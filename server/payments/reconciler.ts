@@ -6,7 +6,7 @@ import type { AppContext } from '../app-context.ts'
 import { refundCharge } from './refunds.ts'
 import { recordSale, type RecordedPayment } from './sales.ts'
 
-type PaymentContext = Pick<AppContext, 'database' | 'cards' | 'clock'>
+type PaymentContext = Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>
 type OpenIntent = { bookingId: string; intentId: string }
 
 /** Selects the intents without a recorded payment. */

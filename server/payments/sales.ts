@@ -23,7 +23,7 @@ export type RecordedPayment = {
  * Throws booking-unknown, not-yours, payment-unknown, payment-unfinished, payment-mismatch, refunded, refund-pending.
  */
 export async function savePayment(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
   viewer: User,
   claim: { transactionId: string; bookingId: string },
 ): Promise<string> {
@@ -67,7 +67,7 @@ async function verifyCharge(
  * every other charge with a refund due.
  */
 export function recordSale(
-  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  { database, clock, flowClock }: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,
   charge: Charge,
 ): Promise<RecordedPayment> {
   return database.transaction(async (transaction) => {
@@ -100,8 +100,8 @@ export function recordSale(
     if (saleId === null) await insertPayment(transaction, charge, booking, now)
     else {
       await markSold(transaction, charge.bookingId, booking.productId)
-      const { amountCents } = charge.intent
-      await openOrder(transaction, { ...booking, id: saleId, cents: amountCents, at: now })
+      const cents = charge.intent.amountCents
+      await openOrder(transaction, { ...booking, id: saleId, cents, at: flowClock() })
     }
     const recorded = await readPayment(transaction, charge.intent.id)
     if (recorded === null) throw new Error(`Payment ${charge.intent.id} was not recorded.`)

@@ -18,11 +18,16 @@ import { respondWithList } from './page.ts'
  * is for admins: the orders that wait for an admin, the most urgent first, and why.
  */
 export function orderRoutes(appContext: AppContext): Hono {
-  const { database, lists } = appContext
+  const { database, flowClock, lists } = appContext
   const answerOf = async (viewer: Viewer, id: string) => {
     const order = await readOrder(database, id)
     if (order === null) throw new Problem('order-unknown')
-    return { ...orderAnswer(order, viewer), timeline: await readTimeline(database, id) }
+    return {
+      ...orderAnswer(order, viewer),
+      // The times of an order are by this clock, which may differ from the browser's.
+      now: flowClock().toISOString(),
+      timeline: await readTimeline(database, id),
+    }
   }
   return new Hono()
     .get('/orders', authorise(appContext, 'GET /orders'), (context) => {

@@ -14,8 +14,11 @@ const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', '
 
 /** The calls beyond section 7 that a client may make in the name of a user of each role. */
 const EXTENSIONS = ['own-reports', 'payouts']
-const extensionsOf = ({ role }: User) =>
-  role === 'admin' ? [...EXTENSIONS, 'order-reviews'] : EXTENSIONS
+const extensionsOf = ({ role }: User, { demoClock }: Pick<AppContext, 'demoClock'>) => [
+  ...EXTENSIONS,
+  ...(role === 'admin' ? ['order-reviews'] : []),
+  ...(demoClock === null ? [] : ['demo-clock']),
+]
 
 /** Serves GET /jwt, PUT /user (both with the identity provider's ID token) and GET /users/role/{email}. */
 export function userRoutes(appContext: AppContext): Hono {
@@ -49,7 +52,7 @@ export function userRoutes(appContext: AppContext): Hono {
     .get('/users/role/:email', authorise(appContext, 'GET /users/role/:email'), async (context) => {
       const user = await readUserByEmail(database, context.req.param('email'))
       if (user === null) throw new Problem('user-unknown')
-      return context.json({ role: user.role, extensions: extensionsOf(user) })
+      return context.json({ role: user.role, extensions: extensionsOf(user, appContext) })
     })
 }
 

@@ -13,6 +13,7 @@ import { payoutsApi } from './payouts.ts'
 import { productsApi } from './products.ts'
 import { reportsApi } from './reports.ts'
 import { sessionsApi } from './sessions.ts'
+import { demoClockApi } from './demoClock.ts'
 
 /** All calls to the marketplace server. Every call throws only Failed. */
 export type Api = ReturnType<typeof createApi>
@@ -34,5 +35,6 @@ export function createApi(options: HttpOptions) {
     ...listingsApi(http),
     ...reportsApi(http, extensions),
     ...membersApi(http),
+    ...demoClockApi(http, extensions),
   }
 }

@@ -1,21 +1,40 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { Destination } from '../domain/destinations.ts'
 import { SideMenu } from '../screens/dashboard/SideMenu.tsx'
-import { useViewer } from '../screens/page-actors.ts'
+import { usePageActors, useViewer } from '../screens/page-actors.ts'
 import { besideMenu, sideMenu, withMenu } from './DashboardFrame.css.ts'
+
+/** Nothing, where the code cannot be loaded: the dashboard does not need it. */
+const DemoClock = lazy(async () => {
+  const load = () => import('../screens/demo-clock/DemoClock.tsx')
+  return {
+    default: await load().then(
+      (loaded) => loaded.DemoClock,
+      () => () => null,
+    ),
+  }
+})
 
 type DashboardFrameProps = { current: Destination['screen']; children: ReactNode }
 
-/** Renders a dashboard screen beside the menu of the user's role (rule R8). */
+/** Renders a dashboard screen beside the menu of the user's role (rule R8), in the demo world above the demo clock. */
 export function DashboardFrame({ current, children }: DashboardFrameProps) {
   const viewer = useViewer()
+  const isDemo = usePageActors().demoAccounts.length > 0
   if (viewer.kind !== 'user') return children
   return (
     <div className={withMenu}>
       <div className={sideMenu}>
         <SideMenu current={current} role={viewer.role} />
       </div>
-      <div className={besideMenu}>{children}</div>
+      <div className={besideMenu}>
+        {children}
+        {isDemo && (
+          <Suspense>
+            <DemoClock />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }

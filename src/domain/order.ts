@@ -37,6 +37,8 @@ export const PaidOrderStruct = type({
   /** The number of the latest event. */
   seq: number(),
   role: enums(['buyer', 'seller', 'admin']),
+  /** The time of the answer, by the clock of the orders. */
+  now: extension(Moment),
   product: type({
     _id: Id,
     name: RequiredString,

@@ -21,8 +21,8 @@ export type Locale = {
   formatCount: (count: number) => string
   /** Formats the given parts of a moment. */
   date: (moment: Date, parts: Intl.DateTimeFormatOptions) => string
-  /** Formats how long ago a moment was. */
-  formatRelativeTime: (moment: Date) => string
+  /** Formats how long ago a moment was. `now`: the time, as ISO 8601, by a clock other than the browser's. */
+  formatRelativeTime: (moment: Date, now?: string) => string
 }
 
 const textIn = (language: Language, message: Message) =>
@@ -37,7 +37,8 @@ function localeOf(language: Language): Locale {
     formatMoney: (amount) => formatMoney(amount, language),
     formatCount: (count) => formatCount(count, language),
     date: (moment, parts) => new Intl.DateTimeFormat(language, parts).format(moment),
-    formatRelativeTime: (moment) => ago(moment, new Date(), language),
+    formatRelativeTime: (moment, now) =>
+      ago(moment, now === undefined ? new Date() : new Date(now), language),
   }
 }
 

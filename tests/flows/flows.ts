@@ -18,6 +18,7 @@ import { table } from './table.flow.ts'
 import { toasts } from './toasts.flow.ts'
 import { update } from './update.flow.ts'
 import { payouts } from './payouts.flow.ts'
+import { demoClock } from './demoClock.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
 
 /** Every flow, in the order of the Flow Lab's menu. */
@@ -42,4 +43,5 @@ export const flows: readonly AnyFlow[] = [
   prefetch,
   app,
   payouts,
+  demoClock,
 ]

@@ -89,6 +89,8 @@ export function everyCall(booking: string): Record<Call, Asked> {
       allowed: sellers,
     },
     'GET /live': open('/live'),
+    'GET /demo-clock': open('/demo-clock'),
+    'POST /demo-clock': { path: '/demo-clock', json: { days: 1 }, allowed: MEMBERS },
     'POST /webhooks/cards': { path: '/webhooks/cards', json: {}, allowed: [] },
     'POST /reported-product/': {
       path: '/reported-product/',

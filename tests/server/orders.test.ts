@@ -37,6 +37,7 @@ describe('GET /orders/{id}', () => {
     await send('sue', 'seller.meet')
     expect(await read('ann')).toEqual({
       _id: order,
+      now: market.time.now.toISOString(),
       seq: 2,
       role: 'buyer',
       product: { _id: 'p1', name: 'Guitar 1', image: '/guitar.avif' },

@@ -106,7 +106,7 @@ function Problem({ locale, order }: CellProps) {
 
 /** Since when an order waits, until when, and what happens then. */
 function Waits({ locale, order }: CellProps) {
-  const { review, deadline } = order
+  const { review, now } = order
   const since = new Date(review.since)
   return (
     <Stack gap="tiny">
@@ -115,9 +115,9 @@ function Waits({ locale, order }: CellProps) {
         dateTime={review.since}
         title={locale.date(since, { dateStyle: 'long', timeStyle: 'short' })}
       >
-        {locale.messagesFor(orderReviewsMessages).since(locale.formatRelativeTime(since))}
+        {locale.messagesFor(orderReviewsMessages).since(locale.formatRelativeTime(since, now))}
       </Text>
-      {isToDecide(order) && <OrderDeadline deadline={deadline} />}
+      {isToDecide(order) && <OrderDeadline order={order} />}
     </Stack>
   )
 }

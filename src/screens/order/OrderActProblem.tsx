@@ -37,7 +37,7 @@ export function OrderMovedOn({ order }: { order: PaidOrder }) {
         <Text>
           {textNamed(messages.states, order.state)?.[order.role] ?? messages.unknownState}
         </Text>
-        <OrderDeadline deadline={order.deadline} />
+        <OrderDeadline order={order} />
         {buttons.length > 0 && <Text>{messages.youCan(buttons.join(', '))}</Text>}
       </Stack>
     </Callout>

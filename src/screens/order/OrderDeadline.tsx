@@ -5,7 +5,11 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Text } from '../../ui/Text/Text.tsx'
 
 /** Until when, and what happens when nobody does anything. */
-export function OrderDeadline({ deadline }: Pick<PaidOrder, 'deadline'>) {
+export function OrderDeadline({
+  order: { deadline, now },
+}: {
+  order: Pick<PaidOrder, 'deadline' | 'now'>
+}) {
   const messages = useMessages(orderMessages)
   const { date, formatRelativeTime } = useLocale()
   if (deadline === null) return null
@@ -15,7 +19,7 @@ export function OrderDeadline({ deadline }: Pick<PaidOrder, 'deadline'>) {
       <time dateTime={deadline.at}>
         {messages.until(
           date(due, { dateStyle: 'long', timeStyle: 'short' }),
-          formatRelativeTime(due),
+          formatRelativeTime(due, now),
         )}
       </time>{' '}
       {textNamed(messages.deadlines, deadline.event)}

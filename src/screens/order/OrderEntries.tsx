@@ -25,12 +25,13 @@ function sentenceOf(
 type OrderEntriesProps = {
   entries: readonly OrderEntry[]
   role: PaidOrder['role']
+  now: PaidOrder['now']
   /** Says only that a side did something, where its words and pictures are beside it. */
   isBrief?: boolean
 }
 
 /** What happened, the oldest event first. */
-export function OrderEntries({ entries, role, isBrief = false }: OrderEntriesProps) {
+export function OrderEntries({ entries, role, now, isBrief = false }: OrderEntriesProps) {
   const messages = useMessages(orderMessages)
   return (
     <ol className={timeline}>
@@ -38,7 +39,7 @@ export function OrderEntries({ entries, role, isBrief = false }: OrderEntriesPro
         <li className={entryStyle} key={entry.seq}>
           <Text>{sentenceOf(entry, role, messages)}</Text>
           {!(isBrief && isOfSide(entry)) && <EntryDetails entry={entry} />}
-          <EntryTime at={entry.at} />
+          <EntryTime at={entry.at} now={now} />
         </li>
       ))}
     </ol>
@@ -47,12 +48,12 @@ export function OrderEntries({ entries, role, isBrief = false }: OrderEntriesPro
 
 const isOfSide = ({ actor }: OrderEntry) => actor === 'buyer' || actor === 'seller'
 
-function EntryTime({ at }: { at: string }) {
+function EntryTime({ at, now }: { at: string; now: PaidOrder['now'] }) {
   const { date, formatRelativeTime } = useLocale()
   const moment = new Date(at)
   return (
     <Text as="time" dateTime={at} size="fine" tone="quiet">
-      {`${date(moment, { dateStyle: 'medium', timeStyle: 'short' })} (${formatRelativeTime(moment)})`}
+      {`${date(moment, { dateStyle: 'medium', timeStyle: 'short' })} (${formatRelativeTime(moment, now)})`}
     </Text>
   )
 }

@@ -35,7 +35,7 @@ export function OrderNext({ order, onAct, takesFocus }: OrderNextProps) {
           {textNamed(messages.states, order.state)?.[order.role] ?? messages.unknownState}
         </Text>
       </div>
-      <OrderDeadline deadline={order.deadline} />
+      <OrderDeadline order={order} />
       {events.length > 0 && (
         <Cluster>
           {events.map((event) => {

@@ -8,7 +8,11 @@ import { OrderEntries } from './OrderEntries.tsx'
 import { side as sideStyle, sides } from './OrderSides.css.ts'
 
 /** What each side did, wrote and showed, beside each other, for the admin who decides. */
-export function OrderSides({ order: { timeline, role, buyer, seller } }: { order: PaidOrder }) {
+export function OrderSides({
+  order: { timeline, role, buyer, seller, now },
+}: {
+  order: PaidOrder
+}) {
   const messages = useMessages(orderMessages)
   const names = { buyer: buyer.name || buyer.email, seller: seller.email }
   return (
@@ -28,7 +32,7 @@ export function OrderSides({ order: { timeline, role, buyer, seller } }: { order
               {entries.length === 0 ? (
                 <Text tone="quiet">{messages.sides.none}</Text>
               ) : (
-                <OrderEntries entries={entries} role={role} />
+                <OrderEntries entries={entries} now={now} role={role} />
               )}
             </section>
           )

@@ -6,12 +6,12 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { OrderEntries } from './OrderEntries.tsx'
 
 /** What has happened to an order. An admin has the words of both sides beside each other (OrderSides). */
-export function OrderTimeline({ order: { timeline, role } }: { order: PaidOrder }) {
+export function OrderTimeline({ order: { timeline, role, now } }: { order: PaidOrder }) {
   const messages = useMessages(orderMessages)
   return (
     <Stack as="section" label={messages.timeline}>
       <Heading level={2}>{messages.timeline}</Heading>
-      <OrderEntries entries={timeline} isBrief={role === 'admin'} role={role} />
+      <OrderEntries entries={timeline} isBrief={role === 'admin'} now={now} role={role} />
     </Stack>
   )
 }

@@ -103,6 +103,8 @@ export function callsOn(
     'GET /payout-account': at('/payout-account'),
     'POST /payout-account/onboarding': at('/payout-account/onboarding', { path: '/dashboard' }),
     'GET /live': at('/live'),
+    'GET /demo-clock': at('/demo-clock'),
+    'POST /demo-clock': at('/demo-clock', { days: 1 }),
     'POST /webhooks/cards': at('/webhooks/cards', {
       type: 'payment_intent.succeeded',
       data: { object: { id: bought.transactionId } },

@@ -88,6 +88,8 @@ export function shapesOf(
       json: { path: '/dashboard' },
     },
     'GET /live': bare('/live', 'ann'),
+    'GET /demo-clock': bare('/demo-clock', 'ann'),
+    'POST /demo-clock': { who: 'ann', path: '/demo-clock', json: { days: 1 } },
     'POST /webhooks/cards': { who: 'nobody', path: '/webhooks/cards', json: { type: 'x' } },
     'POST /reported-product/': {
       who: 'bob',

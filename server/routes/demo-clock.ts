@@ -1,0 +1,49 @@
+import { Hono } from 'hono'
+import { enums, type } from 'superstruct'
+import { authorise } from '../access/authorise.ts'
+import type { AppContext } from '../app-context.ts'
+import { decodeBody } from '../decode.ts'
+import { letTimePass } from '../flows/pass-time.ts'
+import { idempotent } from '../idempotency.ts'
+import { orderEffects } from '../orders/effects.ts'
+import { orderFlow } from '../orders/order.ts'
+import { Problem } from '../problem.ts'
+
+const DAY_MS = 86_400_000
+
+/** How many days pass at a request. */
+const PassStruct = type({ days: enums([1, 2, 7]) })
+
+/**
+ * Serves GET and POST /demo-clock, an extension of the demo world alone: the clock of the flows. POST lets days pass, and
+ * answers when the deadlines of these days have fired and their effects are performed. Elsewhere both throw not-found.
+ */
+export function demoClockRoutes(appContext: AppContext): Hono {
+  const { database, cards, demoClock, flowClock } = appContext
+  const perform = orderEffects({ database, cards, clock: flowClock })
+  const answer = () => ({ now: flowClock().toISOString() })
+  let passing: Promise<unknown> = Promise.resolve()
+  return new Hono()
+    .get('/demo-clock', authorise(appContext, 'GET /demo-clock'), (context) => {
+      if (demoClock === null) throw new Problem('not-found')
+      return context.json(answer())
+    })
+    .post(
+      '/demo-clock',
+      authorise(appContext, 'POST /demo-clock'),
+      idempotent(appContext),
+      async (context) => {
+        if (demoClock === null) throw new Problem('not-found')
+        const { days } = await decodeBody(context, PassStruct)
+        const pass = () => {
+          const until = new Date(demoClock.now().getTime() + days * DAY_MS)
+          return letTimePass({ database, time: demoClock, perform }, orderFlow, until)
+        }
+        // Two requests at once let the days of both pass, one after the other.
+        const passed = passing.then(pass, pass)
+        passing = passed
+        await passed
+        return context.json(answer())
+      },
+    )
+}

@@ -1,0 +1,31 @@
+import { it } from 'vitest'
+import { demoClockMessages } from '../../src/messages/demoClock.ts'
+import { orderMessages } from '../../src/messages/order.ts'
+import { expect } from '../patient-expect.ts'
+import { setupTestApp, visit } from './test-app.ts'
+
+const market = setupTestApp()
+const { pass, title } = demoClockMessages.en
+const { states } = orderMessages.en
+const AN_HOUR_MS = 3_600_000
+
+it('Order: two days pass at a press, and an item that was handed over counts as received', async () => {
+  const { page } = await visit(market(), '/dashboard/order/payment-table-tennis-bats', {
+    as: 'buyer@loppis.test',
+  })
+  await expect(page.getByText(states['handedOver.met'].buyer)).toBeVisible()
+  const clock = page.getByRole('region', { name: title })
+  await clock.getByRole('button', { name: pass[2] }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(states.received.buyer)).toBeVisible()
+  await page.reload()
+  const shown = await clock.getByRole('time').getAttribute('datetime')
+  const ahead = new Date(shown ?? '').getTime() - Date.now()
+  expect(Math.abs(ahead - 48 * AN_HOUR_MS)).toBeLessThan(AN_HOUR_MS)
+})
+
+it('a guest sees no demo clock', async () => {
+  const { page } = await visit(market(), '/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByRole('region', { name: title })).toHaveCount(0)
+})
