@@ -45,7 +45,7 @@ const chunks = [
   {
     // The tables of the dashboard, and the actors that several of its screens share.
     name: 'tables',
-    test: /\/(?:Table|Pagination|Excerpt|SearchField|admin|table|collection)\/|\/src\/actors\/(?:admin|confirmation|orders|payouts|seller-products)\./,
+    test: /\/(?:Table|Pagination|Excerpt|SearchField|admin|table|collection)\/|\/src\/actors\/(?:admin|confirmation|orders|order-reviews|payouts|seller-products)\./,
     priority: 1,
   },
 ]

@@ -6,6 +6,7 @@ import {
   emptyOrderForm,
   type OrderAct,
   type OrderForm,
+  type OrderTexts,
   orderFormErrors,
 } from '../src/domain/order-act.ts'
 import type { PaidOrder } from '../src/domain/order.ts'
@@ -28,7 +29,7 @@ export type OrderContext = OrderInput & {
   /** The event in the dialog, or the latest one: what was typed for it is there when it is opened again. */
   act: OrderAct | null
   form: OrderForm
-  errors: FieldErrors<keyof OrderForm>
+  errors: FieldErrors<keyof OrderTexts>
   /** Nothing was changed since the last submit, so its first invalid field takes the focus. */
   isSubmitted: boolean
   /** The button that opened the dialog may be gone, so what happens next takes the focus. */
@@ -78,9 +79,11 @@ export const orderMachine = setup({
     /** The order offers the event to the viewer. */
     isOffered: ({ context }, params: { event: string }) =>
       actOf(orderOf(context), params.event) !== null,
-    /** The order still offers the event, and every field of its form is valid. */
+    /** The order still offers the event, every field of its form is valid, and every picture is uploaded. */
     isComplete: ({ context }, params: { form: OrderForm }) =>
-      isStillOffered(context) && isValid(orderFormErrors(params.form, actIn(context).fields)),
+      isStillOffered(context) &&
+      params.form.pictures.unfinished === 0 &&
+      isValid(orderFormErrors(params.form, actIn(context).fields)),
     /** The order still offers the event of the open dialog. */
     isStillOffered: ({ context }) => isStillOffered(context),
     isRefused: (_, params: { error: unknown }) => {

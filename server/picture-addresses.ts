@@ -15,9 +15,13 @@ export function foreignBase(context: Context): string | null {
 
 /** Returns an item of a response with absolute addresses of this server's pictures. */
 export function withAbsolutePictures<Item>(item: Item, base: string): Item {
-  return JSON.parse(JSON.stringify(item), (field: string, value: unknown) =>
-    FIELDS.has(field) && typeof value === 'string' ? value.replaceAll(OWN_PICTURE, base) : value,
-  )
+  const absolute = (value: unknown): unknown =>
+    typeof value === 'string' ? value.replaceAll(OWN_PICTURE, base) : value
+  return JSON.parse(JSON.stringify(item), (field: string, value: unknown) => {
+    // The pictures of an event are a list of addresses.
+    if (field === 'pictures' && Array.isArray(value)) return value.map(absolute)
+    return FIELDS.has(field) ? absolute(value) : value
+  })
 }
 
 /** Makes the addresses of this server's pictures absolute in the JSON responses to pages of other origins. */

@@ -32,6 +32,8 @@ import { noticesScreen } from '../../tests/screens/toasts.screen.tsx'
 import { orderScreen } from '../../tests/screens/order.screen.tsx'
 import { createOrdersScreen } from '../../tests/screens/orders.screen.tsx'
 import { payoutsScreen } from '../../tests/screens/payouts.screen.tsx'
+import { pictureScreen } from '../../tests/screens/picture.screen.tsx'
+import { picturesScreen } from '../../tests/screens/pictures.screen.tsx'
 import { paymentScreen } from '../../tests/screens/payment.screen.tsx'
 import { reportScreen } from '../../tests/screens/productReport.screen.tsx'
 import type { Screen } from '../../tests/screens/screen.ts'
@@ -108,6 +110,8 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(noticesScreen),
   entry(advertiseScreen),
   entry(listingScreen),
+  entry(pictureScreen),
+  entry(picturesScreen),
   entry(reportScreen),
   entry(orderScreen),
   entry(payoutsScreen),

@@ -10,6 +10,9 @@ type At = { at: number }
 /** The words of an actor. The journal stores them with the event; the machine does not need them. */
 type Reason = { reason: string }
 
+/** The words of an actor, and the addresses of pictures that show what they say. */
+type Evidence = Reason & { pictures?: readonly string[] }
+
 /** The key of the effect that the provider answers. */
 type Answer = At & { key: string }
 
@@ -26,14 +29,14 @@ export type OrderEvent =
   | ({ type: 'seller.takeBack' } & At)
   | ({ type: 'seller.offerPart'; cents: number } & At)
   | ({ type: 'seller.withdrawPart' } & At)
-  | ({ type: 'seller.contest' } & At & Reason)
+  | ({ type: 'seller.contest' } & At & Evidence)
   | ({ type: 'seller.agreeToReturn' } & At)
   | ({ type: 'seller.refuseReturn' } & At & Reason)
   | ({ type: 'seller.confirmReturn' } & At)
-  | ({ type: 'seller.contestReturn' } & At & Reason)
+  | ({ type: 'seller.contestReturn' } & At & Evidence)
   | ({ type: 'buyer.confirm' } & At)
   | ({ type: 'buyer.askToCancel' } & At & Reason)
-  | ({ type: 'buyer.reportProblem'; kind: ProblemKind; pictures: readonly string[] } & At & Reason)
+  | ({ type: 'buyer.reportProblem'; kind: ProblemKind } & At & Evidence)
   | ({ type: 'buyer.acceptPart' } & At)
   | ({ type: 'buyer.declinePart' } & At)
   | ({ type: 'buyer.askToReturn' } & At & Reason)

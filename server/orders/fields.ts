@@ -41,11 +41,11 @@ const fields: Readonly<Record<PersonEventType, (context: Context) => readonly Fi
   'seller.takeBack': () => [],
   'seller.offerPart': part,
   'seller.withdrawPart': () => [],
-  'seller.contest': () => [reason],
+  'seller.contest': () => [reason, pictures],
   'seller.agreeToReturn': () => [],
   'seller.refuseReturn': () => [reason],
   'seller.confirmReturn': () => [],
-  'seller.contestReturn': () => [reason],
+  'seller.contestReturn': () => [reason, pictures],
   'buyer.confirm': () => [],
   'buyer.askToCancel': () => [reason],
   'buyer.reportProblem': () => [kind, reason, pictures],
@@ -107,7 +107,8 @@ function decodeValue(field: Exclude<Field, { type: 'amount' }>, value: unknown):
     case 'choice':
       return decode(value, enums(field.options), name)
     case 'pictures':
-      return decode(value, size(array(PictureAddress), 0, field.max), name)
+      // A client without pictures leaves the field out.
+      return decode(value ?? [], size(array(PictureAddress), 0, field.max), name)
   }
 }
 

@@ -1,14 +1,23 @@
 import type { FieldErrors } from './form.ts'
 import { message } from './message.ts'
 import { formatMoney, parseMoney } from './money.ts'
+import { noPictures, type PictureSet } from './picture.ts'
 import type { OrderField, PaidOrder } from './order.ts'
 
-/** What a user types for an event of an order. */
-export type OrderForm = { kind: string; amount: string; tracking: string; reason: string }
+export type OrderTexts = { kind: string; amount: string; tracking: string; reason: string }
 
-export const emptyOrderForm: OrderForm = { kind: '', amount: '', tracking: '', reason: '' }
+/** What a user types and shows for an event of an order. */
+export type OrderForm = OrderTexts & { pictures: PictureSet }
 
-/** The names of the form's fields, in the order of the form. */
+export const emptyOrderForm: OrderForm = {
+  kind: '',
+  amount: '',
+  tracking: '',
+  reason: '',
+  pictures: noPictures,
+}
+
+/** The names of the form's text fields, in the order of the form. */
 export const orderFormFields = ['kind', 'amount', 'tracking', 'reason'] as const
 
 /** An event that the user is about to send, as it was offered with the event `seq` of the order. */
@@ -20,16 +29,20 @@ export function actOf({ can, seq }: PaidOrder, event: string): OrderAct | null {
   return offered === undefined ? null : { ...offered, seq }
 }
 
+/** Returns how many pictures an event takes. */
+export const mostPictures = (act: OrderAct | null): number =>
+  act?.fields.find(({ type }) => type === 'pictures')?.max ?? 0
+
 /** Returns true when there is nothing to choose: the amount is the one that the user was shown. */
 export const isFixed = ({ type, min, max }: OrderField): boolean =>
   type === 'amount' && min !== undefined && min === max
 
-/** Returns the errors of a form. The server checks the same. */
+/** Returns the errors of a form's texts. The server checks the same. */
 export function orderFormErrors(
   form: OrderForm,
   fields: readonly OrderField[],
-): FieldErrors<keyof OrderForm> {
-  const errors: FieldErrors<keyof OrderForm> = {}
+): FieldErrors<keyof OrderTexts> {
+  const errors: FieldErrors<keyof OrderTexts> = {}
   for (const field of fields) {
     const name = orderFormFields.find((one) => one === field.name)
     if (name === undefined) continue
@@ -76,7 +89,7 @@ function valueOf(form: OrderForm, field: OrderField): unknown {
     case 'amount':
       return isFixed(field) ? field.min : parseMoney(form.amount)
     case 'pictures':
-      return []
+      return form.pictures.addresses
     default: {
       const name = orderFormFields.find((one) => one === field.name)
       return name === undefined ? '' : form[name].trim()

@@ -148,5 +148,6 @@ export const orderMessages: OrderMessages = {
   events: eventMessages,
   unknownEvent: 'Beställningen ändrades.',
   tracking: (number) => `Spårningsnummer: ${number}`,
-  picture: (place) => `Bild ${place}`,
+  from: { buyer: 'från köparen', seller: 'från säljaren' },
+  picture: (place, from) => `Bild ${place} ${from}`,
 }

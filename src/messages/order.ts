@@ -157,7 +157,9 @@ const english = {
   events: eventMessages,
   unknownEvent: 'The order changed.',
   tracking: (number: string) => `Tracking number: ${number}`,
-  picture: (place: string) => `Picture ${place}`,
+  /** Whose picture it is. */
+  from: { buyer: 'from the buyer', seller: 'from the seller' },
+  picture: (place: string, from: string) => `Picture ${place} ${from}`,
 }
 
 export type OrderMessages = MessageShape<typeof english>

@@ -9,6 +9,8 @@ import { liveOrder } from './liveOrder.flow.ts'
 import { listing } from './listing.flow.ts'
 import { order } from './order.flow.ts'
 import { payment } from './payment.flow.ts'
+import { picture } from './picture.flow.ts'
+import { pictures } from './pictures.flow.ts'
 import { preferences } from './preferences.flow.ts'
 import { prefetch } from './prefetch.flow.ts'
 import { productList } from './productList.flow.ts'
@@ -32,6 +34,8 @@ export const flows: readonly AnyFlow[] = [
   identifyViewer,
   productList,
   listing,
+  picture,
+  pictures,
   advertise,
   confirmation,
   collection,

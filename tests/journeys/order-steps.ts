@@ -24,8 +24,9 @@ export async function buy(
   market: TestApp,
   product: string,
   category?: string,
+  trouble: { expected?: RegExp } = {},
 ): Promise<{ buyer: Page; seller: Page }> {
-  const { page: buyer } = await visit(market, '/', { as: 'buyer@loppis.test' })
+  const { page: buyer } = await visit(market, '/', { as: 'buyer@loppis.test', ...trouble })
   await bookToPay(buyer, product, category)
   await fillCard(buyer)
   await pay(buyer)

@@ -7,13 +7,22 @@ import { orderRow } from './steps.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
 const market = setupTestApp()
+const PICTURE = 'src/app/public/icon-192.png'
 const { states, positions } = orderMessages.en
 
+/** Adds pictures in the open dialog, and waits until they are uploaded. */
+async function addPictures(page: Page, count: number) {
+  const files = Array.from({ length: count }, () => PICTURE)
+  await page.getByLabel('Pictures (optional)').setInputFiles(files)
+  await expect(page.getByText('Uploaded', { exact: true })).toHaveCount(count)
+}
+
 /** Reports a problem of this kind as the buyer. */
-async function report(buyer: Page, kind: string, words: string) {
+async function report(buyer: Page, kind: string, words: string, pictures = 0) {
   await buyer.getByRole('button', { name: 'Report a problem' }).click()
   await buyer.getByRole('radio', { name: kind }).check()
   await buyer.getByLabel('Your message').fill(words)
+  if (pictures > 0) await addPictures(buyer, pictures)
   await buyer.getByRole('dialog').getByRole('button', { name: 'Report a problem' }).click()
   await expect(buyer.getByText(states.problem.buyer)).toBeVisible()
 }
@@ -54,9 +63,13 @@ it('Order: the two disagree, an admin finds the order and splits the money, and 
   const product = 'Wooden kitchen chair, dark stain'
   const { buyer, seller } = await buy(market(), product, 'Furniture & home')
   await act(seller, 'seller.meet')
-  await report(buyer, 'It is damaged', 'The back is loose.')
+  await report(buyer, 'It is damaged', 'The back is loose.', 2)
   await expect(seller.getByText('The back is loose.')).toBeVisible()
-  await act(seller, 'seller.contest', { 'Your message': 'It was fine at my place.' })
+  await expect(seller.getByRole('img', { name: 'Picture 2 from the buyer' })).toBeVisible()
+  await seller.getByRole('button', { name: 'I disagree' }).click()
+  await addPictures(seller, 1)
+  await seller.getByRole('dialog').getByLabel('Your message').fill('It was fine at my place.')
+  await seller.getByRole('dialog').getByRole('button', { name: 'I disagree' }).click()
 
   const { page: admin } = await visit(market(), '/dashboard', { as: 'admin@loppis.test' })
   await admin.getByRole('link', { name: '1 to decide' }).click()
@@ -65,6 +78,8 @@ it('Order: the two disagree, an admin finds the order and splits the money, and 
   const side = (name: string) => admin.getByRole('region', { name, exact: true })
   await expect(side('Buyer')).toContainText('The back is loose.')
   await expect(side('Seller')).toContainText('It was fine at my place.')
+  await expect(side('Buyer').getByRole('img')).toHaveCount(2)
+  await expect(side('Seller').getByRole('img', { name: 'Picture 1 from the seller' })).toBeVisible()
   await act(admin, 'admin.split', {
     'Amount back to the buyer': '20',
     'Your message': 'The back can be glued.',
@@ -77,4 +92,30 @@ it('Order: the two disagree, an admin finds the order and splits the money, and 
     await expect(page.getByText(states.completed[role])).toBeVisible()
     await expect(page.getByText('The back can be glued.')).toBeVisible()
   }
+})
+
+it('Order: nothing that was typed is lost when a picture fails, and it can be tried again', async () => {
+  const { buyer, seller } = await buy(market(), 'Violin, full size, with bow', 'Instruments', {
+    expected: /ERR_FAILED/,
+  })
+  await act(seller, 'seller.meet')
+  const upload = '**/standins/images/upload'
+  await buyer.route(upload, (route) => route.abort())
+  await buyer.getByRole('button', { name: 'Report a problem' }).click()
+  await buyer.getByRole('radio', { name: 'It is damaged' }).check()
+  await buyer.getByLabel('Your message').fill('The bow is broken.')
+  await buyer.getByLabel('Pictures (optional)').setInputFiles(PICTURE)
+  await expect(buyer.getByText(/This picture isn't uploaded/)).toBeVisible()
+  const dialog = buyer.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Report a problem' }).click()
+  await expect(buyer.getByText('Wait for the pictures, or remove them.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+
+  await buyer.unroute(upload)
+  await buyer.getByRole('button', { name: 'Report a problem' }).click()
+  await buyer.getByRole('button', { name: 'Try again: picture 1' }).click()
+  await expect(buyer.getByText('Uploaded', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Report a problem' }).click()
+  await expect(buyer.getByText('The bow is broken.')).toBeVisible()
+  await expect(buyer.getByRole('img', { name: 'Picture 1 from the buyer' })).toBeVisible()
 })

@@ -10,6 +10,8 @@ import { isIn, portResults, scriptFor } from './script.ts'
 
 /** A form of seller.send with all that it needs. */
 export const complete = { ...emptyOrderForm, tracking: 'SE123' }
+/** The same form before its picture is uploaded. */
+export const unfinished = { ...complete, pictures: { addresses: [], unfinished: 1 } }
 /** The same form while the seller types. */
 export const changed = { ...emptyOrderForm, tracking: 'SE1' }
 
@@ -34,6 +36,7 @@ export const orderScript = scriptFor(orderMachine, {
     { name: 'order.act=send', event: { type: 'order.act', event: 'seller.send' } },
     { name: 'order.change', event: { type: 'order.change', form: changed } },
     { name: 'order.submit=complete', event: { type: 'order.submit', form: complete } },
+    { name: 'order.submit=unfinished', event: { type: 'order.submit', form: unfinished } },
     { name: 'order.submit=empty', event: { type: 'order.submit', form: emptyOrderForm } },
     { name: 'order.close', event: { type: 'order.close' } },
   ],

@@ -2,8 +2,9 @@ import { isStillOffered, type OrderContext } from '../../machines/order.machine.
 import { emptyOrderForm } from '../../src/domain/order-act.ts'
 import { cancelAskedOrder, sentOrder } from '../../src/screens/order/order-story-fixtures.ts'
 import { unexpectedTargets } from './expected-targets.ts'
+import { orderFormInvariants } from './order-form.invariants.ts'
 import { describeEdge, type Invariants, lacking, startedBy } from './model.ts'
-import { changed, complete } from './order.events.ts'
+import { changed } from './order.events.ts'
 import { isIn } from './script.ts'
 
 const isActing = isIn('shown.acting')
@@ -11,6 +12,8 @@ const isShown = isIn('shown')
 
 /** The invariants of an order's page over every state and transition. Each returns its violations. */
 export const orderInvariants: Invariants<OrderContext> = {
+  ...orderFormInvariants,
+
   'a dialog opens only for an event that the order offers': ({ edges }) =>
     edges
       .filter(({ source, target }) => source.name === 'shown.idle' && isActing(target))
@@ -32,36 +35,6 @@ export const orderInvariants: Invariants<OrderContext> = {
         target.name === 'shown.acting.editing' &&
         target.context.act?.event === 'seller.send' &&
         target.context.act.seq === target.context.order?.seq,
-    ),
-
-  'only a complete form of an event that is still offered is sent': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('sendEvent'))
-      .filter(
-        ({ source, stimulus, target }) =>
-          stimulus.name !== 'order.submit=complete' ||
-          !isStillOffered(source.context) ||
-          target.context.form !== complete,
-      )
-      .map(describeEdge),
-
-  'a complete form of an event that is still offered is sent': (model) =>
-    lacking(
-      model,
-      model.nodes.filter((node) => isActing(node) && isStillOffered(node.context)),
-      (edge) =>
-        edge.stimulus.name === 'order.submit=complete' && startedBy(edge).includes('sendEvent'),
-    ),
-
-  'an incomplete form says so at its field': (model) =>
-    lacking(
-      model,
-      model.nodes.filter((node) => isActing(node) && isStillOffered(node.context)),
-      ({ stimulus, target: { name, context } }) =>
-        stimulus.name === 'order.submit=empty' &&
-        name === 'shown.acting.editing' &&
-        context.isSubmitted &&
-        context.errors.tracking !== undefined,
     ),
 
   'a change keeps the state and the words': (model) =>
@@ -165,12 +138,6 @@ export const orderInvariants: Invariants<OrderContext> = {
           /^loading$|sending|rereading/.test(name) !== snapshot.hasTag('busy'),
       )
       .map(({ key }) => key),
-
-  'a form of what the order does not offer any more is not taken': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('order.submit'))
-      .filter(({ source }) => !isStillOffered(source.context))
-      .map(describeEdge),
 
   'after a refusal, the dialog offers what the order offers now': ({ edges }) =>
     edges

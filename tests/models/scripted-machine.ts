@@ -75,17 +75,27 @@ const listening: typeof callback = {
   }),
 }
 
+/** A spawned actor has a script of its own: here it does nothing. */
+const silent = fromCallback(() => undefined)
+
 /** Returns the machine with scripted implementations. `ports` replaces the script's logic for some sources. */
 export function scripted(
   machine: AnyStateMachine,
   listeners: readonly string[],
   ports: Logic,
 ): AnyStateMachine {
+  const invokes = invokesOf(machine.root)
+  const isInvoked = (name: string) => invokes.some(({ src }) => src === name)
   return machine.provide({
     actors: {
-      ...Object.fromEntries(Object.keys(machine.implementations.actors).map((src) => [src, held])),
       ...Object.fromEntries(
-        invokesOf(machine.root)
+        Object.keys(machine.implementations.actors).map((src) => [
+          src,
+          isInvoked(src) ? held : silent,
+        ]),
+      ),
+      ...Object.fromEntries(
+        invokes
           .filter(({ id }) => listeners.includes(id))
           .flatMap(({ src }) => (typeof src === 'string' ? [[src, listening]] : [])),
       ),

@@ -68,6 +68,7 @@ export const orderInProduct: ProductFlow<ContextFrom<typeof orderMachine>> = {
   arrives: () => false,
   unreachable: {
     ...neverFailsToListen,
+    'order.submit=unfinished': 'The form of this event takes no pictures.',
     'watchOrder!': 'Subscribing to events of the browser cannot fail.',
   },
 }

@@ -48,6 +48,7 @@ export const orderFlow: ScreenFlow<ContextFrom<typeof orderMachine>> = {
     { sends: 'order.submit=complete', at: sends, where: isActing },
     { sends: 'order.close', at: close },
   ],
+  unreachable: { 'order.submit=unfinished': 'The form of this event takes no pictures.' },
   actions: {
     'order.change': change,
     'order.submit=complete': sendEvent,

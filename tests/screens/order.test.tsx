@@ -15,6 +15,7 @@ describeScreen(orderScreen)
 const show = (order: PaidOrder) =>
   render(
     <OrderView
+      dialog={null}
       refusal={refusal}
       send={() => undefined}
       state={orderMachine.resolveState({

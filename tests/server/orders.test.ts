@@ -135,6 +135,14 @@ describe('POST /orders/{id}/events', () => {
       deadline: { at: '2026-03-08T12:00:00.000Z', event: 'deadline.notHandedOver' },
     })
   })
+  test('takes the pictures of both sides, and a report or an answer without any', async () => {
+    await go(['sue', 'seller.meet'])
+    await go(['ann', 'buyer.reportProblem', { kind: 'damaged', reason }])
+    await go(['sue', 'seller.contest', { reason: 'It was whole.', pictures: problem.pictures }])
+    expect((await read('ada')) as { timeline: object[] }).toMatchObject({
+      timeline: [{}, {}, { pictures: [] }, { pictures: problem.pictures }],
+    })
+  })
   test('a repeated request with the same key is one event', async () => {
     const headers = { 'idempotency-key': 'k1' }
     const first = await send('ann', 'buyer.askToCancel', { reason }, headers)

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chair } from './chair.ts'
+import { buyGuitar, sendTo } from './order-steps.ts'
 import { book, emailOf, openTestApp, type Person, type TestApp } from './test-app.ts'
 
 const SHOP = 'https://shop.example'
@@ -36,6 +37,24 @@ describe('a page of another origin gets absolute addresses of this server’s pi
   test('O1: in a booking', async () => {
     const booking = await book(market, 1, 'ann')
     expect(await get(`/payment-booking/${booking}`, SHOP, 'ann')).toMatchObject(absolute)
+  })
+  test('in the report of a problem with an order', async () => {
+    const order = await buyGuitar(market)
+    await sendTo(market, order, { type: 'seller.meet' })
+    const json = {
+      event: 'buyer.reportProblem',
+      kind: 'damaged',
+      reason: 'The neck is broken.',
+      pictures: ['/images/neck.avif', 'https://elsewhere.example/neck.avif'],
+    }
+    await market.call('POST', `/orders/${order}/events`, { as: 'ann', json })
+    expect(await get(`/orders/${order}`, SHOP, 'ann')).toMatchObject({
+      timeline: [
+        {},
+        {},
+        { pictures: ['http://localhost/images/neck.avif', 'https://elsewhere.example/neck.avif'] },
+      ],
+    })
   })
   test('A6: in a reported item', async () => {
     await market.call('POST', '/reported-product/', { as: 'ann', json: { id: 'p1' } })

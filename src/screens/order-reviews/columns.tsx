@@ -106,7 +106,7 @@ function Problem({ locale, order }: CellProps) {
 
 /** Since when an order waits, until when, and what happens then. */
 function Waits({ locale, order }: CellProps) {
-  const { review, now } = order
+  const { review } = order
   const since = new Date(review.since)
   return (
     <Stack gap="tiny">
@@ -115,7 +115,7 @@ function Waits({ locale, order }: CellProps) {
         dateTime={review.since}
         title={locale.date(since, { dateStyle: 'long', timeStyle: 'short' })}
       >
-        {locale.messagesFor(orderReviewsMessages).since(locale.formatRelativeTime(since, now))}
+        {locale.messagesFor(orderReviewsMessages).since(locale.formatRelativeTime(since))}
       </Text>
       {isToDecide(order) && <OrderDeadline order={order} />}
     </Stack>

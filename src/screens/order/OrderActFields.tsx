@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { orderMachine } from '../../../machines/order.machine.ts'
+import { type BoundPictures, PicturesField } from '../pictures/PicturesField.tsx'
 import { isFixed, type OrderAct, orderFormFields } from '../../domain/order-act.ts'
 import type { OrderField } from '../../domain/order.ts'
 import { orderMessages } from '../../messages/order.ts'
@@ -13,16 +14,29 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 type OrderActFieldsProps = {
   act: OrderAct
   state: SnapshotFrom<typeof orderMachine>
+  pictures: BoundPictures
   isBusy: boolean
 }
 
 /** The fields that an event needs. */
-export function OrderActFields({ act, state, isBusy }: OrderActFieldsProps) {
+export function OrderActFields({ act, state, pictures, isBusy }: OrderActFieldsProps) {
   const { form, errors, isSubmitted } = state.context
   const messages = useMessages(orderMessages)
   const { t, formatMoney } = useLocale()
   const firstWrong = orderFormFields.find((name) => errors[name] !== undefined)
+  const isUnfinished = isSubmitted && form.pictures.unfinished > 0
   const fieldOf = (field: OrderField) => {
+    if (field.type === 'pictures') {
+      return (
+        <PicturesField
+          key={field.name}
+          {...pictures}
+          isBusy={isBusy}
+          isUnfinished={isUnfinished}
+          takesFocus={isUnfinished && firstWrong === undefined}
+        />
+      )
+    }
     const name = orderFormFields.find((one) => one === field.name)
     if (name === undefined) return null
     if (isFixed(field)) {

@@ -5,6 +5,7 @@ import {
   type OrderEvent,
   type orderMachine,
 } from '../../../machines/order.machine.ts'
+import { pictureSetOf } from '../../actors/pictures.ts'
 import { orderFormFields } from '../../domain/order-act.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { textNamed } from '../../messages/textNamed.ts'
@@ -12,6 +13,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
+import type { BoundPictures } from '../pictures/PicturesField.tsx'
 import { textsIn } from '../form-values.ts'
 import { OrderActFields } from './OrderActFields.tsx'
 import { OrderActProblem, OrderMovedOn } from './OrderActProblem.tsx'
@@ -19,12 +21,13 @@ import { OrderActProblem, OrderMovedOn } from './OrderActProblem.tsx'
 type OrderDialogProps = {
   state: SnapshotFrom<typeof orderMachine>
   send: (event: OrderEvent) => void
+  pictures: BoundPictures
 }
 
 const FORM = 'order-form'
 
 /** The dialog of an event: what it does, its fields, and why the order did not take it. */
-export function OrderDialog({ state, send }: OrderDialogProps) {
+export function OrderDialog({ state, send, pictures }: OrderDialogProps) {
   const { act, order, failure } = state.context
   const messages = useMessages(orderMessages)
   const isOpen =
@@ -37,7 +40,10 @@ export function OrderDialog({ state, send }: OrderDialogProps) {
   const isRefused = state.matches({ shown: { acting: 'refused' } })
   const isOffered = isStillOffered(state.context)
   const close = () => send({ type: 'order.close' })
-  const formIn = (element: HTMLFormElement) => textsIn(element, orderFormFields)
+  const formIn = (element: HTMLFormElement) => ({
+    ...textsIn(element, orderFormFields),
+    pictures: pictureSetOf(pictures.state),
+  })
   return (
     <Dialog
       busy={isBusy}
@@ -71,7 +77,7 @@ export function OrderDialog({ state, send }: OrderDialogProps) {
             send({ type: 'order.submit', form: formIn(event.currentTarget) })
           }}
         >
-          <OrderActFields act={act} isBusy={isBusy} state={state} />
+          <OrderActFields act={act} isBusy={isBusy} pictures={pictures} state={state} />
         </form>
       </Stack>
     </Dialog>

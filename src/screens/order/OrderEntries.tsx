@@ -62,7 +62,7 @@ function EntryTime({ at, now }: { at: string; now: PaidOrder['now'] }) {
 function EntryDetails({ entry }: { entry: OrderEntry }) {
   const messages = useMessages(orderMessages)
   const { formatMoney } = useLocale()
-  const { kind, amount, tracking, reason, pictures: shown = [] } = entry
+  const { actor, kind, amount, tracking, reason, pictures: shown = [] } = entry
   return (
     <>
       {kind !== undefined && <Text size="small">{textNamed(messages.problems, kind) ?? kind}</Text>}
@@ -82,9 +82,13 @@ function EntryDetails({ entry }: { entry: OrderEntry }) {
       {shown.length > 0 && (
         <div className={pictures}>
           {shown.map((address, index) => (
-            <div className={picture} key={address}>
-              <Picture alt={messages.picture(String(index + 1))} sizes="5rem" src={address} />
-            </div>
+            <a className={picture} href={address} key={address} rel="noopener" target="_blank">
+              <Picture
+                alt={messages.picture(String(index + 1), textNamed(messages.from, actor) ?? '')}
+                sizes="5rem"
+                src={address}
+              />
+            </a>
           ))}
         </div>
       )}

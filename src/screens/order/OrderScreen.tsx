@@ -1,7 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
+import type { OrderEvent, orderMachine } from '../../../machines/order.machine.ts'
 import { provideOrder } from '../../actors/order.ts'
+import { providePictures } from '../../actors/pictures.ts'
+import { mostPictures } from '../../domain/order-act.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
+import { OrderDialog } from './OrderDialog.tsx'
 import { OrderView } from './OrderView.tsx'
 
 /** The page of an order; it remounts for another order and for another user. */
@@ -16,5 +21,22 @@ function OrderOf({ orderId }: { orderId: string }) {
   const machine = usePageActors().getMachines(provideOrder)
   const [state, send] = useScreenActor(machine, { input: { orderId } })
   const refusal = useRefusal({ screen: 'order', orderId })
-  return <OrderView refusal={refusal} send={send} state={state} />
+  // The pictures for another event belong to that event, as its words do.
+  const dialog = <DialogOf key={state.context.act?.event} send={send} state={state} />
+  return <OrderView dialog={dialog} refusal={refusal} send={send} state={state} />
+}
+
+type DialogOfProps = {
+  state: SnapshotFrom<typeof orderMachine>
+  send: (event: OrderEvent) => void
+}
+
+/** The dialog of an event, and its pictures, which stay while it is closed. */
+function DialogOf({ state, send }: DialogOfProps) {
+  const machine = usePageActors().getMachines(providePictures)
+  const max = mostPictures(state.context.act)
+  const [pictures, sendPictures] = useScreenActor(machine, { input: { max } })
+  return (
+    <OrderDialog pictures={{ state: pictures, send: sendPictures }} send={send} state={state} />
+  )
 }

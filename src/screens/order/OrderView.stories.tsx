@@ -17,13 +17,21 @@ import {
   unloaded,
 } from './order-story-fixtures.ts'
 import { reviewOrder, unansweredOrder } from './review-story-fixtures.ts'
+import { picturesOf } from '../pictures/pictures-story-fixtures.ts'
+import { OrderDialog } from './OrderDialog.tsx'
 import { OrderView } from './OrderView.tsx'
 
 const meta: Meta<typeof OrderView> = {
   title: 'Screens/Order',
   component: OrderView,
   args: { send: () => undefined, refusal },
-  argTypes: { state: snapshotArg },
+  render: (args) => (
+    <OrderView
+      {...args}
+      dialog={<OrderDialog pictures={picturesOf(5)} send={args.send} state={args.state} />}
+    />
+  ),
+  argTypes: { state: snapshotArg, dialog: { control: false } },
   parameters: { layout: 'fullscreen', machine: 'order' },
 }
 export default meta

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { OrderEvent, orderMachine } from '../../../machines/order.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
@@ -9,7 +10,6 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { Refused } from '../error/Refused.tsx'
 import type { Refusal } from '../error/useRefusal.ts'
-import { OrderDialog } from './OrderDialog.tsx'
 import { OrderItem, OrderMoney, OrderPeople } from './OrderFacts.tsx'
 import { OrderNext } from './OrderNext.tsx'
 import { OrderSides } from './OrderSides.tsx'
@@ -20,10 +20,12 @@ type OrderViewProps = {
   state: SnapshotFrom<typeof orderMachine>
   send: (event: OrderEvent) => void
   refusal: Refusal
+  /** The dialog of an event. */
+  dialog: ReactNode
 }
 
 /** An order as its buyer, its seller or an admin sees it: what happens next, the money, and what has happened. */
-export function OrderView({ state, send, refusal }: OrderViewProps) {
+export function OrderView({ state, send, refusal, dialog }: OrderViewProps) {
   const { order, failure, isMoved } = state.context
   const messages = useMessages(orderMessages)
   const { t } = useLocale()
@@ -56,7 +58,7 @@ export function OrderView({ state, send, refusal }: OrderViewProps) {
           </div>
         </div>
       )}
-      <OrderDialog send={send} state={state} />
+      {dialog}
     </Page>
   )
 }

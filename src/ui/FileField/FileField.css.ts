@@ -29,6 +29,12 @@ export const drop = style({
   '@media': { [media.phone]: { aspectRatio: '4 / 3' } },
 })
 
+export const line = style({
+  aspectRatio: 'auto',
+  maxInlineSize: 'none',
+  '@media': { [media.phone]: { aspectRatio: 'auto' } },
+})
+
 export const prompt = style({
   display: 'grid',
   justifyItems: 'center',

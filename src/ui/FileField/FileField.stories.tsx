@@ -21,6 +21,9 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 72"><rect width="96" height="72" fill="#e6ddc8"/><circle cx="48" cy="36" r="22" fill="#8d9a7b"/></svg>',
 )}`
 
+export const Line: Story = {
+  args: { look: 'line', required: false, onChooseMany: () => undefined, prompt: 'Add pictures' },
+}
 export const Open: Story = { args: { help: 'JPEG, PNG or WebP. Daylight works best.' } }
 export const InError: Story = { args: { error: 'Product Image is Required' } }
 export const Chosen: Story = { args: { chosen: 'oak-chair.jpg' } }

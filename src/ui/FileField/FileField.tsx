@@ -23,6 +23,11 @@ type FileFieldProps = {
   preview?: string | undefined
   /** Called with the chosen or dropped file. Not called when the file picker is cancelled. */
   onChoose?: ((file: File) => void) | undefined
+  /** Lets the user choose several files at once, again and again. */
+  onChooseMany?: ((files: readonly File[]) => void) | undefined
+  required?: boolean
+  /** line: as high as its prompt, where the files are shown beside the field. */
+  look?: 'area' | 'line'
   disabled?: boolean
   takesFocus?: boolean
 }
@@ -46,21 +51,30 @@ export function FileField({
   chosen,
   preview,
   onChoose,
+  onChooseMany,
+  required = true,
+  look = 'area',
   disabled = false,
   takesFocus = false,
 }: FileFieldProps) {
   const id = useId()
   const messages = useMessages(uiMessages)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    if (file !== undefined) onChoose?.(file)
+    const files = [...(target.files ?? [])]
+    const [file] = files
+    if (file === undefined) return
+    onChoose?.(file)
+    if (onChooseMany === undefined) return
+    onChooseMany(files)
+    // The same file can be chosen again after it was removed.
+    target.value = ''
   }
   const description = [chosen !== undefined && `${id}-chosen`, describedBy({ id, help, error })]
   return (
     <div className={field}>
       <FieldLabel htmlFor={id} label={label} />
       <div
-        className={styles.drop}
+        className={look === 'line' ? `${styles.drop} ${styles.line}` : styles.drop}
         data-invalid={error !== undefined}
         data-resting={disabled}
         onDragEnter={disabled ? undefined : lightUp}
@@ -83,10 +97,11 @@ export function FileField({
           accept={accept}
           aria-describedby={description.filter(Boolean).join(' ') || undefined}
           aria-invalid={error !== undefined}
-          aria-required
+          aria-required={required}
           className={styles.control}
           disabled={disabled}
           id={id}
+          multiple={onChooseMany !== undefined}
           name={name}
           onChange={choose}
           ref={takesFocus ? takeFocus : null}

@@ -1,0 +1,103 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { UploadedPicture, UploadProgress } from '../src/domain/picture.ts'
+import { keepFailure, listener, port } from './port.ts'
+
+type PictureInput = { file: File }
+
+export type PictureContext = PictureInput & {
+  /** The object URL of the file. */
+  preview: string | null
+  progress: UploadProgress | null
+  uploaded: UploadedPicture | null
+  failure: Failure | null
+}
+
+type PictureUpload = PictureInput & { onProgress: (progress: UploadProgress) => void }
+
+/** A picture of a form: it is uploaded as soon as it is chosen, and again on request. */
+export const pictureMachine = setup({
+  types: {
+    context: {} as PictureContext,
+    input: {} as PictureInput,
+    events: {} as
+      | { type: 'picture.shown'; url: string }
+      /** The browser cannot decode the file, whatever its name says. */
+      | { type: 'picture.unreadable' }
+      | { type: 'picture.retry' }
+      | { type: 'upload.progressed'; progress: UploadProgress },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Holds the preview; sends `picture.shown` or `picture.unreadable`. */
+    showPicture: listener<PictureInput>('picture.showPicture'),
+    upload: port<UploadedPicture, PictureUpload>('picture.upload'),
+  },
+  actions: {
+    keepPreview: assign((_, params: { url: string }) => ({ preview: params.url })),
+    forgetPreview: assign({ preview: null }),
+    keepProgress: assign((_, params: { progress: UploadProgress }) => params),
+    forgetProgress: assign({ progress: null }),
+    keepUploaded: assign((_, params: { uploaded: UploadedPicture }) => params),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'picture',
+  context: ({ input }) => ({
+    ...input,
+    preview: null,
+    progress: null,
+    uploaded: null,
+    failure: null,
+  }),
+  initial: 'chosen',
+  states: {
+    chosen: {
+      invoke: {
+        id: 'showPicture',
+        src: 'showPicture',
+        input: ({ context: { file } }) => ({ file }),
+        onError: { description: 'A picture can be uploaded without a preview.' },
+      },
+      on: {
+        'picture.shown': { actions: { type: 'keepPreview', params: ({ event }) => event } },
+      },
+      initial: 'uploading',
+      states: {
+        uploading: {
+          tags: 'busy',
+          entry: 'forgetProgress',
+          invoke: {
+            id: 'upload',
+            src: 'upload',
+            input: ({ context: { file }, self }) => ({
+              file,
+              onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
+            }),
+            onDone: {
+              target: 'uploaded',
+              actions: {
+                type: 'keepUploaded',
+                params: ({ event }) => ({ uploaded: event.output }),
+              },
+            },
+            onError: { target: 'failed', actions: keepFailure },
+          },
+          on: {
+            'picture.unreadable': '#picture.unreadable',
+            'upload.progressed': {
+              actions: { type: 'keepProgress', params: ({ event }) => event },
+            },
+          },
+        },
+        failed: {
+          on: { 'picture.retry': 'uploading', 'picture.unreadable': '#picture.unreadable' },
+          exit: 'forgetFailure',
+        },
+        uploaded: { description: 'What the image host has read need not be read by the browser.' },
+      },
+    },
+    unreadable: { type: 'final', entry: 'forgetPreview' },
+  },
+})

@@ -1,0 +1,100 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate'
+import type { pictureMachine } from '../../../machines/picture.machine.ts'
+import { failureMessage } from '../../domain/failure.ts'
+import { message } from '../../domain/message.ts'
+import { picturesMessages } from '../../messages/pictures.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Progress } from '../../ui/Progress/Progress.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { item, preview as previewStyle } from './PicturesField.css.ts'
+
+type Placed = { place: string; onRemove: () => void; isBusy: boolean }
+
+/** A picture of a form, bound to its actor. */
+export function Picture({
+  actor,
+  ...placed
+}: Placed & { actor: ActorRefFrom<typeof pictureMachine> }) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  return <PictureView {...placed} send={actor.send} state={state} />
+}
+
+type PictureViewProps = Placed & {
+  state: SnapshotFrom<typeof pictureMachine>
+  send: (event: EventFrom<typeof pictureMachine>) => void
+}
+
+/** A picture of a form: its preview, how far its upload is, and how it is tried again or removed. */
+export function PictureView({ state, send, place, onRemove, isBusy }: PictureViewProps) {
+  const { preview, progress, failure } = state.context
+  const messages = useMessages(picturesMessages)
+  const { t } = useLocale()
+  const part = progress === null || progress.total === 0 ? 0 : progress.sent / progress.total
+  return (
+    <div className={item}>
+      {preview === null ? (
+        <span className={previewStyle} />
+      ) : (
+        <img alt="" className={previewStyle} src={preview} />
+      )}
+      <Stack gap="tiny">
+        <Text weight="medium">{messages.place(place)}</Text>
+        {state.matches({ chosen: 'uploading' }) && (
+          // The button that was pressed to try again is gone.
+          <div ref={restoreFocus} tabIndex={-1}>
+            <Progress label={messages.uploading} percent={part * 100} />
+          </div>
+        )}
+        {state.matches({ chosen: 'uploaded' }) && (
+          <div>
+            <Badge icon="check" look="bare" tone="positive">
+              {messages.uploaded}
+            </Badge>
+          </div>
+        )}
+        {failure !== null && (
+          <div role="alert">
+            <Text
+              size="small"
+              tone="danger"
+            >{`${messages.failed} ${t(failureMessage(failure))}`}</Text>
+          </div>
+        )}
+        {state.matches('unreadable') && (
+          <div role="alert">
+            <Text size="small" tone="danger">
+              {t(message('pictureUnreadable'))}
+            </Text>
+          </div>
+        )}
+        <Cluster>
+          {state.matches({ chosen: 'failed' }) && (
+            <Button
+              label={messages.of(messages.retry, place)}
+              onClick={() => send({ type: 'picture.retry' })}
+              size="small"
+            >
+              {messages.retry}
+            </Button>
+          )}
+          <Button
+            busy={isBusy}
+            icon="bin"
+            label={messages.of(messages.remove, place)}
+            onClick={onRemove}
+            size="small"
+            variant="quiet"
+          >
+            {messages.remove}
+          </Button>
+        </Cluster>
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PicturesContext } from '../../machines/pictures.machine.ts'
+import { picturesScript } from '../models/pictures.events.ts'
+import { picturesFlow, removeFirst } from '../screens/pictures.actions.ts'
+import { performOnPage } from './page-driver.ts'
+import { arriveAsBuyer, files, openProblemReport, pictureField } from './problem-report.ts'
+import type { ProductFlow, Stage } from './stage.ts'
+import { isCall } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const { camera, lens, notes } = files
+
+const choose =
+  (...chosen: readonly (typeof camera | typeof notes)[]) =>
+  ({ page }: Stage) =>
+    pictureField(page).setInputFiles([...chosen])
+
+/** Drives the pictures of a form in the production build: the buyer adds them to the report of a problem. */
+export const picturesInProduct: ProductFlow<PicturesContext> = {
+  script: picturesScript,
+  isApart: true,
+  async open({ market, visitors }, path) {
+    const page = await arriveAsBuyer(visitors)
+    // The uploads go on and on.
+    const held = await holdRequests(page, isCall('POST', /^\/standins\/images\/upload$/))
+    await openProblemReport(page, market.origin)
+    const { assertions } = picturesFlow
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports: {},
+  actions: {
+    'pictures.add=one': choose(camera),
+    'pictures.add=two': choose(lens, camera),
+    'pictures.add=notes': choose(notes),
+    'pictures.add=some': choose(notes, lens),
+    'pictures.remove=picture-1': performOnPage({ press: removeFirst }),
+  },
+  arrives: () => false,
+  unreachable: {
+    'pictures.remove=picture-2': 'The driver removes the first picture.',
+    'pictures.remove=picture-99': 'There is no button for it.',
+  },
+}

@@ -1,0 +1,31 @@
+import type { PictureContext } from '../../machines/picture.machine.ts'
+import { appMessages } from '../../src/messages/catalogue.ts'
+import { picturesMessages } from '../../src/messages/pictures.ts'
+import { pictureScript } from '../models/picture.events.ts'
+import { button } from './actions.ts'
+import type { ScreenFlow } from './screen.ts'
+
+const { failed, of, place, retry, uploaded, uploading } = picturesMessages.en
+
+export const tryAgain = button(of(retry, '1'))
+
+const all = [failed, uploaded, uploading, appMessages.pictureUnreadable]
+const only = (...says: string[]) => ({
+  shows: [place('1'), ...says],
+  hides: all.filter((one) => !says.includes(one)),
+})
+
+/** The screen flow of a picture of a form. */
+export const pictureFlow: ScreenFlow<PictureContext> = {
+  name: 'picture',
+  rules: 'Picture',
+  script: pictureScript,
+  hidesFacts: true,
+  controls: [{ sends: 'picture.retry', at: tryAgain }],
+  assertions: {
+    'chosen.uploading': only(uploading),
+    'chosen.failed': only(failed),
+    'chosen.uploaded': only(uploaded),
+    unreadable: only(appMessages.pictureUnreadable),
+  },
+}

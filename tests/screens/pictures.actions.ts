@@ -1,0 +1,47 @@
+import type { PicturesContext } from '../../machines/pictures.machine.ts'
+import { appMessages } from '../../src/messages/catalogue.ts'
+import { picturesMessages } from '../../src/messages/pictures.ts'
+import { pictures } from '../models/listing.events.ts'
+import { picturesScript } from '../models/pictures.events.ts'
+import { button, labelled } from './actions.ts'
+import type { ScreenFlow } from './screen.ts'
+
+const { add, full, label, of, place, remove } = picturesMessages.en
+
+const field = labelled(label)
+export const removeFirst = button(of(remove, '1'))
+
+const FULL = full('2')
+
+/** The driver chooses one file at a time, and removes the first picture. */
+const isWithinReach = new Set([
+  'pictures.add=one',
+  'pictures.add=notes',
+  'pictures.remove=picture-1',
+])
+
+/** The screen flow of the pictures of a form. */
+export const picturesFlow: ScreenFlow<PicturesContext> = {
+  name: 'pictures',
+  rules: 'Pictures',
+  script: {
+    ...picturesScript,
+    sends: picturesScript.sends.filter(({ name }) => isWithinReach.has(name)),
+  },
+  controls: [
+    {
+      sends: 'pictures.remove=picture-1',
+      at: removeFirst,
+      where: ({ context }) => context.ids.includes('picture-1'),
+    },
+  ],
+  actions: {
+    'pictures.add=one': [{ upload: field, file: pictures.camera }],
+    'pictures.add=notes': [{ upload: field, file: pictures.notes }],
+  },
+  assertions: {
+    open: { shows: [add], hides: [FULL] },
+    'open by pictures.add=notes': { shows: [add, appMessages.pictureUnreadable], hides: [FULL] },
+    full: { shows: [FULL, place('1'), place('2')], hides: [add] },
+  },
+}
