@@ -34,6 +34,7 @@ export const picturesMachine = setup({
     /** After these files there is no room for another picture. */
     isFilledBy: ({ context: { ids, max } }, params: { files: readonly File[] }) =>
       ids.length + picturesIn(params.files).length >= max,
+    /** The picture is one of the form's. */
     isThere: ({ context }, params: { id: string }) => context.ids.includes(params.id),
   },
   actions: {
