@@ -82,9 +82,6 @@ export const demoClockMachine = setup({
         onError: { target: 'shown', actions: keepFailure },
       },
     },
-    passed: {
-      description: 'The page is loading again.',
-      tags: 'busy',
-    },
+    passed: { description: 'The page is loading again.' },
   },
 })

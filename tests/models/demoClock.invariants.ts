@@ -26,10 +26,16 @@ export const demoClockInvariants: Invariants<DemoClockContext> = {
       )
       .map(describeEdge),
 
-  'the control is busy until the page loads again': ({ nodes }) =>
+  'the machine is busy while time passes': ({ nodes }) =>
+    nodes
+      .filter(({ name, snapshot }) => (name === 'passing') !== snapshot.hasTag('busy'))
+      .map(({ key }) => key),
+
+  'time can be let pass only while the clock is shown': ({ nodes }) =>
     nodes
       .filter(
-        ({ name, snapshot }) => ['passing', 'passed'].includes(name) !== snapshot.hasTag('busy'),
+        ({ name, snapshot }) =>
+          snapshot.can({ type: 'demoClock.pass', days: 2 }) !== (name === 'shown'),
       )
       .map(({ key }) => key),
 

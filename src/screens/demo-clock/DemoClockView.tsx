@@ -22,7 +22,7 @@ export function DemoClockView({ state, send }: DemoClockViewProps) {
   const messages = useMessages(demoClockMessages)
   const { t, date } = useLocale()
   if (now === null) return null
-  const isBusy = state.hasTag('busy')
+  const isBusy = !state.matches('shown')
   const moment = date(new Date(now), { dateStyle: 'full', timeStyle: 'short' })
   return (
     <section aria-labelledby="demo-clock" className={clock}>
