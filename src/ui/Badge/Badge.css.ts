@@ -15,6 +15,8 @@ export const badge = recipe({
     lineHeight: 1.3,
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
+    // A label of several words wraps rather than widen the page.
+    '@media': { [media.phone]: { whiteSpace: 'normal' } },
   },
   variants: {
     tone: {
