@@ -87,6 +87,8 @@ export const liveOrderInProduct: ProductFlow<ContextFrom<typeof liveOrderMachine
     const held = await holdRequests(page, reads)
     await page.goto(`${market.origin}/dashboard/order/${paidOrder._id}`)
     await answered(paidOrder)(await held.take(reads))
+    // A page that is hidden before it has asked for the stream asks for none.
+    await page.waitForFunction(() => window.liveStream !== undefined)
     return { page, path, held, assertions, read: readPage, close: () => page.context().close() }
   },
   ports: {},

@@ -19,6 +19,7 @@ const ports = {
 /** Drives a picture in the production build: the buyer adds it to the report of a problem. */
 export const pictureInProduct: ProductFlow<PictureContext> = {
   script: pictureScript,
+  readsPictures: true,
   isApart: true,
   async open({ market, visitors }, path) {
     const page = await arriveAsBuyer(visitors)

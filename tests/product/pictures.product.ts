@@ -17,6 +17,7 @@ const choose =
 /** Drives the pictures of a form in the production build: the buyer adds them to the report of a problem. */
 export const picturesInProduct: ProductFlow<PicturesContext> = {
   script: picturesScript,
+  readsPictures: true,
   isApart: true,
   async open({ market, visitors }, path) {
     const page = await arriveAsBuyer(visitors)
