@@ -35,7 +35,7 @@ export function situationOf(order: Pick<OrderRow, 'value' | 'context' | 'deadlin
 }
 
 /** Returns whose eyes see an order. */
-export function roleIn({ buyerId, sellerId }: OrderRow, { id, role }: User): Role {
+function roleIn({ buyerId, sellerId }: OrderRow, { id, role }: User): Role {
   if (id === buyerId) return 'buyer'
   return id === sellerId ? 'seller' : role
 }

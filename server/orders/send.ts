@@ -1,10 +1,12 @@
 import { string, type } from 'superstruct'
 import type { AppContext } from '../app-context.ts'
 import { decode } from '../decode.ts'
+import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
 import { Problem } from '../problem.ts'
-import { offerOf, roleIn, situationOf } from './answer.ts'
+import { offerOf, situationOf } from './answer.ts'
 import { decodeFields, isPersonEvent } from './fields.ts'
 import { orderFlow } from './order.ts'
 import { readOrder } from './read.ts'
@@ -22,18 +24,32 @@ export async function sendOrderEvent(
   if (!isPersonEvent(name)) throw new Problem('invalid-request', `There is no event '${name}'.`)
   await database.transaction(async (transaction) => {
     const flow = await lockFlow(transaction, orderFlow, id)
-    const order = flow === null ? null : await readOrder(transaction, id)
-    if (flow === null || order === null) throw new Problem('order-unknown')
-    const role = roleIn(order, viewer)
+    if (flow === null) throw new Problem('order-unknown')
+    const role = await readRole(transaction, id, viewer)
     if (!name.startsWith(`${role}.`)) throw new Problem('role-required')
-    const refused = () => new Problem('event-refused', null, { members: situationOf(order, role) })
     const offer = offerOf(flow, name)
-    if (offer === null) throw refused()
-    const fields = decodeFields(offer.fields, Object(body))
-    if (fields === null) throw refused()
-    const event = { ...fields, type: name, at: flowClock().getTime() }
-    if (!(await applyEvent(transaction, orderFlow, flow, { event, userId: viewer.id }))) {
-      throw refused()
-    }
+    const fields = offer === null ? null : decodeFields(offer.fields, Object(body))
+    const event = fields && { ...fields, type: name, at: flowClock().getTime() }
+    const isTaken =
+      event !== null &&
+      (await applyEvent(transaction, orderFlow, flow, { event, userId: viewer.id }))
+    if (isTaken) return
+    const order = await readOrder(transaction, id)
+    if (order === null) throw new Problem('order-unknown')
+    throw new Problem('event-refused', null, { members: situationOf(order, role) })
   })
+}
+
+/** Returns as whom a viewer acts in an order; an admin takes no side. */
+async function readRole(transaction: Queryable, id: string, viewer: User): Promise<User['role']> {
+  const [member] = await run(
+    transaction,
+    db
+      .selectFrom('flow_members')
+      .select('role')
+      .where('flow', '=', orderFlow.name)
+      .where('flow_id', '=', id)
+      .where('user_id', '=', viewer.id),
+  )
+  return member?.role ?? viewer.role
 }

@@ -17,6 +17,8 @@ import { type DatabaseEngine, engines, openEngines } from './own-database.ts'
 import { pairRatios, spreadOf } from './statistics.ts'
 
 const CALLERS = 8
+/** Of each caller. An answer has the order's whole timeline, so an order must not take events for ever. */
+const ORDERS = 200
 const EACH_MS = 2000
 /** The order then takes the two events of `turns` again and again. */
 const TO_PROBLEM = [
@@ -45,12 +47,12 @@ export async function measureEngine({ runs }: Bench): Promise<Finding> {
       opened.push(direct.remove, served.remove)
       const database = await openDatabase(direct.config)
       opened.push(() => database.close())
-      await fillWithOrders(database, 2 * CALLERS, TO_PROBLEM)
+      await fillWithOrders(database, 2 * CALLERS * ORDERS, TO_PROBLEM)
       const server = await startServer({ config: served.config, client: 'none' })
       opened.push(() => server.close())
-      await fillWithOrders(server.database, CALLERS, TO_PROBLEM)
+      await fillWithOrders(server.database, CALLERS * ORDERS, TO_PROBLEM)
       variants[keyOf(engine, 'the bare transaction')] = inTurns(database, 0, sendBare)
-      variants[keyOf(engine, 'the engine')] = inTurns(database, CALLERS, sendByEngine)
+      variants[keyOf(engine, 'the engine')] = inTurns(database, CALLERS * ORDERS, sendByEngine)
       variants[keyOf(engine, 'HTTP')] = await overHttp(server)
     }
     const found = await interleave(runs, variants)
@@ -62,10 +64,17 @@ export async function measureEngine({ runs }: Bench): Promise<Finding> {
 
 const keyOf = (engine: DatabaseEngine, way: Way) => `${engine} ${way}`
 
-/** Each caller sends the events in turn to an order of its own, from the order `first` + 1. */
+/** The numbers of a caller's orders. */
+const ordersOf = (caller: number) =>
+  Array.from({ length: ORDERS }, (_, index) => 1 + caller + index * CALLERS)
+
+/** Each caller sends the events to its orders, one after the other. The orders are those after the order `first`. */
 function inTurns(database: Database, first: number, send: typeof sendByEngine): Variant {
-  const callers = Array.from({ length: CALLERS }, (_, index) =>
-    takingTurns(turns, (event) => send(database, `o${first + index + 1}`, event)),
+  const callers = Array.from({ length: CALLERS }, (_, caller) =>
+    takingTurns(
+      ordersOf(caller).flatMap((order) => turns.map((event) => ({ order, event }))),
+      ({ order, event }) => send(database, `o${first + order}`, event),
+    ),
   )
   return () => closedLoop(callers, EACH_MS)
 }
@@ -73,16 +82,24 @@ function inTurns(database: Database, first: number, send: typeof sendByEngine): 
 /** The callers run in a process of their own: a request must not wait for what they do with the answers. */
 async function overHttp(server: { origin: string; database: Database }): Promise<Variant> {
   const tokens = await createAccessTokens(server.database, () => new Date())
-  const orders = await Promise.all(
-    Array.from({ length: CALLERS }, async (_, index) => ({
-      id: `o${index + 1}`,
-      token: await tokens.issue(sellerOf(index + 1)),
-    })),
+  const sent = await Promise.all(
+    Array.from({ length: CALLERS }, (_, caller) =>
+      Promise.all(
+        ordersOf(caller).flatMap((order) =>
+          requests.map(async (event) => ({
+            id: `o${order}`,
+            token: await tokens.issue(sellerOf(order)),
+            event,
+          })),
+        ),
+      ),
+    ),
   )
   const port = Number(new URL(server.origin).port)
-  const callers: Callers = { port, orders, events: requests, milliseconds: EACH_MS }
+  const callers: Callers = { port, sent, milliseconds: EACH_MS }
   return async () => {
-    const child = fork(join(import.meta.dirname, 'order-callers.ts'), [JSON.stringify(callers)])
+    const child = fork(join(import.meta.dirname, 'order-callers.ts'), [])
+    child.send(callers)
     const [throughput] = await once(child, 'message')
     return throughput
   }
