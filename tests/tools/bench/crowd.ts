@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +5,7 @@ import { migrate } from '../../../server/database/migrate.ts'
 import { openEmbeddedDatabase } from '../../../server/database/pglite.ts'
 import { type ServerProcess, startProcess } from '../../server-process.ts'
 import { CATEGORIES, filling } from './big-market.ts'
+import { runCallers } from './callers-process.ts'
 import { closedLoop, type Throughput } from './closed-loop.ts'
 import type { Crowd } from './crowd-callers.ts'
 import { atMost, type Bench, type Finding, inMs } from './finding.ts'
@@ -81,12 +80,7 @@ async function waitsUnder(
   return { lists, 'the health check': of(0), 'a page of the client': of(1) }
 }
 
-/** The crowd runs in a process of its own: what it does with the answers must not delay the measured requests. */
-async function throughputOf(crowd: Crowd): Promise<Throughput> {
-  const callers = fork(join(import.meta.dirname, 'crowd-callers.ts'), [JSON.stringify(crowd)])
-  const [throughput] = await once(callers, 'message')
-  return throughput
-}
+const throughputOf = (crowd: Crowd) => runCallers('crowd-callers.ts', crowd)
 
 function findingOf(of: (circumstance: Circumstance) => readonly Waits[]): Finding {
   const p99 = (circumstance: Circumstance, probe: Probe) =>

@@ -1,12 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '../../../server/database/database.ts'
 import { onlyRow } from '../../../server/database/database.ts'
 import { type RunningServer, startServer } from '../../../server/start.ts'
 import { ensureBuilt } from '../../../server/commands/build.mjs'
-import type { Throughput } from './closed-loop.ts'
+import { runCallers } from './callers-process.ts'
 import type { Crowd } from './crowd-callers.ts'
 import { atMost, type Bench, type Finding, inMs } from './finding.ts'
 import { inWords, table } from './markdown.ts'
@@ -64,8 +61,7 @@ async function measureOnce({ origin, database }: RunningServer): Promise<Found> 
 /** Returns the median time of the home page for one caller, which runs in a process of its own. */
 async function timeOfPage(port: number): Promise<number> {
   const crowd: Crowd = { port, path: '/', callers: 1, milliseconds: PROBE_MS }
-  const caller = fork(join(import.meta.dirname, 'crowd-callers.ts'), [JSON.stringify(crowd)])
-  const [{ p50 }] = (await once(caller, 'message')) as [Throughput]
+  const { p50 } = await runCallers('crowd-callers.ts', crowd)
   return p50
 }
 

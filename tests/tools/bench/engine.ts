@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { createAccessTokens } from '../../../server/access/tokens.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { openDatabase } from '../../../server/database/open.ts'
 import { startServer } from '../../../server/start.ts'
 import { sendBare } from './bare-transaction.ts'
+import { runCallers } from './callers-process.ts'
 import { closedLoop, type Throughput } from './closed-loop.ts'
 import { atLeast, type Bench, type Finding } from './finding.ts'
 import { interleave } from './interleave.ts'
@@ -79,7 +77,6 @@ function inTurns(database: Database, first: number, send: typeof sendByEngine): 
   return () => closedLoop(callers, EACH_MS)
 }
 
-/** The callers run in a process of their own: a request must not wait for what they do with the answers. */
 async function overHttp(server: { origin: string; database: Database }): Promise<Variant> {
   const tokens = await createAccessTokens(server.database, () => new Date())
   const sent = await Promise.all(
@@ -97,12 +94,7 @@ async function overHttp(server: { origin: string; database: Database }): Promise
   )
   const port = Number(new URL(server.origin).port)
   const callers: Callers = { port, sent, milliseconds: EACH_MS }
-  return async () => {
-    const child = fork(join(import.meta.dirname, 'order-callers.ts'), [])
-    child.send(callers)
-    const [throughput] = await once(child, 'message')
-    return throughput
-  }
+  return () => runCallers('order-callers.ts', callers)
 }
 
 type Found = (engine: DatabaseEngine, way: Way) => readonly Throughput[]
