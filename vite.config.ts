@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
+import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { readBuildSettings } from './src/build-settings.ts'
 import { commitOf } from './server/client-build/commit.ts'
 import { contentPlugin } from './server/client-build/content.ts'
 import { machineDescriptionsPlugin } from './server/client-build/descriptions.ts'
@@ -52,10 +54,15 @@ const chunks = [
 
 const built = (side: string) => join(import.meta.dirname, 'dist', side)
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   define: {
-    'import.meta.env.VITE_VERSION': JSON.stringify(project.version),
-    'import.meta.env.VITE_COMMIT': JSON.stringify(commitOf(import.meta.dirname)),
+    'import.meta.env.SETTINGS': JSON.stringify(
+      readBuildSettings({
+        ...loadEnv(mode, import.meta.dirname),
+        VITE_VERSION: project.version,
+        VITE_COMMIT: commitOf(import.meta.dirname),
+      }),
+    ),
   },
   plugins: [
     react(),

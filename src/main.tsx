@@ -10,7 +10,7 @@ import { whenNetworkIdle } from './app/whenNetworkIdle.ts'
 import { whenIdle } from './app/whenIdle.ts'
 import { preloadBanners } from './app/Banners.tsx'
 import { isSavingData } from './app/isSavingData.ts'
-import { readConfig } from './config.ts'
+import { createConfig } from './config.ts'
 import { render, hydrate } from './rendering.ts'
 import { destinationOf, pathOf } from './screens/paths.ts'
 import { PageActorsProvider } from './screens/page-actors.ts'
@@ -39,7 +39,7 @@ import { isOnDialogEntry } from './ui/Dialog/dialogEntry.ts'
 import './ui/theme/global.css.ts'
 import { loadMessages } from './messages/loadMessages.ts'
 
-const config = readConfig(import.meta.env, window.location.origin, demoIn(document))
+const config = createConfig(import.meta.env.SETTINGS, window.location.origin, demoIn(document))
 
 /** Renders the app, or hydrates the server-rendered page. */
 async function begin(): Promise<void> {

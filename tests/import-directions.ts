@@ -68,6 +68,7 @@ export const forbidden: readonly Direction[] = [
   ['src/main.tsx', 'firebase/app'],
   ['src/main.tsx', 'workbox-window'],
   ['src/config.ts', './api/api.ts'],
+  ['src/build-settings.ts', './api/api.ts'],
   ['server/app.ts', '../src/domain/money.ts'],
   ['server/routes/payments.ts', '../../src/domain/money.ts'],
   ['server/app.ts', '../machines/payment.machine.ts'],

@@ -9,5 +9,6 @@ declare module 'virtual:built-shell' {
 }
 
 interface ImportMeta {
-  readonly env: { readonly VITE_API_URL?: string }
+  /** The settings of the build (src/build-settings.ts), of which the service worker needs one. */
+  readonly env: { readonly SETTINGS: { readonly apiUrl: string | null } }
 }

@@ -20,7 +20,7 @@ const A_DAY = 24 * 60 * 60
 const { origin } = self.location
 const { cacheKindOf, isScreen, isOfFrame } = createCacheRules({
   origin,
-  api: import.meta.env.VITE_API_URL || origin,
+  api: import.meta.env.SETTINGS.apiUrl ?? origin,
   pages: screenPages,
 })
 

@@ -1,5 +1,5 @@
 import { isGuarded } from '../app/screen-code.ts'
-import { readConfig } from '../config.ts'
+import { createConfig } from '../config.ts'
 import type { ScreenName } from '../domain/destinations.ts'
 import type { Language } from '../domain/language.ts'
 import { routeOf } from '../screens/paths.ts'
@@ -26,7 +26,7 @@ export function modulesFor(screen: Screen, language: Language): readonly string[
 /** Returns the same for the card provider: the script of its stand-in, or a preconnect to Stripe. */
 export function cardProviderFor(screen: Screen): string {
   if (screen === null || !routeOf(screen).hasCardFields) return ''
-  const { publishableKey, standInScript } = readConfig(import.meta.env, '').cards
+  const { publishableKey, standInScript } = createConfig(import.meta.env.SETTINGS, '').cards
   // No script for Stripe: its own loader would wait forever for a script of the page that had failed before.
   return publishableKey === null
     ? // An import() does not delay the page's load event, which other work waits for.

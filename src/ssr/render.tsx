@@ -7,7 +7,7 @@ import { dehydratedSnapshots } from '../actors/dehydrated-snapshots.ts'
 import { App } from '../app/App.tsx'
 import { frameActors } from '../app/frame-actors.ts'
 import { fetchActors, isGuarded } from '../app/screen-code.ts'
-import { readConfig } from '../config.ts'
+import { createConfig } from '../config.ts'
 import { contentPage } from '../content/content-pages.ts'
 import type { Destination, ScreenName } from '../domain/destinations.ts'
 import { type Language, LANGUAGE_KEY, languageOf } from '../domain/language.ts'
@@ -50,7 +50,7 @@ const FRAME = '/dashboard'
 export async function renderPage(request: PageRequest): Promise<string> {
   const language = languageIn(request)
   await loadMessages(language)
-  const config = readConfig(import.meta.env, THIS_SERVER, request.demo)
+  const config = createConfig(import.meta.env.SETTINGS, THIS_SERVER, request.demo)
   const destination = destinationOf(request.address)
   // Only the embedding server's own data is rendered: calls to another API server would be a detour.
   if (config.apiUrl !== THIS_SERVER || destination === null || isGuarded(destination.screen)) {

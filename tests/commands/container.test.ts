@@ -15,7 +15,7 @@ const namesIn = (text: string, pattern: RegExp) =>
 
 describe('the Dockerfile', () => {
   test('passes every setting of the client to the build and to the server', () => {
-    const settings = namesIn(read('src/config.ts'), /'(VITE_\w+)'/g).filter(
+    const settings = namesIn(read('src/build-settings.ts'), /'(VITE_\w+)'/g).filter(
       (name) => !['VITE_VERSION', 'VITE_COMMIT'].includes(name),
     )
     const args = (stage: string) => namesIn(stage, /^ARG (VITE_\w+)$/gm)
