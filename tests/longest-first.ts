@@ -13,7 +13,7 @@ const longest = [
   'tests/server/demo-data.',
   'tests/commands/',
   'tests/contract/embedded-market.',
-  'tests/screens/accessibility.',
+  'tests/screens/accessibility-',
   'tests/lab/',
   'tests/screens/sentences.',
   'tests/screens/admin-walk.',

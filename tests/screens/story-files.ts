@@ -19,6 +19,7 @@ export function storiesIn(toolbar: Readonly<Record<string, string>>) {
   return Object.entries(files).flatMap(([file, { default: meta, ...stories }]) =>
     Object.entries(stories).map(([name, story]) => ({
       title: meta.title ?? '',
+      isForPhone: story.globals?.['viewport']?.value === 'phone',
       name: `${file.replace(/^.*\/|\.stories\.tsx$/g, '')}: ${name}`,
       story: composeStory(story, meta, undefined, name),
     })),
