@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stripeProvider } from '../../server/cards/stripe.ts'
-import { leaveBrowser, sharedChromium } from '../journeys/shared-browser.ts'
+import { leaveBrowser, type Look, sharedChromium } from '../journeys/shared-browser.ts'
 import { PASSWORD } from '../journeys/steps.ts'
 import { setupResource } from '../opened-for-tests.ts'
 import { type Collections, openCollections, people } from './documents.ts'
@@ -21,13 +21,13 @@ export type ForeignMarket = Collections & {
 }
 
 /** Identities and cards are at the product's stand-ins; the server of section 7 and the image host are foreign. */
-async function openForeignMarket(): Promise<ForeignMarket> {
+async function openForeignMarket(look?: Look): Promise<ForeignMarket> {
   const collections = openCollections()
   const troubles: Troubles = new Map()
   const { origin, cardKey, close } = await startProduct()
   await registerPeople(origin)
   const foreign = await startForeignServer(collections, troubles, intentsAt(origin, cardKey))
-  const browser = await sharedChromium()
+  const browser = await sharedChromium(look)
   return {
     ...collections,
     origin,
@@ -68,4 +68,4 @@ function intentsAt(origin: string, secretKey: string): MakeIntent {
 }
 
 /** Opens a foreign market for the tests of a file and closes it after them. */
-export const foreignMarketForTests = () => setupResource(openForeignMarket)
+export const foreignMarketForTests = (look?: Look) => setupResource(() => openForeignMarket(look))

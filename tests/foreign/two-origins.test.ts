@@ -11,7 +11,7 @@ import { visitForeign } from './visitor.ts'
 
 const LIST = '/v2/advertisements'
 const { offlineCached, reconnected } = bannerMessages.en
-const market = foreignMarketForTests()
+const market = foreignMarketForTests('with pictures')
 afterEach(() => market().endTroubles())
 
 /** Returns the product's picture, which is at the foreign server. */

@@ -11,7 +11,7 @@ import { waitForHydrated } from './steps.ts'
  */
 const MOST = { script: 95_000, style: 7_000, picture: 30_000 }
 
-const market = setupTestApp()
+const market = setupTestApp({ look: 'with pictures' })
 const asked = { script: 0, style: 0, picture: 0 }
 const files: string[] = []
 

@@ -10,14 +10,16 @@ const SCREEN = /\/CategoryScreen-.*\.js$/
 
 let timesAsked = 0
 /** The HTTP cache does not store the screen's code, and the service worker's request for it is delayed. */
-const market = setupTestApp((application) => async (request, env) => {
-  const answer = await application(request, env)
-  if (!SCREEN.test(request.url)) return answer
-  timesAsked += 1
-  if (timesAsked > 1) await pause(1500)
-  const headers = new Headers(answer.headers)
-  headers.set('cache-control', 'no-store')
-  return new Response(answer.body, { status: answer.status, headers })
+const market = setupTestApp({
+  around: (application) => async (request, env) => {
+    const answer = await application(request, env)
+    if (!SCREEN.test(request.url)) return answer
+    timesAsked += 1
+    if (timesAsked > 1) await pause(1500)
+    const headers = new Headers(answer.headers)
+    headers.set('cache-control', 'no-store')
+    return new Response(answer.body, { status: answer.status, headers })
+  },
 })
 
 it('R3: a page that is cached works offline, including the code of its screen', async () => {

@@ -4,7 +4,7 @@ import { it } from 'vitest'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
-const market = setupTestApp()
+const market = setupTestApp({ look: 'with pictures' })
 
 /** Returns the mean brightness of a part of the page, from 0 to 255. */
 async function brightnessOf(part: Locator): Promise<number> {

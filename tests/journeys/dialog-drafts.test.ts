@@ -4,7 +4,7 @@ import { expect } from '../patient-expect.ts'
 import { login, openCategory, productCard, seeToast, waitForHydrated } from './steps.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
-const market = setupTestApp()
+const market = setupTestApp({ look: 'with pictures' })
 
 const CAMERA = 'Rangefinder 35 mm film camera'
 const RADIO = 'Table radio with telescopic aerial'

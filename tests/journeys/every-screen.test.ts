@@ -4,7 +4,7 @@ import { expect } from '../patient-expect.ts'
 import { accountOf, onlookers, openAt, pathsOf } from './screens.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
-const market = setupTestApp()
+const market = setupTestApp({ look: 'with pictures' })
 
 /** The windows in which each screen is loaded, and those to which its window is then resized. */
 const windows = [

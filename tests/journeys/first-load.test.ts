@@ -4,7 +4,7 @@ import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
 import { whenIdle, waitForHydrated } from './steps.ts'
 
-const market = setupTestApp()
+const market = setupTestApp({ look: 'with pictures' })
 
 const screens = ['/', '/category/cameras-and-sound', '/advertisements', '/categories', '/blog']
 const doors = ['/login', '/register']
@@ -118,9 +118,11 @@ it('R7: a page for signed-in users keeps the frame of the server until its code 
 
 describe('a font that loads after the page', () => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>()
-  const slow = setupTestApp((application) => async (request, env) => {
-    if (request.url.endsWith('.woff2')) await sent
-    return application(request, env)
+  const slow = setupTestApp({
+    around: (application) => async (request, env) => {
+      if (request.url.endsWith('.woff2')) await sent
+      return application(request, env)
+    },
   })
 
   it('shifts no layout and appears with the next screen', async () => {

@@ -4,7 +4,7 @@ import { expect } from '../patient-expect.ts'
 import { chooseCamera, fillListing } from '../product/listing-actions.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
-const market = setupTestApp()
+const market = setupTestApp({ look: 'with pictures' })
 
 it('L4: a reload keeps the fields and the picture of a product that is not listed', async () => {
   const { page } = await visit(market(), '/dashboard/add-product', { as: 'seller@loppis.test' })

@@ -6,7 +6,7 @@ import { act, buy } from './order-steps.ts'
 import { orderRow } from './steps.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
-const market = setupTestApp()
+const market = setupTestApp({ look: 'with pictures' })
 const PICTURE = 'src/app/public/icon-192.png'
 const { states, positions } = orderMessages.en
 

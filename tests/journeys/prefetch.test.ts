@@ -4,7 +4,7 @@ import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
 import { whenIdle, waitForHydrated } from './steps.ts'
 
-const market = setupTestApp()
+const market = setupTestApp({ look: 'with pictures' })
 
 /** Returns a list that collects the paths of all requests from now on. */
 function pathsAskedFor(page: Page): string[] {

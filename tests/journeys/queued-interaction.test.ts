@@ -9,20 +9,22 @@ const market = setupTestApp()
 
 describe('a page whose HTML ends late', () => {
   const { promise: end, resolve: letEndCome } = Promise.withResolvers<void>()
-  const halting = setupTestApp((application) => async (request, env) => {
-    const answer = await application(request, env)
-    if (!request.url.endsWith('/category/cameras-and-sound')) return answer
-    const html = await answer.text()
-    const cut = html.indexOf('<script type="application/json"')
-    const body = new ReadableStream<Uint8Array>({
-      async start(controller) {
-        controller.enqueue(new TextEncoder().encode(html.slice(0, cut)))
-        await end
-        controller.enqueue(new TextEncoder().encode(html.slice(cut)))
-        controller.close()
-      },
-    })
-    return new Response(body, answer)
+  const halting = setupTestApp({
+    around: (application) => async (request, env) => {
+      const answer = await application(request, env)
+      if (!request.url.endsWith('/category/cameras-and-sound')) return answer
+      const html = await answer.text()
+      const cut = html.indexOf('<script type="application/json"')
+      const body = new ReadableStream<Uint8Array>({
+        async start(controller) {
+          controller.enqueue(new TextEncoder().encode(html.slice(0, cut)))
+          await end
+          controller.enqueue(new TextEncoder().encode(html.slice(cut)))
+          controller.close()
+        },
+      })
+      return new Response(body, answer)
+    },
   })
 
   it('B3: renders before its end arrives, and replays a click once it has arrived', async () => {

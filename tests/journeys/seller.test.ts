@@ -14,7 +14,7 @@ import {
   seeToast,
 } from './steps.ts'
 
-const market = setupTestApp()
+const market = setupTestApp({ look: 'with pictures' })
 
 const PRODUCT = 'Slide projector with two trays'
 

@@ -31,7 +31,7 @@ const RADIO = 'Table radio with telescopic aerial'
 const { offline, offlineCached, reconnected, newVersion } = bannerMessages.en
 
 const builds = twoBuilds()
-const market = setupTestApp(builds.around)
+const market = setupTestApp({ around: builds.around, look: 'with pictures' })
 
 describe('offline', () => {
   it('R3: a visited category shows its cached products with a banner', async () => {

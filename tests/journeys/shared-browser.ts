@@ -12,7 +12,7 @@ const shared = new Map<Look, Browser>()
  * journey. The browser closes with the worker. Decoding and painting the products' pictures takes a sixth of the CPU
  * time of a visit, which tests that read texts alone save.
  */
-export async function sharedChromium(look: Look = 'with pictures'): Promise<Browser> {
+export async function sharedChromium(look: Look = 'without pictures'): Promise<Browser> {
   const before = shared.get(look)
   if (before?.isConnected() === true) return before
   const more = look === 'with pictures' ? [] : ['--blink-settings=imagesEnabled=false']

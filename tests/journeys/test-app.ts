@@ -24,8 +24,14 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-/** Opens a market; `around` wraps its server, for example to break a call. */
-async function openMarket(around?: StartOptions['around'], look?: Look): Promise<TestApp> {
+type AppOptions = {
+  /** Wraps the server, for example to break a call. */
+  around?: StartOptions['around']
+  look?: Look
+}
+
+/** Opens a market. */
+async function openMarket({ around, look }: AppOptions): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-journey-'))
   await copyDataDir(inject('seededWorld'), dataDir)
   let ahead = 0
@@ -60,8 +66,8 @@ async function openMarket(around?: StartOptions['around'], look?: Look): Promise
 }
 
 /** Opens a market for the tests of a file, or of the describe block that calls this function. */
-export const setupTestApp = (around?: StartOptions['around'], look?: Look): (() => TestApp) =>
-  setupResource(() => openMarket(around, look))
+export const setupTestApp = (options: AppOptions = {}): (() => TestApp) =>
+  setupResource(() => openMarket(options))
 
 /** Playwright logs this warning where service workers are blocked. */
 const BLOCKED = 'Service Worker registration blocked by Playwright'

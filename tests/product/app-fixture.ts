@@ -10,10 +10,9 @@ export type AppFixture = ProductFixture & { market: TestApp }
 
 /** Provides the running app to tests; data that earlier tests changed stays changed. */
 export function setupAppFixture(
-  around: Parameters<typeof setupTestApp>[0] = builds.around,
-  look: Parameters<typeof setupTestApp>[1] = 'without pictures',
+  options: Parameters<typeof setupTestApp>[0] = {},
 ): () => AppFixture {
-  const market = setupTestApp(around, look)
+  const market = setupTestApp({ around: builds.around, ...options })
   let world: AppFixture | null = null
   const open = (): AppFixture => {
     const visitors = createVisitors(market(), inject('signedIn'))

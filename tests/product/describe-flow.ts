@@ -4,7 +4,6 @@ import { transitionCover } from '../models/transition-cover.ts'
 import type { ProductFlow } from './stage.ts'
 import { productCover, reasonAgainst } from './coverage.ts'
 import { walkInProduct } from './walk.ts'
-import { builds } from './builds.ts'
 import { setupAppFixture } from './app-fixture.ts'
 
 /** Registers a test for each path of a cover of the machine's transitions, walked in the production build. */
@@ -14,8 +13,7 @@ export function describeInProduct<Context>(rules: string, flow: ProductFlow<Cont
 
   const concurrent = flow.isApart ?? false
   describe(`${rules}: the production build takes every transition`, { concurrent }, () => {
-    const look = flow.readsPictures === true ? 'with pictures' : 'without pictures'
-    const world = setupAppFixture(builds.around, look)
+    const world = setupAppFixture(flow.readsPictures === true ? { look: 'with pictures' } : {})
 
     it.each(cover.paths.map((path) => [path.id, path] as const))('%s', async (_, path) => {
       await walkInProduct(flow, world(), path)

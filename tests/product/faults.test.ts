@@ -15,7 +15,7 @@ import { chooseCamera, fillListing } from './listing-actions.ts'
 import { setupAppFixture } from './app-fixture.ts'
 
 const breakdown = createFaultInjector()
-const world = setupAppFixture(breakdown.around)
+const world = setupAppFixture({ around: breakdown.around })
 // A fault of one test must not affect the next one, even if the test fails.
 afterEach(() => breakdown.mend())
 

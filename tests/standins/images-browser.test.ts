@@ -20,7 +20,7 @@ let photograph: Buffer
 
 beforeAll(async () => {
   site = await startImageSite()
-  browser = await sharedChromium()
+  browser = await sharedChromium('with pictures')
   // Noise does not compress, so the file is large enough for progress events.
   const raw = { width: 640, height: 480, channels: 3 } as const
   photograph = await sharp(randomBytes(640 * 480 * 3), { raw })

@@ -5,7 +5,6 @@ import { invokedAt } from '../../models/stimuli.ts'
 import { pathsToStates } from '../../models/transition-cover.ts'
 import { isReachable } from '../coverage.ts'
 import { seeState, takeSteps } from '../walk.ts'
-import { builds } from '../builds.ts'
 import { type AppFixture, setupAppFixture } from '../app-fixture.ts'
 import { crashDrivers, performActions } from './crash-drivers.ts'
 import {
@@ -94,8 +93,9 @@ function describeIn<Context>(
 ): void {
   if (cases.length === 0) return
   describe(what, { concurrent }, () => {
-    const look = crashFlow.flow.readsPictures === true ? 'with pictures' : 'without pictures'
-    const world = setupAppFixture(builds.around, look)
+    const world = setupAppFixture(
+      crashFlow.flow.readsPictures === true ? { look: 'with pictures' } : {},
+    )
 
     it.each(cases.map((one) => [titleOf(one), one] as const))('%s', async (_, one) => {
       world().market.setClockOffset(0)
