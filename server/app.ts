@@ -164,13 +164,18 @@ function fromElsewhere(allowedOrigins: readonly string[]): MiddlewareHandler {
   }
 }
 
-/** Limits body sizes. A GET has no body, and checking for one makes the HTTP adapter build a full Request. */
+/** Limits body sizes. Only a body of unknown size is a case for bodyLimit: it makes the HTTP adapter build a full Request. */
 function smallBodies(): MiddlewareHandler {
-  const limited = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => {
-      throw new Problem('too-large')
-    },
-  })
-  return (context, next) => (context.req.method === 'GET' ? next() : limited(context, next))
+  const tooLarge = () => {
+    throw new Problem('too-large')
+  }
+  const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge })
+  return async (context, next) => {
+    if (context.req.method === 'GET') return next()
+    const length = context.req.header('content-length')
+    if (length === undefined || context.req.header('transfer-encoding') !== undefined) {
+      return limited(context, next)
+    }
+    return Number(length) > LARGEST_BODY ? tooLarge() : next()
+  }
 }

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import type { Context, MiddlewareHandler } from 'hono'
 import { accepts } from 'hono/accepts'
+import { replaceBody } from './replace-body.ts'
 
 /** A response that fits into one packet does not arrive sooner when it is smaller. */
 const WORTH_PACKING = 1400
@@ -16,17 +17,15 @@ const inOtherThread = promisify(gzip)
 export function compressed(): MiddlewareHandler {
   return async (context, next) => {
     await next()
-    const { headers, status } = context.res
+    const { headers } = context.res
     if (!isJson(headers) || headers.has('content-encoding')) return
     headers.set('vary', 'accept-encoding')
     if (!takesGzip(context)) return
     const text = Buffer.from(await context.res.arrayBuffer())
     const isWorthIt = text.length > WORTH_PACKING
-    if (isWorthIt) headers.set('content-encoding', 'gzip')
-    const body = isWorthIt ? await gzipped(text) : text
-    // Unset the current response first: otherwise Hono rebuilds the new one from its body as a stream.
-    context.res = undefined
-    context.res = new Response(new Uint8Array(body), { status, headers })
+    replaceBody(context, new Uint8Array(isWorthIt ? await gzipped(text) : text))
+    // After the body was read, the headers of the adapter's response are another object.
+    if (isWorthIt) context.res.headers.set('content-encoding', 'gzip')
   }
 }
 

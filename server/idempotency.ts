@@ -5,6 +5,7 @@ import type { Queryable } from './database/database.ts'
 import { db, run } from './database/sql.ts'
 import type { AppContext } from './app-context.ts'
 import { Problem } from './problem.ts'
+import { replaceBody } from './replace-body.ts'
 
 /** How often the server that runs a request says so in the database. */
 const HEARTBEAT_MS = 1000
@@ -52,8 +53,12 @@ export function idempotent({
     } finally {
       clearInterval(heartbeat)
     }
-    if (context.res.ok) await store(keyed, await context.res.clone().text())
-    else await release(keyed)
+    if (context.res.ok) {
+      const body = await context.res.text()
+      // A clone would be read, and sent, as a stream.
+      replaceBody(context, body)
+      await store(keyed, body)
+    } else await release(keyed)
     return undefined
   }
 }

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { isJson } from './compression.ts'
 import { originOf } from './hosts.ts'
+import { replaceBody } from './replace-body.ts'
 
 /** A path of this server's pictures, alone or in a srcset. */
 const OWN_PICTURE = /(?<=^|, )(?=\/images\/)/g
@@ -29,13 +30,14 @@ export function absolutePictures(): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const base = foreignBase(context)
-    const { headers, status } = context.res
+    const { headers } = context.res
     if (base === null || !isJson(headers) || headers.has('content-encoding')) return
     const text = await context.res.text()
-    const body = text.includes('/images/')
-      ? JSON.stringify(withAbsolutePictures(JSON.parse(text), base))
-      : text
-    context.res = undefined
-    context.res = new Response(body, { status, headers })
+    replaceBody(
+      context,
+      text.includes('/images/')
+        ? JSON.stringify(withAbsolutePictures(JSON.parse(text), base))
+        : text,
+    )
   }
 }

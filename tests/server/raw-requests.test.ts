@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
@@ -44,4 +45,17 @@ test('a caller who leaves during the request is no fault of the database in the 
   socket.destroy()
   await expect.poll(() => log.filter((line) => line.includes('/user'))).toHaveLength(1)
   expect(log.filter((line) => line.includes('database-unavailable'))).toEqual([])
+})
+
+const TOO_LARGE = 64 * 1024 + 1
+test.each([
+  ['of this length', { 'content-length': String(TOO_LARGE) }],
+  ['without a length', { 'transfer-encoding': 'chunked' }],
+])('a body that is too large is refused: %s', async (_name, headers) => {
+  const sent = request(`${server.origin}/user`, { method: 'PUT', headers })
+  sent.end(Buffer.alloc(TOO_LARGE))
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  expect(response.statusCode).toBe(413)
+  response.resume()
+  await once(response, 'close')
 })
