@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID, webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { type Database, onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
@@ -54,7 +54,7 @@ export async function createAccessTokens(
   }
 }
 
-async function signingKey(database: Database): Promise<Uint8Array> {
+async function signingKey(database: Database): Promise<webcrypto.CryptoKey> {
   await run(
     database,
     db
@@ -66,5 +66,8 @@ async function signingKey(database: Database): Promise<Uint8Array> {
     database,
     db.selectFrom('secrets').select('value').where('name', '=', KEY_NAME),
   )
-  return Buffer.from(onlyRow(rows).value, 'base64')
+  const bytes = Buffer.from(onlyRow(rows).value, 'base64')
+  // jose imports a key of bytes again for each token.
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  return webcrypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify'])
 }
