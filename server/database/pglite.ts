@@ -30,6 +30,23 @@ const NEW_DATABASE_BYTES = 40 * 1024 * 1024
 /** Hooks that run before each write and after the engine is closed. */
 type Care = { beforeWrite: () => Promise<void>; afterClose: () => Promise<void> }
 
+/**
+ * How long the disk has enough room once it had: the database writes much less in this time than the room that a check
+ * wants, and the check takes as long as a short query.
+ */
+const ROOM_LASTS_MS = 100
+
+/** Returns a check of the disk of `folder`. Throws DiskFull where there is too little room for a write. */
+function roomCheck(folder: string): () => Promise<void> {
+  let checkedAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    const now = performance.now()
+    if (now - checkedAt < ROOM_LASTS_MS) return
+    await requireRoom(folder)
+    checkedAt = now
+  }
+}
+
 const isReading = (sql: string) => /^\s*select\b/i.test(sql)
 
 function database(engine: PGlite, { beforeWrite, afterClose }: Care): Database {
@@ -85,7 +102,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<Database> {
   try {
     const engine = await openEngine(dataDir)
     return database(engine, {
-      beforeWrite: () => requireRoom(join(dataDir, 'db')),
+      beforeWrite: roomCheck(join(dataDir, 'db')),
       afterClose: release,
     })
   } catch (error) {
