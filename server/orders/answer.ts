@@ -9,18 +9,20 @@ import type { OrderRow } from './read.ts'
 type Role = User['role']
 type State = { value: Value; context: Context }
 
-/** Returns an event of a person with its fields; null where the order does not take it now. */
-export function offerOf({ value, context }: State, event: PersonEventType) {
-  const fields = fieldsOf(event, context)
+/** Returns those of these events that an order takes now, each with its fields. */
+export function offersOf({ value, context }: State, events: readonly PersonEventType[]) {
   const snapshot = orderFlow.machine.resolveState({ value, context })
-  return snapshot.can({ type: event, at: 0, ...samplesOf(fields) }) ? { event, fields } : null
+  return events
+    .map((event) => ({ event, fields: fieldsOf(event, context) }))
+    .filter(({ event, fields }) => snapshot.can({ type: event, at: 0, ...samplesOf(fields) }))
 }
 
 /** Returns what a role can do with an order now, with the fields of each event. */
 const canOf = (order: State, role: Role) =>
-  personEvents
-    .filter((event) => event.startsWith(`${role}.`))
-    .flatMap((event) => offerOf(order, event) ?? [])
+  offersOf(
+    order,
+    personEvents.filter((event) => event.startsWith(`${role}.`)),
+  )
 
 /** Returns where an order is, what the viewer can do, and until when. A refused event gets the same. */
 export function situationOf(order: Pick<OrderRow, 'value' | 'context' | 'deadline'>, role: Role) {
@@ -29,20 +31,25 @@ export function situationOf(order: Pick<OrderRow, 'value' | 'context' | 'deadlin
     state: stateOf(value),
     position: positionOf(value),
     can: canOf(order, role),
-    deadline:
-      deadline === null ? null : { at: deadline.dueAt.toISOString(), event: deadline.event },
+    deadline: deadline && deadlineAnswer(deadline),
   }
 }
 
+/** Returns a deadline as the database has it in JSON, as answers have it. */
+export const deadlineAnswer = ({ event, dueAt }: { event: string; dueAt: string }) => ({
+  at: new Date(dueAt).toISOString(),
+  event,
+})
+
 /** Returns whose eyes see an order. */
-function roleIn({ buyerId, sellerId }: OrderRow, { id, role }: User): Role {
-  if (id === buyerId) return 'buyer'
-  return id === sellerId ? 'seller' : role
+function roleIn({ buyer, seller }: OrderRow, { id, role }: User): Role {
+  if (id === buyer.id) return 'buyer'
+  return id === seller.id ? 'seller' : role
 }
 
 /** An order in a list. Amounts are in US dollars. */
 export function orderAnswer(order: OrderRow, viewer: User) {
-  const { context, imageSources } = order
+  const { context, imageSources, buyer, seller } = order
   const role = roleIn(order, viewer)
   return {
     _id: order._id,
@@ -60,11 +67,11 @@ export function orderAnswer(order: OrderRow, viewer: User) {
     money: moneyAnswer(order),
     problem: context.problem,
     partOffer: context.partOffer === null ? null : toDollars(context.partOffer),
-    buyer: { name: order.buyerName, email: order.buyerEmail },
+    buyer: { name: buyer.name, email: buyer.email },
     seller: {
-      email: order.sellerEmail,
+      email: seller.email,
       contact: order.sellerContact,
-      isVerified: order.isSellerVerified,
+      isVerified: seller.isVerified,
     },
     // Only the two sides see it.
     ...(role !== 'admin' && { meeting: meetingAnswer(order) }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { toDollars } from '../decode.ts'
+import { deadlineAnswer } from './answer.ts'
 import { orderFlow, positionOf, stateOf } from './order.ts'
 import { nextDeadline } from './read.ts'
 
@@ -38,22 +39,16 @@ async function readProgress(
       .selectFrom('flows as f')
       .where('f.flow', '=', orderFlow.name)
       .where('f.id', '=', sql<string>`any(${ids})`)
-      .select((eb) => [
-        'f.id',
-        'f.value',
-        'f.context',
-        nextDeadline(eb).select('d.event').as('event'),
-        nextDeadline(eb).select('d.due_at').as('dueAt'),
-      ]),
+      .select((eb) => ['f.id', 'f.value', 'f.context', nextDeadline(eb).as('deadline')]),
   )
   return new Map(
-    orders.map(({ id, value, context, event, dueAt }) => [
+    orders.map(({ id, value, context, deadline }) => [
       id,
       {
         state: stateOf(value),
         position: positionOf(value),
         refunded: toDollars(context.ledger.refunded),
-        deadline: event === null || dueAt === null ? null : { at: dueAt.toISOString(), event },
+        deadline: deadline && deadlineAnswer(deadline),
       },
     ]),
   )

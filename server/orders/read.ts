@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { db, run } from '../database/sql.ts'
@@ -12,13 +13,16 @@ type WithFlow = DB & { f: DB['flows'] }
 
 /** Selects the next deadline of the order `f` that people wait for. */
 export const nextDeadline = (eb: ExpressionBuilder<WithFlow, 'f'>) =>
-  eb
-    .selectFrom('deadlines as d')
-    .whereRef('d.flow', '=', 'f.flow')
-    .whereRef('d.flow_id', '=', 'f.id')
-    .where(sql<boolean>`d.event !~ ${UNSEEN.source}`)
-    .orderBy('d.due_at')
-    .limit(sql.lit(1))
+  jsonObjectFrom(
+    eb
+      .selectFrom('deadlines as d')
+      .select(['d.event', 'd.due_at as dueAt'])
+      .whereRef('d.flow', '=', 'f.flow')
+      .whereRef('d.flow_id', '=', 'f.id')
+      .where(sql<boolean>`d.event !~ ${UNSEEN.source}`)
+      .orderBy('d.due_at')
+      .limit(sql.lit(1)),
+  )
 
 /** Selects what an effect of the order `f` waits for. */
 const waitingEffect = (eb: ExpressionBuilder<WithFlow, 'f'>) =>
@@ -30,15 +34,16 @@ const waitingEffect = (eb: ExpressionBuilder<WithFlow, 'f'>) =>
     .where('o.done_at', 'is', null)
     .limit(sql.lit(1))
 
-/** Selects the orders with all that an answer shows of their payment, product, booking and users. */
+/**
+ * Selects the orders with all that an answer shows of their payment, product, booking and users. The users are no joins,
+ * because the time to plan a query grows with its joins faster than with anything else.
+ */
 const selectOrders = () =>
   db
     .selectFrom('flows as f')
     .innerJoin('payments as pay', 'pay.id', 'f.id')
     .innerJoin('products as p', 'p.id', 'pay.product_id')
     .innerJoin('bookings as b', 'b.id', 'pay.booking_id')
-    .innerJoin('users as buyer', 'buyer.id', 'pay.buyer_id')
-    .innerJoin('users as seller', 'seller.id', 'p.seller_id')
     .where('f.flow', '=', orderFlow.name)
     .select([
       'f.id as _id',
@@ -52,37 +57,38 @@ const selectOrders = () =>
       'p.image',
       'p.image_sources as imageSources',
       'p.contact as sellerContact',
-      'buyer.id as buyerId',
-      'buyer.name as buyerName',
-      'buyer.email as buyerEmail',
-      'seller.id as sellerId',
-      'seller.email as sellerEmail',
-      'seller.is_verified as isSellerVerified',
       'b.phone_number',
       'b.meeting_location',
       'b.created_at',
     ])
     .select((eb) => [
-      nextDeadline(eb).select('d.event').as('deadlineEvent'),
-      nextDeadline(eb).select('d.due_at').as('deadlineAt'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('users')
+          .select(['id', 'name', 'email'])
+          .whereRef('users.id', '=', 'pay.buyer_id'),
+      )
+        .$notNull()
+        .as('buyer'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('users')
+          .select(['id', 'email', 'is_verified as isVerified'])
+          .whereRef('users.id', '=', 'p.seller_id'),
+      )
+        .$notNull()
+        .as('seller'),
+      nextDeadline(eb).as('deadline'),
       waitingEffect(eb).select('o.waits_for').as('waitsFor'),
     ])
 
 /** An order as the database has it, with its next deadline and what its money waits for. */
-export type OrderRow = Omit<Selected, 'deadlineEvent' | 'deadlineAt'> & {
-  deadline: { event: string; dueAt: Date } | null
-}
-type Selected = InferResult<ReturnType<typeof selectOrders>>[number]
-
-const rowOf = ({ deadlineEvent: event, deadlineAt: dueAt, ...order }: Selected): OrderRow => ({
-  ...order,
-  deadline: event === null || dueAt === null ? null : { event, dueAt },
-})
+export type OrderRow = InferResult<ReturnType<typeof selectOrders>>[number]
 
 /** Reads an order; null where there is none. */
 export async function readOrder(database: Queryable, id: string): Promise<OrderRow | null> {
   const [order] = await run(database, selectOrders().where('f.id', '=', id))
-  return order === undefined ? null : rowOf(order)
+  return order ?? null
 }
 
 type Ids = { id: string }[]
@@ -97,7 +103,7 @@ export async function readPageOf(database: Queryable, page: Ids): Promise<OrderR
       // PostgreSQL does not carry a list of ids over to the joined table.
       .where('pay.id', '=', sql<string>`any(${ids})`),
   )
-  const byId = new Map(orders.map((order) => [order._id, rowOf(order)]))
+  const byId = new Map(orders.map((order) => [order._id, order]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 

@@ -6,7 +6,7 @@ import { db, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
 import { Problem } from '../problem.ts'
-import { offerOf, situationOf } from './answer.ts'
+import { offersOf, situationOf } from './answer.ts'
 import { decodeFields, isPersonEvent } from './fields.ts'
 import { orderFlow } from './order.ts'
 import { readOrder } from './read.ts'
@@ -27,8 +27,8 @@ export async function sendOrderEvent(
     if (flow === null) throw new Problem('order-unknown')
     const role = await readRole(transaction, id, viewer)
     if (!name.startsWith(`${role}.`)) throw new Problem('role-required')
-    const offer = offerOf(flow, name)
-    const fields = offer === null ? null : decodeFields(offer.fields, Object(body))
+    const [offer] = offersOf(flow, [name])
+    const fields = offer === undefined ? null : decodeFields(offer.fields, Object(body))
     const event = fields && { ...fields, type: name, at: flowClock().getTime() }
     const isTaken =
       event !== null &&
