@@ -46,6 +46,24 @@ export async function startFlow(
   await runTogether(transaction, recordsOf(flow, recorded))
 }
 
+/** The columns of `flows as f` that `storedFlow` takes. */
+export const storedColumns = [
+  'f.id',
+  'f.value',
+  'f.context',
+  'f.seq',
+  'f.machine_version as version',
+] as const
+
+/** Returns a flow from its columns. Throws where it has another version of the machine than this server. */
+export function storedFlow(
+  flow: Flow,
+  { version, ...stored }: StoredFlow & { version: number },
+): StoredFlow {
+  if (version === flow.version) return stored
+  throw new Error(`The ${flow.name} ${stored.id} is of version ${version} of its machine.`)
+}
+
 /**
  * Reads a flow and locks it until the transaction ends, so that its events come one after the other; null where there
  * is none. Throws where it has another version of the machine than this server.
@@ -58,17 +76,13 @@ export async function lockFlow(
   const [found] = await run(
     transaction,
     db
-      .selectFrom('flows')
-      .select(['id', 'value', 'context', 'seq', 'machine_version as version'])
-      .where('flow', '=', flow.name)
-      .where('id', '=', id)
+      .selectFrom('flows as f')
+      .select(storedColumns)
+      .where('f.flow', '=', flow.name)
+      .where('f.id', '=', id)
       .forUpdate(),
   )
-  if (found === undefined) return null
-  if (found.version !== flow.version) {
-    throw new Error(`The ${flow.name} ${id} is of version ${found.version} of its machine.`)
-  }
-  return found
+  return found === undefined ? null : storedFlow(flow, found)
 }
 
 /**

@@ -1,35 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AppContext } from '../app-context.ts'
 import type { Log } from '../log.ts'
-import { fireDueDeadlines } from './deadlines.ts'
+import { fireDueDeadlines, type GiveWay } from './deadlines.ts'
 import type { Flow } from './flow.ts'
 import { type Perform, performDueEffects } from './outbox.ts'
 
 /** How late a deadline fires at most, on a server that has time for it. */
 const EVERY_MS = 1000
+/** How soon the effects of an event are performed: all events of this time wake the runner once. */
+const SOON_MS = 50
 /** The pause after a failure, so that a lasting one does not fill the log. */
 const FAILED_MS = 30_000
+
+/** An embedded database runs in this thread: requests get as much time as deadlines that are due at once. */
+const pauseAsLong: GiveWay = (took) => sleep(took)
 
 type Loop = { wake(): void; stop(): Promise<void> }
 
 /**
- * Fires due deadlines and performs due effects, now, every second, and at `wake`. The two go on independently, since a
- * slow provider must not delay a deadline. `stop` resolves after the current runs.
+ * Fires due deadlines and performs due effects, now and every second, and the effects soon after `wake`. The two go on
+ * independently, since a slow provider must not delay a deadline. `stop` resolves after the current runs.
  */
 export function runFlow(
   context: Pick<AppContext, 'database' | 'clock'>,
   { flow, perform }: { flow: Flow; perform: Perform },
   log: Log,
 ): Loop {
-  const loops = [
-    repeat(() => fireDueDeadlines(context, flow), log),
-    repeat(() => performDueEffects(context, flow, perform), log),
-  ]
+  const deadlines = repeat(() => fireDueDeadlines(context, flow, pauseAsLong), log)
+  const effects = repeat(() => performDueEffects(context, flow, perform), log)
   return {
-    wake() {
-      for (const loop of loops) loop.wake()
-    },
+    wake: () => effects.wake(),
     async stop() {
-      await Promise.all(loops.map((loop) => loop.stop()))
+      await Promise.all([deadlines.stop(), effects.stop()])
     },
   }
 }
@@ -41,6 +43,7 @@ function repeat(work: () => Promise<unknown>, log: Log): Loop {
   let isWoken = false
   let isStopped = false
   const next = (pause: number) => {
+    clearTimeout(timer)
     if (isStopped) return
     timer = setTimeout(start, pause)
     timer.unref()
@@ -52,20 +55,21 @@ function repeat(work: () => Promise<unknown>, log: Log): Loop {
     } catch (error) {
       log.error({ source: 'flows' }, error instanceof Error ? error.message : String(error))
       pause = FAILED_MS
+      isWoken = false
     }
     running = null
-    next(isWoken && pause === EVERY_MS ? 0 : pause)
+    next(isWoken ? SOON_MS : pause)
   }
   function start() {
-    clearTimeout(timer)
     isWoken = false
     running = round()
   }
   start()
   return {
     wake() {
+      if (isWoken) return
       isWoken = true
-      if (running === null && !isStopped) start()
+      if (running === null) next(SOON_MS)
     },
     async stop() {
       isStopped = true

@@ -54,6 +54,18 @@ describe('a deadline', () => {
   })
 })
 
+test('each deadline is followed by time for others', async () => {
+  await buyGuitar(market, 2)
+  minutesPass(market, 3 * DAY)
+  const given: number[] = []
+  const fired = await fireDueDeadlines(market.market, orderFlow, async (took) => {
+    given.push((await market.database.query('select from journal where user_id is null')).length)
+    expect(took).toBeGreaterThan(0)
+  })
+  expect(fired).toBe(2)
+  expect(given).toEqual([1, 2])
+})
+
 describe('several servers', () => {
   test('share the due deadlines: each fires once', async () => {
     const orders = [order]
