@@ -1,10 +1,10 @@
 import type { OrderEvent } from '../../machines/market/order.events.ts'
 import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
-import { applyEvent, lockFlow } from '../../server/flows/engine.ts'
 import type { Context, Value } from '../../server/flows/flow.ts'
 import { performDueEffects } from '../../server/flows/outbox.ts'
 import { orderEffects } from '../../server/orders/effects.ts'
 import { orderFlow, positionOf, stateOf } from '../../server/orders/order.ts'
+import { sendEvent } from './send-event.ts'
 import { minutesPass } from './test-app-helpers.ts'
 import { book, openIntent, savePayment, type TestApp } from './test-app.ts'
 
@@ -20,19 +20,12 @@ export async function buyGuitar(market: TestApp, n = 1): Promise<string> {
   return (body as { insertedId: string }).insertedId
 }
 
-/** Sends an event to an order as the engine does for a route. Returns false where it is refused. */
-export function sendTo(
+/** Sends an event to an order, at the market's time. Returns false where it is refused. */
+export const sendTo = (
   { database, time }: TestApp,
   id: string,
   event: Unsent<OrderEvent>,
-): Promise<boolean> {
-  return database.transaction(async (transaction) => {
-    const before = await lockFlow(transaction, orderFlow, id)
-    if (before === null) throw new Error(`There is no order ${id}.`)
-    const sent = { ...event, at: time.now.getTime() }
-    return applyEvent(transaction, orderFlow, before, { event: sent, userId: null })
-  })
-}
+): Promise<boolean> => sendEvent(database, id, { ...event, at: time.now.getTime() })
 
 /** Performs what is due: the deadlines of the past, and the effects. */
 export async function runOrders({ market }: TestApp): Promise<void> {

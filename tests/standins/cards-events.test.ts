@@ -1,58 +1,50 @@
-import { Stripe } from 'stripe'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Stripe } from 'stripe'
+import { beforeEach, expect, test } from 'vitest'
 import { stripeProvider } from '../../server/cards/stripe.ts'
-import type { Database } from '../../server/database/database.ts'
 import { sendDueEvents } from '../../server/standins/cards/events.ts'
-import { type CardStandIn, createCardStandIn } from '../../server/standins/cards/stand-in.ts'
-import { openTestDatabase } from '../postgres/test-database.ts'
 import { onboardedAccount } from './onboarding.ts'
+import { setupStripe } from './stripe-fixture.ts'
 
-let database: Database
-let standIn: CardStandIn
-let stripe: Stripe
-let now: Date
+const fixture = setupStripe()
+const stripe = () => fixture().stripe
+const standIn = () => fixture().standIn
+const pass = (seconds: number) => fixture().pass(seconds * 1000)
+
 const received: Stripe.Event[] = []
-
-beforeEach(async () => {
-  database = await openTestDatabase()
-  now = new Date('2030-05-01T12:00:00Z')
-  standIn = await createCardStandIn({ database, now: () => now })
-  stripe = new Stripe(standIn.secretKey, {
-    httpClient: Stripe.createFetchHttpClient(standIn.fetch),
-    telemetry: false,
-    maxNetworkRetries: 0,
-  })
+beforeEach(() => {
   received.splice(0)
 })
-afterEach(() => database.close())
 
 /** Sends the due events once to a merchant that verifies signatures with the SDK; `takes` is its response. */
 function send(takes: () => Promise<{ ok: boolean }> = async () => ({ ok: true })) {
-  const secret = standIn.webhookSecret
-  return sendDueEvents({ database, secret, now: () => now }, async (body, signature) => {
-    received.push(await stripe.webhooks.constructEventAsync(body, signature, secret))
+  const { database, now } = fixture()
+  const secret = standIn().webhookSecret
+  return sendDueEvents({ database, secret, now }, async (body, signature) => {
+    received.push(await stripe().webhooks.constructEventAsync(body, signature, secret))
     return takes()
   })
 }
 
 async function pay(card = 'pm_card_visa'): Promise<string> {
-  const { id } = await stripe.paymentIntents.create({
+  const { id } = await stripe().paymentIntents.create({
     amount: 900,
     currency: 'usd',
     allowed_payment_method_types: ['card'],
   })
-  await stripe.paymentIntents.confirm(id, { payment_method: card }).catch(() => undefined)
+  await stripe()
+    .paymentIntents.confirm(id, { payment_method: card })
+    .catch(() => undefined)
   return id
 }
 
 test('sends one signed event each for a charge, refund, decline and cancellation, in order', async () => {
   const paid = await pay()
-  now = new Date(now.getTime() + 1000)
-  await stripe.refunds.create({ payment_intent: paid })
-  now = new Date(now.getTime() + 1000)
+  pass(1)
+  await stripe().refunds.create({ payment_intent: paid })
+  pass(1)
   const refused = await pay('pm_card_visa_chargeDeclined')
-  now = new Date(now.getTime() + 1000)
-  await stripe.paymentIntents.cancel(refused)
+  pass(1)
+  await stripe().paymentIntents.cancel(refused)
   await send()
   await send()
   expect(received.map(({ type }) => type)).toEqual([
@@ -69,13 +61,13 @@ test('sends one signed event each for a charge, refund, decline and cancellation
 
 test('reports a dispute, what it does to the balance, and how it ends, in order', async () => {
   const intent = await pay('pm_card_createDispute')
-  now = new Date(now.getTime() + 10_000)
-  const [dispute] = (await stripe.disputes.list({ payment_intent: intent })).data
-  await stripe.disputes.update(dispute?.id ?? '', {
+  pass(10)
+  const [dispute] = (await stripe().disputes.list({ payment_intent: intent })).data
+  await stripe().disputes.update(dispute?.id ?? '', {
     evidence: { uncategorized_text: 'winning_evidence' },
   })
-  now = new Date(now.getTime() + 10_000)
-  await stripe.disputes.list()
+  pass(10)
+  await stripe().disputes.list()
   await send()
   expect(received.map(({ type }) => type)).toEqual([
     'payment_intent.succeeded',
@@ -91,16 +83,16 @@ test('reports a dispute, what it does to the balance, and how it ends, in order'
 })
 
 test('reports a change of a connected account with its id', async () => {
-  const account = await onboardedAccount(standIn)
+  const account = await onboardedAccount(standIn())
   await send()
   expect(received).toMatchObject([
     { type: 'account.updated', account, data: { object: { id: account, payouts_enabled: true } } },
   ])
-  const provider = stripeProvider(standIn)
+  const provider = stripeProvider(standIn())
   const body = JSON.stringify(received[0])
-  const signature = await stripe.webhooks.generateTestHeaderStringAsync({
+  const signature = await stripe().webhooks.generateTestHeaderStringAsync({
     payload: body,
-    secret: standIn.webhookSecret,
+    secret: standIn().webhookSecret,
   })
   expect(await provider.readEvent(body, signature)).toEqual({
     type: 'account.updated',
@@ -118,11 +110,11 @@ test('retries an event that was not accepted, with growing delays, for three day
   for (const answer of deaf) {
     await send(answer)
     await send(answer)
-    now = new Date(now.getTime() + 60_000)
+    pass(60)
   }
   expect(received).toHaveLength(2)
   expect(new Set(received.map(({ id }) => id)).size).toBe(1)
-  now = new Date(now.getTime() + 3 * 24 * 60 * 60_000)
+  pass(3 * 24 * 60 * 60)
   await send()
   expect(received).toHaveLength(2)
 })
@@ -130,7 +122,7 @@ test('retries an event that was not accepted, with growing delays, for three day
 test('sends no event for a transaction that was rolled back', async () => {
   const paid = await pay()
   await expect(
-    stripe.paymentIntents.confirm(paid, { payment_method: 'pm_card_visa' }),
+    stripe().paymentIntents.confirm(paid, { payment_method: 'pm_card_visa' }),
   ).rejects.toMatchObject({ code: 'payment_intent_unexpected_state' })
   await send()
   expect(received).toHaveLength(1)
@@ -138,7 +130,7 @@ test('sends no event for a transaction that was rolled back', async () => {
 
 test('startWebhooks sends due events by itself', async () => {
   const heard = Promise.withResolvers<string>()
-  const stop = standIn.startWebhooks(async (body) => {
+  const stop = standIn().startWebhooks(async (body) => {
     heard.resolve(body)
     return { ok: true }
   })

@@ -9,6 +9,8 @@ async function openStripe() {
   let now = new Date('2030-05-01T12:00:00Z')
   const standIn = await createCardStandIn({ database, now: () => now })
   return {
+    database,
+    now: () => now,
     standIn,
     stripe: new Stripe(standIn.secretKey, {
       httpClient: Stripe.createFetchHttpClient(standIn.fetch),

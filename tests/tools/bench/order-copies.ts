@@ -1,7 +1,6 @@
 import type { Database } from '../../../server/database/database.ts'
-import { applyEvent, lockFlow } from '../../../server/flows/engine.ts'
-import { orderFlow } from '../../../server/orders/order.ts'
 import { insertOrder } from '../../server/insert-order.ts'
+import { sendEvent } from '../../server/send-event.ts'
 
 const SELLERS = 100
 
@@ -62,14 +61,8 @@ export async function fillWithOrders(
   await database.execute('analyze')
 }
 
-/** Sends an event to an order as the engine does for a route, without the route. */
+/** Sends an event to an order by the engine alone. Throws where it is refused. */
 export async function sendByEngine(database: Database, id: string, event: Sent): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const before = await lockFlow(transaction, orderFlow, id)
-    if (before === null) throw new Error(`There is no order ${id}.`)
-    const stored = { ...event, at: Date.now() }
-    if (!(await applyEvent(transaction, orderFlow, before, { event: stored, userId: null }))) {
-      throw new Error(`The order ${id} refuses ${event.type}.`)
-    }
-  })
+  const isTaken = await sendEvent(database, id, { ...event, at: Date.now() })
+  if (!isTaken) throw new Error(`The order ${id} refuses ${event.type}.`)
 }
