@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
+import type { DB } from '../database/tables.ts'
 import { applyEvent, lockFlow } from './engine.ts'
 import type { Flow, Params } from './flow.ts'
 
@@ -16,12 +17,21 @@ export type Outcome =
 export type Perform = (effect: DueEffect) => Promise<Outcome>
 
 type OutboxContext = { database: Database; clock: () => Date }
-type Taken = DueEffect & { attempts: number }
+/** `seenSeq` is the number of the flow's latest event when the effect was taken. */
+type Taken = DueEffect & { attempts: number; seenSeq: number | null }
 
+const MINUTE_MS = 60_000
 /** Longer than any request to the provider takes: an effect is free again when its server has crashed. */
-const LEASE_MS = 2 * 60_000
-/** The pauses between the attempts of an effect that waits; the last one repeats. */
-const PAUSES_MS = [5_000, 30_000, 2 * 60_000, 10 * 60_000]
+const LEASE_MS = 2 * MINUTE_MS
+const FIRST_PAUSES_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS]
+/**
+ * The pauses between the attempts of an effect that waits; the last one repeats. An account makes its transfers due when
+ * the provider reports a change, so the daily attempt is for a report that was lost.
+ */
+const PAUSES_MS = {
+  provider: FIRST_PAUSES_MS,
+  payoutAccount: [...FIRST_PAUSES_MS, 60 * MINUTE_MS, 24 * 60 * MINUTE_MS],
+} as const
 
 /**
  * Performs the due effects, one after the other, outside of any transaction, and sends each answer to its flow as an
@@ -64,10 +74,25 @@ async function takeNext({ database, clock }: OutboxContext, flow: Flow): Promise
         waits_for: null,
       }))
       .where('key', '=', next)
-      .returning(['key', 'flow_id as flowId', 'type', 'params', 'attempts']),
+      .returning((eb) => [
+        'key',
+        'flow_id as flowId',
+        'type',
+        'params',
+        'attempts',
+        seqOfFlow(eb).as('seenSeq'),
+      ]),
   )
   return taken ?? null
 }
+
+/** Selects the number of the latest event of an effect's flow. */
+const seqOfFlow = (eb: ExpressionBuilder<DB, 'outbox'>) =>
+  eb
+    .selectFrom('flows')
+    .select('flows.seq')
+    .whereRef('flows.flow', '=', 'outbox.flow')
+    .whereRef('flows.id', '=', 'outbox.flow_id')
 
 /** The row of an effect that this attempt still holds: a server that took longer than its lease has lost it. */
 const held = ({ key, attempts }: Taken) =>
@@ -77,14 +102,22 @@ const held = ({ key, attempts }: Taken) =>
     .where('attempts', '=', attempts)
     .where('done_at', 'is', null)
 
+/** Lets an effect wait. It is due at once where an event, which may have changed what is wanted, came meanwhile. */
 async function postpone(
   { database, clock }: OutboxContext,
   effect: Taken,
   waitsFor: 'payoutAccount' | 'provider',
 ): Promise<void> {
-  const pause = PAUSES_MS[Math.min(effect.attempts, PAUSES_MS.length) - 1] ?? 0
-  const due = { waits_for: waitsFor, due_at: new Date(clock().getTime() + pause) }
-  await run(database, held(effect).set(due))
+  const now = clock()
+  const pauses = PAUSES_MS[waitsFor]
+  const pause = pauses[Math.min(effect.attempts, pauses.length) - 1] ?? 0
+  const later = new Date(now.getTime() + pause)
+  const postponed = held(effect).set((eb) => ({
+    waits_for: waitsFor,
+    due_at: sql<Date>`case when ${seqOfFlow(eb)} = ${effect.seenSeq}
+                           then ${later}::timestamptz else ${now}::timestamptz end`,
+  }))
+  await run(database, postponed)
 }
 
 /** Sends the answer and marks the effect as done, in one transaction. Returns false where the effect was lost. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { imbalance } from '../../machines/market/ledger.ts'
+import { performDueEffects } from '../../server/flows/outbox.ts'
+import { orderFlow } from '../../server/orders/order.ts'
 import {
   activatePayouts,
   buyGuitar,
@@ -8,6 +10,7 @@ import {
   runOrders,
   sendTo,
 } from './order-steps.ts'
+import { minutesPass } from './test-app-helpers.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 
 const PRICE = 5000
@@ -103,6 +106,27 @@ describe('the money of an order', () => {
     await daysPass(market, 1)
     expect(await state()).toMatchObject({ position: 'released' })
     expect(market.cards.moved).toEqual([['tr', PRICE]])
+  })
+  test('is asked for once a day while the seller has no payout account', async () => {
+    await sendTo(market, order, { type: 'buyer.confirm' })
+    for (let hour = 0; hour < 10 * 24; hour += 1) {
+      await runOrders(market)
+      minutesPass(market, 60)
+    }
+    const [effect] = await market.database.query<{ attempts: number }>(
+      'select attempts from outbox',
+    )
+    expect(effect?.attempts).toBeLessThan(20)
+  })
+  test('is looked at again at once when the order changes while it is looked at', async () => {
+    await sendTo(market, order, { type: 'buyer.confirm' })
+    let looks = 0
+    await performDueEffects(market.market, orderFlow, async () => {
+      looks += 1
+      if (looks === 1) await sendTo(market, order, { type: 'buyer.askToReturn', reason })
+      return { waitsFor: 'payoutAccount' }
+    })
+    expect(looks).toBe(2)
   })
   test('goes back to the buyer of a returned item whose seller never had a payout account', async () => {
     await sendTo(market, order, { type: 'buyer.confirm' })

@@ -63,7 +63,7 @@ describe('a fortnight finds a planted mistake, with the journal of its order:', 
   test.each(Object.entries(mistakes))(
     '%s',
     async (_name, { planting, words }) => {
-      const { problem } = await take({ ...FORTNIGHT, seed: 1 }, planting)
+      const { problem } = await take({ ...FORTNIGHT, seed: 6 }, planting)
       expect(problem[0]).toMatch(words)
       expect(problem[1]).toMatch(/^1\. \S+ buyer\.pay → paid, held$/)
     },
