@@ -47,12 +47,14 @@ function roleIn({ buyer, seller }: OrderRow, { id, role }: User): Role {
   return id === seller.id ? 'seller' : role
 }
 
-/** An order in a list. Amounts are in US dollars. */
-export function orderAnswer(order: OrderRow, viewer: User) {
+/** An order in a list. Amounts are in US dollars. `now` is the time of the answer, by the clock of the orders. */
+export function orderAnswer(order: OrderRow, { viewer, now }: { viewer: User; now: Date }) {
   const { context, imageSources, buyer, seller } = order
   const role = roleIn(order, viewer)
   return {
     _id: order._id,
+    // The times of an order are by this clock, which may differ from the browser's.
+    now: now.toISOString(),
     seq: order.seq,
     role,
     product: {

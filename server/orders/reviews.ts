@@ -54,10 +54,13 @@ async function readComplaints(
 }
 
 /** An order in the list of those that wait for an admin: why, since when, and what the buyer wrote. */
-export function orderReviewAnswer({ words, ...order }: OrderReview, viewer: User) {
+export function orderReviewAnswer(
+  { words, ...order }: OrderReview,
+  asked: { viewer: User; now: Date },
+) {
   const since = order.waitsSince ?? order.paidAt
   return {
-    ...orderAnswer(order, viewer),
+    ...orderAnswer(order, asked),
     review: { why: reviewOf(order), since: since.toISOString(), words },
   }
 }

@@ -23,9 +23,7 @@ export function orderRoutes(appContext: AppContext): Hono {
     const order = await readOrder(database, id)
     if (order === null) throw new Problem('order-unknown')
     return {
-      ...orderAnswer(order, viewer),
-      // The times of an order are by this clock, which may differ from the browser's.
-      now: flowClock().toISOString(),
+      ...orderAnswer(order, { viewer, now: flowClock() }),
       timeline: await readTimeline(database, id),
     }
   }
@@ -37,13 +35,15 @@ export function orderRoutes(appContext: AppContext): Hono {
           viewer.role === 'admin'
             ? await listOrdersForAdmins(database, page)
             : await listOrdersOf(database, viewer.id, page)
-        return orders.map((order) => orderAnswer(order, viewer))
+        const asked = { viewer, now: flowClock() }
+        return orders.map((order) => orderAnswer(order, asked))
       })
     })
     .get('/order-reviews', authorise(appContext, 'GET /order-reviews'), (context) =>
       respondWithList(context, lists, async (page) => {
         const reviews = await listOrderReviews(database, page)
-        return reviews.map((review) => orderReviewAnswer(review, context.var.viewer))
+        const asked = { viewer: context.var.viewer, now: flowClock() }
+        return reviews.map((review) => orderReviewAnswer(review, asked))
       }),
     )
     .get('/orders/:id', authorise(appContext, 'GET /orders/:id'), async (context) =>

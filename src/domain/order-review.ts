@@ -6,6 +6,8 @@ import { PictureSourcesStruct } from './product.ts'
 /** An order that waits for an admin, as GET /order-reviews lists it. Amounts are in US dollars. */
 export const OrderReviewStruct = type({
   _id: Id,
+  /** The time of the answer, by the clock of the orders. */
+  now: extension(Moment),
   product: type({
     name: RequiredString,
     image: string(),

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { orderReviews } from '../../src/screens/order-reviews/order-review-story-fixtures.ts'
+import {
+  orderReviews,
+  undecidedReview,
+} from '../../src/screens/order-reviews/order-review-story-fixtures.ts'
 import { heading, link, openApp, email, seeAddress } from './app.tsx'
 import { errorAnswer, json } from './scripted-server.ts'
 import { cellsOf, headers } from './table.places.ts'
@@ -32,6 +35,15 @@ describe('the orders that wait for an admin', () => {
     ])
     expect(problem).toBe('To decideIt is damagedThe lens has a crack.\nIt was not in the pictures.')
     expect(waits).toMatch(/^Since .*Until May 20, 2031.*the buyer gets the money back\.$/)
+  })
+
+  it('have their times by the clock of the orders, which may be ahead of the browser', async () => {
+    const now = '2031-05-18T10:00:00.000Z'
+    const review = { ...undecidedReview.review, since: '2031-05-15T10:00:00.000Z' }
+    const order = { ...undecidedReview, now, review }
+    await openApp(path, { as: 'admin', answers: withReviews([order]) })
+    await expect.element(page.getByRole('table')).toBeVisible()
+    expect(cellsOf('Decide')[5]).toMatch(/^Since 3 days ago.*\(in 2 days\)/)
   })
 
   it('keep the order of the server', async () => {

@@ -89,6 +89,11 @@ describe('the demo clock', () => {
     expect(body).toMatchObject({ now: later(DAY), timeline: [{}, { at: later(DAY) }] })
   })
 
+  test('is in the rows of the lists, whose times are by it', async () => {
+    await pass(2)
+    expect((await ask('GET', '/orders')).body).toMatchObject([{ now: later(2 * DAY) }])
+  })
+
   test('leaves the session of a user as it is', async () => {
     await pass(7)
     expect((await ask('GET', '/orders')).status).toBe(200)

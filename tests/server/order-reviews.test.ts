@@ -46,6 +46,7 @@ describe('GET /order-reviews', () => {
     expect(await reviews()).toEqual([
       expect.objectContaining({
         _id: order,
+        now: market.time.now.toISOString(),
         role: 'admin',
         product: { _id: 'p1', name: 'Guitar 1', image: '/guitar.avif' },
         price: 50,

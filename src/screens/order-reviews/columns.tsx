@@ -115,7 +115,9 @@ function Waits({ locale, order }: CellProps) {
         dateTime={review.since}
         title={locale.date(since, { dateStyle: 'long', timeStyle: 'short' })}
       >
-        {locale.messagesFor(orderReviewsMessages).since(locale.formatRelativeTime(since))}
+        {locale
+          .messagesFor(orderReviewsMessages)
+          .since(locale.formatRelativeTime(since, order.now))}
       </Text>
       {isToDecide(order) && <OrderDeadline order={order} />}
     </Stack>
