@@ -13,6 +13,8 @@ import { ADMIN, openYearMarket, type YearMarket } from './market.ts'
 const DAY = 24 * 3_600_000
 /** How often banks and deadlines are looked at. */
 const TICK = DAY / 8
+/** How many days pass between two vacuums. A PostgreSQL server does them by itself, and PGlite does not. */
+const VACUUM_DAYS = 10
 
 /** How many orders in how many days, and the seed of everything that happens by chance. */
 export type Plan = { seed: number; orders: number; days: number }
@@ -74,6 +76,7 @@ export async function takeYear(
     for (let day = 0; day < days; day += 1) {
       outcome.days = day + 1
       await passDay(market, servers, { post, start: start + day * DAY })
+      if (outcome.days % VACUUM_DAYS === 0) await database.execute('vacuum analyze')
       const { money, problem } = await checkBooks(database, post.disputed)
       outcome.money = money
       if (await found(problem)) return outcome
