@@ -19,6 +19,8 @@ export const progressMessages = defineMessages({
       refunded: 'Refunded',
       completed: 'Completed',
     },
+    /** Labels of money that undid the sale, wherever the item is. */
+    undone: { chargedBack: 'Paid back by the bank' },
     /** Who does what until the deadline; a state that is not here needs nobody. */
     steps: {
       paid: {
@@ -107,6 +109,7 @@ export const progressMessages = defineMessages({
       refunded: 'Återbetald',
       completed: 'Klar',
     },
+    undone: { chargedBack: 'Återbetald av banken' },
     steps: {
       paid: {
         buyer: (date) => `Säljaren lämnar över den senast ${date}.`,

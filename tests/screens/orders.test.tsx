@@ -61,6 +61,12 @@ describe('a paid booking whose order has gone on', () => {
       'Your refund is on its way.',
     ],
     ['refunded', { refunded: 85, deadline: null }, 'Refunded', '$85 is back on your card.'],
+    [
+      'received',
+      { position: 'chargedBack' },
+      'Paid back by the bank',
+      'Your bank gave you the money back.',
+    ],
     ['somethingNew', {}, 'Paid', ''],
   ])('in the state %s, with %o, reads %s: %s', async (state, more, label, step) => {
     const deadline = { at: '2031-05-09T10:00:00.000Z', event: '' }

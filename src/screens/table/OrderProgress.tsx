@@ -23,9 +23,11 @@ const tones = {
   refunded: 'neutral',
 } as const
 
-/** The state of a paid item in a word: Paid, unless its order has gone on. */
+/** The state of a paid item in a word: Paid, unless its order has gone on or a bank has undone the sale. */
 export function ProgressBadge({ progress }: ProgressProps) {
-  const { labels } = useMessages(progressMessages)
+  const { labels, undone } = useMessages(progressMessages)
+  const undoing = textNamed(undone, progress?.position ?? '')
+  if (undoing !== undefined) return <Badge tone="neutral">{undoing}</Badge>
   const state = progress?.state ?? 'paid'
   const tone = textNamed(tones, state) ?? 'positive'
   return (
