@@ -46,6 +46,8 @@ export type OrderEvent =
   | ({ type: 'admin.release' } & At & Reason)
   | ({ type: 'admin.split'; cents: number } & At & Reason)
   | ({ type: 'admin.retryPayment' } & At)
+  /** The market bears a shortfall, and nobody looks at it any more. */
+  | ({ type: 'admin.writeOff' } & At)
   | ({ type: 'provider.succeeded' } & Answer)
   /** The provider did not make the movement; trying again may help. */
   | ({ type: 'provider.failed' } & Answer)

@@ -281,12 +281,23 @@ export const money = orderSetup.createStateConfig({
     shortfall: {
       tags: 'atRest',
       description: 'The seller has money that is not theirs, and the market paid for it.',
+      initial: 'open',
       on: {
         'bank.disputeWon': disputed('won', [
           { guard: 'owesBuyer', target: to('reversing') },
           { guard: 'owesSeller', target: to('released') },
           {},
         ]),
+      },
+      states: {
+        open: { on: { 'admin.writeOff': { guard: 'hasBankDecided', target: 'writtenOff' } } },
+        writtenOff: {
+          description: 'An admin needs to look at it again only after news of the bank.',
+          on: {
+            'bank.disputeOpened': disputed('open', [{ target: to('shortfall') }]),
+            'bank.disputeLost': disputed('lost', [{ target: to('shortfall') }]),
+          },
+        },
       },
     },
   },

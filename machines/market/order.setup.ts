@@ -114,6 +114,7 @@ export const orderSetup = setup({
     /** The bank took money that the seller still has. */
     sellerHasBanksMoney: ({ context }) => isDisputed(context) && context.ledger.released > 0,
     isDisputed: ({ context }) => isDisputed(context),
+    hasBankDecided: ({ context }) => context.dispute?.status !== 'open',
     hasLostDispute: ({ context }) => context.dispute?.status === 'lost',
     /** The dispute was won meanwhile, so the seller keeps the money. */
     sellerKeeps: ({ context }) => !isDisputed(context) && context.due?.to === 'seller',

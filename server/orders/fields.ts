@@ -58,6 +58,7 @@ const fields: Readonly<Record<PersonEventType, (context: Context) => readonly Fi
   'admin.release': () => [reason],
   'admin.split': (context) => [...part(context), reason],
   'admin.retryPayment': () => [],
+  'admin.writeOff': () => [],
 }
 
 export const personEvents = Object.keys(fields) as PersonEventType[]

@@ -27,19 +27,22 @@ export const positionOf = (value: Value): string => regionOf(value, 'money')[0] 
 export const moneyStepOf = (value: Value): MoneyStep | null =>
   STEPS.find((step) => regionOf(value, 'money').at(-1) === step) ?? null
 
+/** Returns whether an admin has decided that the market bears a shortfall. */
+const isWrittenOff = (value: Value) => regionOf(value, 'money').at(-1) === 'writtenOff'
+
 /** Why an order waits for an admin, the most urgent first. */
 const REVIEWS = ['undecided', 'stuck', 'disputed', 'shortfall'] as const
 type Review = (typeof REVIEWS)[number]
 
 /**
  * Returns why an order waits for an admin: the two sides disagree, the provider does not make a payment, the bank
- * decides a dispute, or the market has paid for the seller; null where it does not wait.
+ * decides a dispute, or the market has paid for the seller and nobody has written it off; null where it does not wait.
  */
 export function reviewOf({ value, context }: Snapshot): Review | null {
   if (stateOf(value) === 'underReview') return 'undecided'
   if (moneyStepOf(value) === 'stuck') return 'stuck'
   if (context.dispute?.status === 'open') return 'disputed'
-  return positionOf(value) === 'shortfall' ? 'shortfall' : null
+  return positionOf(value) === 'shortfall' && !isWrittenOff(value) ? 'shortfall' : null
 }
 
 /** An order: its id is the id of the recorded payment. */

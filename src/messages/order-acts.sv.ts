@@ -102,4 +102,8 @@ export const actMessages: MessageShape<typeof english> = {
     button: 'Försök betala igen',
     says: 'Kortföretaget får frågan en gång till.',
   },
+  'admin.writeOff': {
+    button: 'Skriv av förlusten',
+    says: 'Loppis står för förlusten, och ordern försvinner från listan över ordrar att granska.',
+  },
 }

@@ -100,4 +100,8 @@ export const actMessages = {
     button: 'Try the payment again',
     says: 'The provider is asked once more.',
   },
+  'admin.writeOff': {
+    button: 'Write off the loss',
+    says: 'Loppis bears the loss, and the order leaves the list of orders to review.',
+  },
 }

@@ -28,6 +28,7 @@ export const eventMessages: MessageShape<typeof english> = {
   'admin.release': (who) => `${who} bestämde att säljaren får pengarna.`,
   'admin.split': (who) => `${who} bestämde att pengarna delas.`,
   'admin.retryPayment': (who) => `${who} försökte betala igen.`,
+  'admin.writeOff': (who) => `${who} avslutade ärendet. Loppis står för förlusten.`,
   'provider.failed': 'Banken godkände inte betalningen. Vi försöker igen.',
   'provider.refused': 'Det gick inte att ta tillbaka pengarna från säljaren.',
   'bank.disputeOpened': 'Köparen bestred betalningen hos banken.',

@@ -26,6 +26,7 @@ export const eventMessages = {
   'admin.release': (who: string) => `${who} decided: the seller gets the money.`,
   'admin.split': (who: string) => `${who} decided: the two share the money.`,
   'admin.retryPayment': (who: string) => `${who} tried the payment again.`,
+  'admin.writeOff': (who: string) => `${who} closed the case. Loppis bears the loss.`,
   'provider.failed': 'The bank did not accept the payment. We try again.',
   'provider.refused': 'The money could not be taken back from the seller.',
   'bank.disputeOpened': 'The buyer disputed the payment at the bank.',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buyGuitar, daysPass, runOrders, sendTo } from './order-steps.ts'
+import { activatePayouts, buyGuitar, daysPass, runOrders, sendTo } from './order-steps.ts'
 import { idsOf, minutesPass } from './test-app-helpers.ts'
 import { emailOf, type Person, type TestApp, openTestApp } from './test-app.ts'
 
@@ -33,6 +33,20 @@ async function getStuck(n: number): Promise<string> {
     await daysPass(market, 1)
     market.cards.answers.splice(0)
   }
+  return order
+}
+
+/** Buys Guitar `n` and gets the money back from the market's own: the seller has it, and cannot pay it back. */
+async function fallShort(n: number): Promise<string> {
+  await activatePayouts(market)
+  const order = await buyGuitar(market, n)
+  await sendTo(market, order, { type: 'buyer.confirm' })
+  await runOrders(market)
+  await sendTo(market, order, { type: 'buyer.askToReturn', reason })
+  await sendTo(market, order, { type: 'seller.refuseReturn', reason })
+  await sendTo(market, order, { type: 'admin.refund', reason })
+  market.cards.answers.push({ outcome: 'refused', code: 'balance_insufficient' })
+  await runOrders(market)
   return order
 }
 
@@ -91,6 +105,25 @@ describe('GET /order-reviews', () => {
     expect(await reviews()).toMatchObject([
       { review: { why: 'undecided', since: '2026-03-01T12:00:00.000Z' } },
     ])
+  })
+  test('forgets a shortfall when an admin writes it off, until the bank has news', async () => {
+    const order = await fallShort(1)
+    expect(await reviews()).toMatchObject([{ _id: order, review: { why: 'shortfall' } }])
+    const writeOff = { event: 'admin.writeOff' }
+    const sent = await market.call('POST', `/orders/${order}/events`, { as: 'ada', json: writeOff })
+    expect(sent).toMatchObject({ status: 200, body: { position: 'shortfall', can: [] } })
+    expect(await reviews()).toEqual([])
+    await dispute(order)
+    await sendTo(market, order, { type: 'bank.disputeLost', cents: 5000, revision: 2 })
+    expect(await reviews()).toMatchObject([{ _id: order, review: { why: 'shortfall' } }])
+  })
+  test('lets an admin write off a shortfall of before there was a way to', async () => {
+    const order = await fallShort(1)
+    await market.database.execute(
+      `update flows set value = jsonb_set(value, '{money}', '"shortfall"')`,
+    )
+    expect(await sendTo(market, order, { type: 'admin.writeOff' })).toBe(true)
+    expect(await reviews()).toEqual([])
   })
   test('forgets an order that is decided', async () => {
     const order = await disagree(1)

@@ -42,6 +42,7 @@ const payloads: {
   'admin.release': [{ reason }],
   'admin.split': [SPLIT_PART, 0, PRICE, 0.5].map((cents) => ({ cents, reason })),
   'admin.retryPayment': [{}],
+  'admin.writeOff': [{}],
 }
 
 /** An event as the explored market sends it: time 0 is now. */

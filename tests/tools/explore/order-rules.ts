@@ -103,7 +103,7 @@ export const orderRules: Rules = {
   'Money rests only when nothing is owed.': ({ money, owed, bankHasIt }) =>
     implies(
       ['released', 'refunded', 'settled', 'reversed'].includes(money) ||
-        (money === 'shortfall' && !bankHasIt),
+        (money.startsWith('shortfall') && !bankHasIt),
       owed <= 0,
     ),
   'The seller is never asked for money that nobody needs.': ({ money, bankHasIt, owed }) =>
@@ -111,7 +111,11 @@ export const orderRules: Rules = {
   'The buyer never has both a full refund and an item whose seller was paid.': ({
     money,
     ledger,
-  }) => implies(ledger.refunded >= ledger.charged && ledger.released > 0, money === 'shortfall'),
+  }) =>
+    implies(
+      ledger.refunded >= ledger.charged && ledger.released > 0,
+      money.startsWith('shortfall'),
+    ),
   'The market pays from its own money only for a shortfall or a dispute.': ({
     money,
     ledger,
@@ -119,7 +123,7 @@ export const orderRules: Rules = {
   }) =>
     implies(
       ledger.advanced > 0,
-      bankHasIt || money === 'shortfall' || money === 'reversing.cover.sent',
+      bankHasIt || money.startsWith('shortfall') || money === 'reversing.cover.sent',
     ),
   'The seller is paid only after the item was received, or a decision.': (facts) =>
     implies(
@@ -133,5 +137,5 @@ export const orderRules: Rules = {
     implies(goods === 'canceled' || goods === 'refunded', due?.to === 'buyer') &&
     implies(goods === 'completed', due?.to === 'seller' || due?.to === 'both'),
   'A shortfall has money that the seller kept.': ({ money, ledger }) =>
-    implies(money === 'shortfall', ledger.released > 0),
+    implies(money.startsWith('shortfall'), ledger.released > 0),
 }

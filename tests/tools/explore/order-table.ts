@@ -101,6 +101,10 @@ const goodsTable: Readonly<Record<string, Readonly<Record<string, Row | readonly
   completed: {},
 }
 
+/** Returns the deadlines that run while the goods are in a state. */
+export const deadlinesOf = (state: string): string[] =>
+  Object.keys(goodsTable[state] ?? {}).filter((event) => event.startsWith('deadline.'))
+
 /** Returns the row of the table for an event; null if the goods do not take it. */
 export function rowFor(
   state: string,

@@ -37,7 +37,7 @@ const planted: readonly Planted[] = [
   {
     name: 'a problem that nobody answers waits for ever',
     edit: (config) => remove(config, goods('problem'), 'meta'),
-    sentence: 'Silence decides: goods that are not final have a deadline that is no reminder.',
+    sentence: 'A state that is entered starts its deadlines.',
   },
   {
     name: 'the seller is paid when the item is sent',

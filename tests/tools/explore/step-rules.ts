@@ -1,6 +1,6 @@
 import { factsOf, type Facts } from './order-rules.ts'
 import type { SentEvent } from './order-events.ts'
-import { rowFor } from './order-table.ts'
+import { deadlinesOf, rowFor } from './order-table.ts'
 import type { Order, OrderStep } from './order-world.ts'
 
 type Change = { before: Facts; event: SentEvent; step: OrderStep | null; after: Facts }
@@ -8,7 +8,7 @@ type Rules = Readonly<Record<string, (change: Change) => boolean>>
 
 const EFFECTS = { transfer: 'transfer', refund: 'refund', cover: 'refund', reversal: 'reverse' }
 const MONEY_EVENT =
-  /^(?:provider|bank)\.|^admin\.retryPayment$|^deadline\.(?:retryPayment|remindOfPayment)$/
+  /^(?:provider|bank)\.|^admin\.(?:retryPayment|writeOff)$|^deadline\.(?:retryPayment|remindOfPayment)$/
 
 const isMoneyEvent = ({ type }: SentEvent) => MONEY_EVENT.test(type)
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -21,8 +21,14 @@ function isMoneyTaking({ money, operation, dispute }: Facts, event: SentEvent): 
   if (type === 'deadline.retryPayment') return money.endsWith('.waiting')
   if (type === 'deadline.remindOfPayment' || type === 'admin.retryPayment')
     return money.endsWith('.stuck')
+  if (type === 'admin.writeOff') return money === 'shortfall.open' && dispute?.status !== 'open'
   const isCurrent = money.endsWith('.sent') && key === operation?.key
   return isCurrent && (type !== 'provider.refused' || money.startsWith('reversing.takeBack'))
+}
+
+function deadlinesOfMoney(money: string): string[] {
+  if (money.endsWith('.waiting')) return ['deadline.retryPayment']
+  return money.endsWith('.stuck') ? ['deadline.remindOfPayment'] : []
 }
 
 function remindersOf({ before, event }: Change): string[] {
@@ -65,6 +71,14 @@ const stepRules: Rules = {
       remindersOf(change),
     )
   },
+  'A state that is entered starts its deadlines.': ({ before, step, after }) => {
+    const expected = [
+      ...(after.goods === before.goods ? [] : deadlinesOf(after.goods)),
+      ...(after.money === before.money ? [] : deadlinesOfMoney(after.money)),
+    ]
+    const started = (step?.started ?? []).map(({ event }) => event)
+    return same(started.toSorted(), expected.toSorted())
+  },
   'Each claim of money asks the provider for the same amount, once.': ({ before, step, after }) => {
     const requests = (step?.effects ?? []).filter(({ type }) => type !== 'remind')
     const { operation } = after
@@ -73,6 +87,8 @@ const stepRules: Rules = {
     const type = EFFECTS[operation.movement]
     return same(requests, [{ type, params: { key: operation.key, cents: operation.cents } }])
   },
+  'A movement begins by asking the provider.': ({ before, after }) =>
+    stem(after.money) === stem(before.money) || !/\.(?:waiting|stuck)$/.test(after.money),
   'The books follow the answer: a success moves the money, a failure returns it.': ({
     before,
     event,
@@ -96,6 +112,18 @@ const stepRules: Rules = {
     if (step === null || !event.type.endsWith('retryPayment')) return true
     const failures = event.type === 'admin.retryPayment' ? 0 : before.failures
     return after.money === `${stem(before.money)}.sent` && after.failures === failures
+  },
+  'A shortfall is written off by an admin, until the bank takes money again.': ({
+    before,
+    event,
+    step,
+    after,
+  }) => {
+    const wasWrittenOff = before.money === 'shortfall.writtenOff'
+    const takesMoney = after.bankHasIt && !same(after.dispute, before.dispute)
+    const isKept = wasWrittenOff && after.money.startsWith('shortfall') && !takesMoney
+    const isWrittenOff = event.type === 'admin.writeOff' && step !== null
+    return (after.money === 'shortfall.writtenOff') === (isKept || isWrittenOff)
   },
   'A failed movement is tried again unless the bank or a decision makes it needless.': ({
     before,

@@ -46,7 +46,7 @@ export const worldRules: Rules = {
     outside,
   }) => {
     const { refunded, transferred } = outside.books
-    const isShort = facts.money === 'shortfall' || facts.money.startsWith('reversing.cover')
+    const isShort = facts.money.startsWith('shortfall') || facts.money.startsWith('reversing.cover')
     return (
       refunded <= PRICE &&
       transferred >= 0 &&
