@@ -10,6 +10,7 @@ import type { MovedClock } from './flows/pass-time.ts'
 import { LiveStreams } from './live/streams.ts'
 import { Problem } from './problem.ts'
 import { RateLimits } from './rate-limit.ts'
+import { RequestsInProgress } from './requests-in-progress.ts'
 import { WholeLists } from './whole-lists.ts'
 
 /** The services that the routes use. */
@@ -31,6 +32,7 @@ export type AppContext = {
   cards: CardProvider
   limits: RateLimits
   lists: WholeLists
+  requests: RequestsInProgress
   live: LiveStreams
 }
 
@@ -60,6 +62,7 @@ export async function createAppContext(parts: {
     legacyClients: parts.legacyClients ?? false,
     operatorEmail: parts.operatorEmail ?? null,
     lists: new WholeLists(database),
+    requests: new RequestsInProgress(),
     live: new LiveStreams(database),
     tokens: await createAccessTokens(database, clock),
     verifyIdToken: createIdTokenVerifier(identity, clock),

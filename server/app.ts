@@ -84,6 +84,7 @@ export function createApp({ config, appContext, standins, clientFiles, log }: Ap
   const app = new Hono()
   const logEntry = createLog(log, config.logFormat ?? 'text')
   app.use(requestLog(logEntry))
+  app.use(appContext.requests.counted())
   app.use(securityHeaders(config))
   app.use(knownHosts(config))
   app.onError((error, context) => {

@@ -8,7 +8,7 @@ import type { Flow } from './flow.ts'
 type DeadlineContext = { database: Database; clock: () => Date }
 
 /** Lets others work before the next deadline, where one took this time in milliseconds. */
-export type GiveWay = (took: number) => Promise<void>
+type GiveWay = (took: number) => Promise<void>
 
 /**
  * Sends each due deadline to its flow, in a transaction of its own, the oldest first. Several servers share the

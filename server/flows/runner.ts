@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppContext } from '../app-context.ts'
 import type { Log } from '../log.ts'
-import { fireDueDeadlines, type GiveWay } from './deadlines.ts'
+import { fireDueDeadlines } from './deadlines.ts'
 import type { Flow } from './flow.ts'
 import { type Perform, performDueEffects } from './outbox.ts'
 
@@ -12,8 +12,11 @@ const SOON_MS = 50
 /** The pause after a failure, so that a lasting one does not fill the log. */
 const FAILED_MS = 30_000
 
-/** An embedded database runs in this thread: requests get as much time as deadlines that are due at once. */
-const pauseAsLong: GiveWay = (took) => sleep(took)
+/**
+ * How long requests may pass between two deadlines, in times that the former one took. The embedded database runs in this
+ * thread: many deadlines at once must not double the time of a page, nor wait until nobody asks for one.
+ */
+const TIMES_FOR_REQUESTS = 2
 
 type Loop = { wake(): void; stop(): Promise<void> }
 
@@ -22,11 +25,16 @@ type Loop = { wake(): void; stop(): Promise<void> }
  * independently, since a slow provider must not delay a deadline. `stop` resolves after the current runs.
  */
 export function runFlow(
-  context: Pick<AppContext, 'database' | 'clock'>,
+  context: Pick<AppContext, 'database' | 'clock' | 'requests'>,
   { flow, perform }: { flow: Flow; perform: Perform },
   log: Log,
 ): Loop {
-  const deadlines = repeat(() => fireDueDeadlines(context, flow, pauseAsLong), log)
+  const giveWay = async (took: number) => {
+    // A request that has arrived begins in the next turn.
+    await nextTurn()
+    await context.requests.letPass(TIMES_FOR_REQUESTS * took)
+  }
+  const deadlines = repeat(() => fireDueDeadlines(context, flow, giveWay), log)
   const effects = repeat(() => performDueEffects(context, flow, perform), log)
   return {
     wake: () => effects.wake(),

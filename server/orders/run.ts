@@ -10,9 +10,9 @@ import { orderFlow } from './order.ts'
  * that ends the streams and resolves after the current runs.
  */
 export async function runOrders(appContext: AppContext, log: Log): Promise<() => Promise<void>> {
-  const { database, cards, flowClock: clock, live } = appContext
+  const { database, cards, flowClock: clock, live, requests } = appContext
   const orders = { flow: orderFlow, perform: orderEffects({ database, cards, clock }) }
-  const running = runFlow({ database, clock }, orders, log)
+  const running = runFlow({ database, clock, requests }, orders, log)
   const stopFollowing = await followJournal(database, {
     onRow(row) {
       live.publish(row)
