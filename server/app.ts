@@ -29,6 +29,7 @@ import { payoutAccountRoutes } from './routes/payout-account.ts'
 import { productRoutes } from './routes/products.ts'
 import { reportRoutes } from './routes/reports.ts'
 import { saleRoutes } from './routes/sales.ts'
+import { searchRoutes } from './routes/search.ts'
 import { userRoutes } from './routes/users.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -43,6 +44,7 @@ const ROUTES = [
   capabilityRoutes,
   categoryRoutes,
   productRoutes,
+  searchRoutes,
   blogRoutes,
   userRoutes,
   memberRoutes,

@@ -50,6 +50,8 @@ export const permissions = {
   'GET /v2/category/:id': everyone,
   'GET /v2/advertisements': everyone,
   'GET /blogs': everyone,
+  'GET /search': everyone,
+  'GET /search/suggest': everyone,
 
   'GET /jwt': { proven: query('email') },
   'PUT /user': { proven: body('email') },

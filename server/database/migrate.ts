@@ -4,24 +4,32 @@ import { acquireLock } from './locks.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** PostgreSQL's insufficient_privilege. */
-const NOT_ALLOWED = '42501'
+/** PostgreSQL's insufficient_privilege, and feature_not_supported, which it answers for an extension it does not have. */
+const [NOT_ALLOWED, NOT_THERE] = ['42501', '0A000']
 
 /**
  * Applies each file of migrations/ once, in the order of the names, each in its own transaction.
- * Throws DatabaseUnavailable where the database user lacks the privilege.
+ * Throws DatabaseUnavailable where the database user lacks the privilege, or the database lacks an extension.
  */
 export async function migrate(database: Database): Promise<void> {
   try {
     await applyMigrations(database)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === NOT_ALLOWED)) throw error
+    if (!(error instanceof Error && 'code' in error)) throw error
+    if (error.code !== NOT_ALLOWED && error.code !== NOT_THERE) throw error
     throw new DatabaseUnavailable(
-      `The user of DATABASE_URL may not make or change the tables there: ${error.message}.`,
+      /\bextension "/.test(error.message)
+        ? `The search needs three extensions of PostgreSQL: ${error.message}. Let an administrator of the database run: ${extensions}`
+        : `The user of DATABASE_URL may not make or change the tables there: ${error.message}.`,
       { cause: error },
     )
   }
 }
+
+/** What 018-search.sql begins with; PostgreSQL lets everyone pass whose database has them. */
+const extensions = ['fuzzystrmatch', 'pg_trgm', 'unaccent']
+  .map((name) => `create extension if not exists ${name};`)
+  .join(' ')
 
 async function applyMigrations(database: Database): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()

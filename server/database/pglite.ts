@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { access, constants, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { creating, damageLine, lockProblem, markCreated, wayOut } from '../commands/data-check.mjs'
 import { finishRestore } from '../commands/data-files.mjs'
 import { type Database, DatabaseUnavailable, type Queryable } from './database.ts'
@@ -23,6 +26,10 @@ function queryable(connection: Connection): Queryable {
     },
   }
 }
+
+/** Starts PGlite with the extensions that the migrations create. Without a folder, its data is in memory. */
+export const startPglite = (options: PGliteOptions = {}): Promise<PGlite> =>
+  PGlite.create({ ...options, extensions: { fuzzystrmatch, pg_trgm, unaccent } })
 
 /** What a new database takes on the disk, in bytes. */
 const NEW_DATABASE_BYTES = 40 * 1024 * 1024
@@ -81,7 +88,7 @@ function database(engine: PGlite, { beforeWrite, afterClose }: Care): Database {
 /** Opens a database in memory, which is lost when it is closed; `dump` is a dump of the data folder to start with. */
 export async function openMemoryDatabase(dump?: Blob): Promise<Database> {
   const nothing = async () => undefined
-  const engine = await PGlite.create(dump === undefined ? {} : { loadDataDir: dump })
+  const engine = await startPglite(dump === undefined ? {} : { loadDataDir: dump })
   return database(engine, { beforeWrite: nothing, afterClose: nothing })
 }
 
@@ -119,7 +126,7 @@ async function openEngine(dataDir: string): Promise<PGlite> {
     if (damage !== null) throw new DatabaseUnavailable(damage)
     if (!existsSync(folder)) await createCluster(dataDir)
     await access(folder, constants.R_OK | constants.W_OK)
-    const engine = await PGlite.create(folder)
+    const engine = await startPglite({ dataDir: folder })
     markCreated(dataDir)
     return engine
   } catch (error) {
@@ -141,7 +148,7 @@ async function createCluster(dataDir: string): Promise<void> {
   const unfinished = join(dataDir, creating)
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
-  const engine = await PGlite.create(join(unfinished, 'db'))
+  const engine = await startPglite({ dataDir: join(unfinished, 'db') })
   await engine.close()
   await rename(join(unfinished, 'db'), join(dataDir, 'db'))
   await rm(unfinished, { recursive: true })

@@ -31,7 +31,8 @@ const selectProducts = () =>
       'seller.is_verified as seller_is_verified',
     ])
 type ProductList = ReturnType<typeof selectProducts>
-type ProductRow = InferResult<ProductList>[number]
+/** A product as the tables have it; prices are in whole cents. */
+export type ProductRow = InferResult<ProductList>[number]
 
 /** A product in a response. Prices are in US dollars. */
 export type ProductAnswer = ReturnType<typeof productAnswer>
@@ -41,7 +42,7 @@ const ORDER = {
   of: (id: string) => db.selectFrom('products').select(['created_at', 'id']).where('id', '=', id),
 } as const
 
-function productAnswer(row: ProductRow) {
+export function productAnswer(row: ProductRow) {
   return {
     _id: row.id,
     productName: row.name,

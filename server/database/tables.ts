@@ -166,6 +166,7 @@ export interface Products {
   removed_at: Timestamp | null;
   request_key: string | null;
   retail_price_cents: number;
+  search: Generated<string>;
   seller_id: string;
 }
 
@@ -183,6 +184,11 @@ export interface Reports {
   removed_at: Timestamp | null;
   reporter_id: string;
   words: string | null;
+}
+
+export interface SearchWords {
+  plain: Generated<string>;
+  word: string;
 }
 
 export interface Secrets {
@@ -220,6 +226,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   reports: Reports;
+  search_words: SearchWords;
   secrets: Secrets;
   users: Users;
 }

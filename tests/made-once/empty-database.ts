@@ -1,9 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { migrate } from '../../server/database/migrate.ts'
-import { openEmbeddedDatabase } from '../../server/database/pglite.ts'
+import { openEmbeddedDatabase, startPglite } from '../../server/database/pglite.ts'
 import project from '../../package.json' with { type: 'json' }
 import { cachedFolder } from './kept-folder.ts'
 
@@ -24,7 +23,7 @@ const keptDatabase = () =>
       await database.execute('checkpoint')
       await database.close()
       await dropTemplates(join(made, folder))
-      const engine = await PGlite.create(join(made, folder))
+      const engine = await startPglite({ dataDir: join(made, folder) })
       const dumped = await engine.dumpDataDir('none')
       await engine.close()
       await writeFile(join(made, dump), Buffer.from(await dumped.arrayBuffer()))

@@ -44,3 +44,19 @@ test('reports a user who may not create tables', async () => {
     await database.close()
   }
 })
+
+test('tells who may not create the extensions of the search what an administrator has to run', async () => {
+  await administrator?.execute(`grant create on schema public to ${guest}`)
+  const database = await openPostgres(addressOf({ username: guest, password: 'hunter2' }))
+  try {
+    const refusal = migrate(database)
+    await expect(refusal).rejects.toThrow('permission denied to create extension')
+    const remedy = /create extension if not exists \w+;(?: create .*;)?$/
+    const said = await refusal.catch(String)
+    await administrator?.execute(remedy.exec(String(said))?.[0] ?? '')
+    await migrate(database)
+  } finally {
+    await database.close()
+    await administrator?.execute(`drop owned by ${guest}`)
+  }
+})

@@ -51,6 +51,8 @@ export function everyCall(booking: string): Record<Call, Asked> {
     'GET /v2/category/:id': open('/v2/category/music'),
     'GET /v2/advertisements': open('/v2/advertisements'),
     'GET /blogs': open('/blogs'),
+    'GET /search': open('/search?q=guitr&condition=good'),
+    'GET /search/suggest': open('/search/suggest?q=gui'),
     'GET /jwt': { path: `/jwt?email=${ann}`, allowed: ['ann'] },
     'PUT /user': {
       path: '/user',

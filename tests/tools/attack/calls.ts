@@ -74,6 +74,8 @@ export function callsOn(
     'GET /v2/category/:id': at('/v2/category/instruments'),
     'GET /v2/advertisements': at('/v2/advertisements'),
     'GET /blogs': at('/blogs'),
+    'GET /search': at('/search?q=guitar'),
+    'GET /search/suggest': at('/search/suggest?q=gui'),
     'GET /jwt': at(`/jwt?email=${emails.buyer}`),
     'PUT /user': at('/user', { name: 'Newcomer', email: emails.buyer, role: 'buyer' }),
     'GET /users/role/:email': at(`/users/role/${emails.buyer}`),

@@ -44,6 +44,11 @@ export function shapesOf(
     'GET /v2/category/:id': { ...bare('/v2/category/music'), query: { limit: '5', after: 'p1' } },
     'GET /v2/advertisements': { ...bare('/v2/advertisements'), query: { limit: '5', after: 'p1' } },
     'GET /blogs': bare('/blogs'),
+    'GET /search': {
+      ...bare('/search'),
+      query: { q: 'guitar', category: 'music', price: '10-90', sort: 'newest', after: 'p1' },
+    },
+    'GET /search/suggest': { ...bare('/search/suggest'), query: { q: 'gui' } },
     'GET /jwt': { who: 'proof', path: '/jwt', query: email },
     'PUT /user': { who: 'proof', path: '/user', json: { name: 'Ann', role: 'buyer', ...email } },
     'GET /users/role/:email': bare(`/users/role/${ann.email}`, 'ann'),

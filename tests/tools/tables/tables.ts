@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect } from 'kysely'
 import { generate, PostgresDialect, RawExpressionNode } from 'kysely-codegen'
+import { startPglite } from '../../../server/database/pglite.ts'
 
 const migrations = new URL('../../../server/database/migrations/', import.meta.url)
 
@@ -46,7 +46,7 @@ function schema(): string {
 
 /** Returns the TypeScript types of every table, as a database in memory describes them. */
 export async function generateTables(): Promise<string> {
-  const pglite = await PGlite.create()
+  const pglite = await startPglite()
   await pglite.exec(schema())
   const db = new Kysely<unknown>({ dialect: new PGliteDialect({ pglite }) })
   try {

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../database/database.ts'
+import { db } from '../database/sql.ts'
+import { isFound, NO_FILTERS } from './facets.ts'
+import { termsOf } from './terms.ts'
+
+const MOST = 6
+/** So many products are compared: their names repeat. */
+const COMPARED = 200
+
+/** Returns names of products for sale that match what a user has typed so far, the best matches first. */
+export async function suggest(database: Queryable, typed: string): Promise<string[]> {
+  const { match, exact } = await termsOf(database, typed)
+  if (match === null) return []
+  const query = sql<{ name: string }>`
+    select min(name) as name
+      from (select p.name, ts_rank(p.search, ${exact}::tsquery) as rank
+              from products p join users seller on seller.id = p.seller_id
+             where ${isFound(match, NO_FILTERS)} limit ${sql.lit(COMPARED)}) found
+     group by lower(name) order by max(rank) desc, count(*) desc, 1 limit ${sql.lit(MOST)}`.compile(
+    db,
+  )
+  const rows = await database.query<{ name: string }>(query.sql, query.parameters)
+  return rows.map(({ name }) => name)
+}

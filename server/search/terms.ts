@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../database/database.ts'
+import { db } from '../database/sql.ts'
+import { swedishFormsOf, wordsOf } from './word-forms.ts'
+
+/** A question in PostgreSQL's language of text search. */
+export type Terms = {
+  /** Finds the products. null: the question has no word, and every product matches. */
+  match: string | null
+  /** Matches less: without words that only begin or end as asked. */
+  exact: string
+  /** Matches the words as they were typed, or as the first spelling has them. */
+  literal: string
+  /** The question with other words in place of misspelled ones; null where no word is misspelled. */
+  spelling: string | null
+}
+
+type FoundWord = {
+  word: string
+  /** The word is too frequent in one of the languages to be searched for, such as 'and' or 'och'. */
+  isStopWord: boolean
+  stems: string[]
+  /** What the word can mean if no product has it. */
+  alike: string[]
+  /** Compounds with the word. */
+  compounds: string[]
+}
+
+/** A word that is shorter begins or is part of too many others. */
+const SHORTEST_PART = 3
+const SHORTEST_OF_COMPOUND = 4
+const MOST_COMPOUNDS = 20
+
+/** Translates a question. The result holds letters, digits and operators only, whatever the question holds. */
+export async function termsOf(database: Queryable, question: string): Promise<Terms> {
+  const words = wordsOf(question)
+  if (words.length === 0) return { match: null, exact: '', literal: '', spelling: null }
+  const found = await findWords(database, words)
+  const asked = found.some(({ isStopWord }) => !isStopWord)
+    ? found.filter(({ isStopWord }) => !isStopWord)
+    : found
+  const spelled = ({ word, alike }: FoundWord) => alike[0] ?? word
+  const last = asked.at(-1)
+  return {
+    match: allOf(
+      asked.map((word) => [
+        ...exactly(word),
+        ...word.compounds.map((compound) => `${quoted(compound)}:AB`),
+        ...(word === last && word.word.length >= SHORTEST_PART ? [`${quoted(word.word)}:*`] : []),
+      ]),
+    ),
+    exact: allOf(asked.map(exactly)),
+    literal: allOf(asked.map((word) => [quoted(spelled(word))])),
+    spelling: asked.some(({ alike }) => alike.length > 0) ? found.map(spelled).join(' ') : null,
+  }
+}
+
+const quoted = (word: string) => `'${word}'`
+const allOf = (words: readonly (readonly string[])[]) =>
+  words.map((choices) => `(${choices.join('|')})`).join('&')
+
+function exactly({ word, stems, alike }: FoundWord): string[] {
+  return [...new Set([word, ...swedishFormsOf(word), ...stems, ...alike])].map(quoted)
+}
+
+/** Looks the words up among all words of products, in one query. */
+async function findWords(database: Queryable, words: readonly string[]): Promise<FoundWord[]> {
+  const forms = words.map((word) => JSON.stringify([word, ...swedishFormsOf(word)]))
+  const query = sql<FoundWord>`
+    select asked.word, analysed.is_stop_word as "isStopWord", analysed.stems,
+           case when known.is_known or char_length(asked.word) < ${SHORTEST_PART} then '{}'
+                else array(select words_alike(asked.word)) end as alike,
+           case when char_length(asked.word) < ${SHORTEST_OF_COMPOUND} then '{}' else array(
+             select w.word from search_words w
+              where w.plain like '%' || without_accents(asked.word) || '%' and w.word <> asked.word
+              order by char_length(w.word), w.word limit ${MOST_COMPOUNDS}
+           ) end as compounds
+      from unnest(${words}::text[], ${forms}::text[]) with ordinality asked (word, forms, place)
+     cross join lateral (
+       select array(
+                select distinct stem from json_array_elements_text(asked.forms::json) form,
+                       unnest(ts_lexize('english_stem', form) || ts_lexize('swedish_stem', form)) stem
+              ) as stems,
+              ts_lexize('english_stem', asked.word) = '{}' or ts_lexize('swedish_stem', asked.word) = '{}' as is_stop_word
+     ) analysed
+     cross join lateral (
+       select exists (
+         select from search_words w, unnest(analysed.stems) stem
+          where w.plain like without_accents(stem) || '%'
+            -- A word without accents is also one with them.
+            and (w.word like stem || '%' or stem = without_accents(stem)) and char_length(stem) >= ${SHORTEST_PART}
+       ) as is_known
+     ) known
+     order by asked.place`.compile(db)
+  return database.query<FoundWord>(query.sql, query.parameters)
+}

@@ -1,0 +1,44 @@
+/** The longest question that a search takes, in characters, and the number of its words that count. */
+export const LONGEST_QUESTION = 100
+const MOST_WORDS = 8
+
+/** Returns the words of a question in lower case, without repetitions. */
+export function wordsOf(question: string): string[] {
+  const words =
+    question
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words)].slice(0, MOST_WORDS)
+}
+
+/** A vowel of English or Swedish. */
+const VOWEL = '[aeiouyåäö]'
+
+/**
+ * Swedish endings that Snowball's stemmer leaves or treats in two ways, each with what replaces it: 'kameran' is a form of
+ * 'kamera', 'bordet' of 'bord', 'cyklar' of 'cykel'.
+ */
+const ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?<=[ao])n$/u, ''],
+  [/(?<=[aeo][lr])n$/u, ''],
+  [/(?<=..)et$/u, ''],
+  [/or(?:na)?$/u, 'a'],
+  [new RegExp(`(?<=${VOWEL})t$`, 'u'), ''],
+  [/(?<=[bdfgkmnpstv])l(?:ar|er|arna|erna)$/u, 'el'],
+  [/(?<=[bdfgkmnpstv])r(?:ar|er|arna|erna)$/u, 'er'],
+  [/(?<=[bdfgkmnpstv])e(?=[lr]$)/u, ''],
+]
+
+const SHORTEST_FORM = 3
+
+/**
+ * Returns the other forms of a Swedish word that the stemmer does not map to the word's own stem: its indefinite form and
+ * the definite ones. A form that is not a word finds nothing.
+ */
+export function swedishFormsOf(word: string): string[] {
+  const bases = ENDINGS.map(([ending, replacement]) => word.replace(ending, replacement))
+  const indefinite = [...new Set([word, ...bases])].filter((form) => form.length >= SHORTEST_FORM)
+  const definite = indefinite.map((form) => `${form}${/[aeiouyåäölr]$/u.test(form) ? 'n' : 'et'}`)
+  return [...new Set([...indefinite, ...definite])].filter((form) => form !== word)
+}

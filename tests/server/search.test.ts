@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { idsOf } from './test-app-helpers.ts'
+import { addSearchedProducts } from './searched-products.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+let market: TestApp
+
+beforeAll(async () => {
+  market = await openTestApp()
+  await addSearchedProducts(market.database)
+})
+
+type Found = {
+  count: number
+  isCountExact: boolean
+  facets: Record<string, { value: string; count: number }[]>
+  spelling: string | null
+}
+type Body = { products: object[]; next: string | null; found?: Found }
+
+async function searched(query: Record<string, string>) {
+  const { status, body } = await market.call('GET', `/search?${new URLSearchParams(query)}`)
+  expect(status).toBe(200)
+  const answer = body as Body
+  return { ...answer, ids: idsOf(answer.products) }
+}
+
+describe('finds', () => {
+  test.each([
+    ['kamera', ['kamera', 'kameran'], 'the definite form of a Swedish word'],
+    ['kameror', ['kamera', 'kameran'], 'the singular of a Swedish word'],
+    ['kameran', ['kameran', 'kamera'], 'the indefinite form, after the same form'],
+    ['cyklar', ['cykel'], 'a Swedish word with another stem in the plural'],
+    ['bord', ['bord'], 'the definite form in the neuter'],
+    ['bicycles', ['bike'], 'the singular of an English word'],
+    ['KÖK', ['bord'], 'a word that only begins as asked, in any case'],
+    ['stol', ['stol'], 'a compound of the word'],
+    ['hogtalare', ['speaker'], 'a word with accents without them'],
+    ['kåmera', ['kamera', 'kameran'], 'a word without accents with them'],
+    ['högtalare och', ['speaker'], 'without a word that is too frequent'],
+    ['röd cykel malmö', ['cykel'], 'all words, of which one is the place'],
+    ['kamra', ['kamera', 'kameran'], 'a word with a missing letter'],
+    ['bicylce', ['bike'], 'a word with two letters exchanged'],
+    ['kamera bicycle', [], 'only what has every word'],
+    ['xyzzy', [], 'nothing for a word that is like no other'],
+  ])('%s: %j, %s', async (q, ids) => {
+    expect((await searched({ q })).ids).toEqual(ids)
+  })
+  test('the name before the description, and no sold or deleted product', async () => {
+    const { ids } = await searched({ q: 'guitr' })
+    expect(ids).toEqual(['p7', 'p6', 'p5', 'p4', 'p3', 'p2', 'p1', 'speaker'])
+  })
+  test('every product for sale, newest first, without a word', async () => {
+    const { ids, found } = await searched({})
+    expect(ids.slice(0, 2)).toEqual(['p7', 'p6'])
+    expect(found).toMatchObject({ count: 14, isCountExact: true, spelling: null })
+  })
+})
+
+test('says how it has spelled a misspelled word', async () => {
+  expect((await searched({ q: 'röd cykle' })).found?.spelling).toBe('röd cykel')
+  expect((await searched({ q: 'röd cykel' })).found?.spelling).toBeNull()
+})
+
+describe('filters', () => {
+  test.each([
+    [{ category: 'rooms' }, ['bord', 'stol']],
+    [{ condition: 'fair' }, ['bike']],
+    [{ price: '100-' }, ['kameran']],
+    [{ price: '40-120' }, ['kamera', 'p7', 'p6', 'p5', 'p4', 'p3', 'p2', 'p1']],
+    [{ location: 'Malmö' }, ['stol', 'cykel']],
+    [{ category: 'rooms', location: 'Lund' }, ['bord']],
+    [{ category: 'music', verified: 'yes', price: '-30' }, ['speaker']],
+  ])('%j', async (filters: Record<string, string>, ids) => {
+    expect((await searched({ ...filters })).ids.toSorted()).toEqual(ids.toSorted())
+  })
+  test('counts what each value would find, and for a filter that is set also its other values', async () => {
+    const { found } = await searched({ category: 'rooms' })
+    expect(found?.count).toBe(2)
+    expect(found?.facets).toEqual({
+      category: [
+        { value: 'music', count: 8 },
+        { value: 'sport', count: 4 },
+        { value: 'rooms', count: 2 },
+      ],
+      condition: [{ value: 'good', count: 2 }],
+      price: [{ value: '0-25', count: 2 }],
+      verified: [],
+      location: [
+        { value: 'Lund', count: 1 },
+        { value: 'Malmö', count: 1 },
+      ],
+    })
+  })
+})
+
+describe('sorts and pages', () => {
+  test.each(['relevance', 'newest', 'price-asc', 'price-desc'])(
+    'by %s: the pages have every product once, and only the first has counts',
+    async (sort) => {
+      const whole = await searched({ q: 'guitar', sort })
+      const paged: string[] = []
+      let after: string | null = null
+      do {
+        const page: Awaited<ReturnType<typeof searched>> = await searched({
+          q: 'guitar',
+          sort,
+          limit: '3',
+          ...(after !== null && { after }),
+        })
+        expect(page.found === undefined).toBe(after !== null)
+        paged.push(...page.ids)
+        after = page.next
+      } while (after !== null)
+      expect(paged).toEqual(whole.ids)
+      expect(paged).toHaveLength(8)
+    },
+  )
+  test('by price, the lowest or the highest first', async () => {
+    expect((await searched({ q: 'kamera', sort: 'price-asc' })).ids).toEqual(['kamera', 'kameran'])
+    expect((await searched({ q: 'kamera', sort: 'price-desc' })).ids).toEqual(['kameran', 'kamera'])
+  })
+})
+
+test('suggests names of products for what is typed so far', async () => {
+  const suggested = async (q: string) =>
+    (await market.call('GET', `/search/suggest?${new URLSearchParams({ q })}`)).body
+  expect(await suggested('kam')).toEqual(['Kamera med objektiv', 'Kameran från Åre'])
+  expect(await suggested('deleted')).toEqual([])
+  expect(await suggested('')).toEqual([])
+})
+
+test.each([
+  'sort=best',
+  'condition=new',
+  'price=cheap',
+  'price=50-20',
+  'limit=0',
+  `q=${'a'.repeat(101)}`,
+])('refuses %s', async (query) => {
+  const { status, body } = await market.call('GET', `/search?${query}`)
+  expect([status, body]).toEqual([400, expect.objectContaining({ code: 'invalid-request' })])
+})
+
+test.each(["'", "a' | 'b", '!!&|():*', '\\', '%', '_', '"', 'å'.repeat(100), '🎸', '<->'])(
+  'takes %j as text, not as operators',
+  async (q) => {
+    await searched({ q })
+  },
+)
+
+test('finds a product as soon as it is added', async () => {
+  await market.database.execute(`
+    insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
+                          purchase_year, contact, location)
+      values ('new', 'sue', 'music', 'Ukulele', '/a.avif', 2000, 9900, 'good', 2020, '555', 'Lund')`)
+  expect((await searched({ q: 'ukulelle' })).ids).toEqual(['new'])
+})
