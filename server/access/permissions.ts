@@ -49,6 +49,7 @@ export const permissions = {
   'GET /v2/home-advertisements': everyone,
   'GET /v2/category/:id': everyone,
   'GET /v2/advertisements': everyone,
+  'GET /products/:id': everyone,
   'GET /blogs': everyone,
   'GET /search': everyone,
   'GET /search/suggest': everyone,

@@ -8,7 +8,8 @@ import { db, isAvailable, isForSale, run } from './sql.ts'
 /** The srcset strings of a picture in two formats and, where known, its dominant colour as #rgb. */
 export type PictureSources = { avif: string; webp: string; colour?: string }
 
-const selectProducts = () =>
+/** Selects the data of a product that its answer has. */
+export const selectProducts = () =>
   db
     .selectFrom('products as p')
     .innerJoin('users as seller', 'seller.id', 'p.seller_id')
@@ -42,6 +43,7 @@ const ORDER = {
   of: (id: string) => db.selectFrom('products').select(['created_at', 'id']).where('id', '=', id),
 } as const
 
+/** Returns a row as the response has it. */
 export function productAnswer(row: ProductRow) {
   return {
     _id: row.id,
@@ -60,6 +62,8 @@ export function productAnswer(row: ProductRow) {
     isAdvertised: row.is_advertised,
     sellerEmail: row.seller_email,
     sellerData: [{ email: row.seller_email, isVerified: row.seller_is_verified }],
+    /** Tells the client that this server has GET /products/{id}. */
+    hasPage: true,
   }
 }
 

@@ -1,21 +1,32 @@
 import { type Context, Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { Page } from '../database/page.ts'
+import { readProductPage } from '../database/product-pages.ts'
 import {
   listAdvertisedProducts,
   listCategoryProducts,
   type ProductAnswer,
 } from '../database/products.ts'
 import type { AppContext } from '../app-context.ts'
+import { protectionTerms } from '../orders/protection.ts'
 import { foreignBase, withAbsolutePictures } from '../picture-addresses.ts'
 import { pageOf, respondWithPage } from './page.ts'
-import { conditionalGet, respondWithPackedList, respondWithPublicList } from './public-list.ts'
+import { Problem } from '../problem.ts'
+import {
+  conditionalGet,
+  respondPublicly,
+  respondWithPackedList,
+  respondWithPublicList,
+} from './public-list.ts'
 
 const HOME_ADVERTISEMENTS = 3
 
 /**
  * Serves GET /v2/home-advertisements, /v2/advertisements and /v2/category/{id}: available products, all public.
  * The list of an unknown category is empty.
+ *
+ * Serves GET /products/{id}, an extension: the page of a product, with the terms on which a payment for it is held.
+ * Throws product-unknown.
  */
 export function productRoutes(appContext: AppContext): Hono {
   const { database, lists } = appContext
@@ -62,6 +73,19 @@ export function productRoutes(appContext: AppContext): Hono {
         const id = context.req.param('id')
         return respond(context, `category ${id}`, (page) =>
           listCategoryProducts(database, id, page),
+        )
+      },
+    )
+    .get(
+      '/products/:id',
+      authorise(appContext, 'GET /products/:id'),
+      conditionalGet,
+      async (context) => {
+        const page = await readProductPage(database, context.req.param('id'))
+        if (page === null) throw new Problem('product-unknown')
+        return respondPublicly(
+          context,
+          page.availability === 'forSale' ? { ...page, protection: protectionTerms() } : page,
         )
       },
     )

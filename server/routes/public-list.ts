@@ -13,9 +13,16 @@ const FRESHNESS = 'public, max-age=0, s-maxage=10'
 /** Responds with 304 where the caller has the current list; registered before answerPublicList. */
 export const conditionalGet = etag()
 
-/** Responds with a body that is the same for every caller. It may be stale: a booking checks the product itself. */
-export function respondWithPublicList(context: Context, list: object, next = ''): Response {
-  const text = JSON.stringify(list)
+/** Responds with a list that is the same for every caller. */
+export const respondWithPublicList = (
+  context: Context,
+  list: readonly object[],
+  next = '',
+): Response => respondPublicly(context, list, next)
+
+/** Responds with what is the same for every caller. It may be stale: a booking checks the product itself. */
+export function respondPublicly(context: Context, answer: object, next = ''): Response {
+  const text = JSON.stringify(answer)
   context.header('cache-control', FRESHNESS)
   // A 304 needs the header too, and is not compressed.
   context.header('vary', 'accept-encoding')

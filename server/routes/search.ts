@@ -9,7 +9,7 @@ import { type Question, search, SORTS } from '../search/search.ts'
 import { suggest } from '../search/suggest.ts'
 import { LONGEST_QUESTION } from '../search/word-forms.ts'
 import { pageOf } from './page.ts'
-import { conditionalGet, respondWithPublicList } from './public-list.ts'
+import { conditionalGet, respondPublicly } from './public-list.ts'
 
 const PAGE = 24
 const LONGEST_VALUE = 200
@@ -72,7 +72,7 @@ export function searchRoutes(appContext: AppContext): Hono {
   const { database } = appContext
   return new Hono()
     .get('/search', authorise(appContext, 'GET /search'), conditionalGet, async (context) =>
-      respondWithPublicList(context, await search(database, questionOf(context))),
+      respondPublicly(context, await search(database, questionOf(context))),
     )
     .get(
       '/search/suggest',
@@ -80,7 +80,7 @@ export function searchRoutes(appContext: AppContext): Hono {
       conditionalGet,
       async (context) => {
         const { q } = decode(context.req.query(), type({ q: Text }))
-        return respondWithPublicList(context, await suggest(database, q))
+        return respondPublicly(context, await suggest(database, q))
       },
     )
 }

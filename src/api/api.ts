@@ -10,6 +10,7 @@ import { orderReviewsApi } from './order-reviews.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
 import { payoutsApi } from './payouts.ts'
+import { productPagesApi } from './product-pages.ts'
 import { productsApi } from './products.ts'
 import { reportsApi } from './reports.ts'
 import { sessionsApi } from './sessions.ts'
@@ -25,6 +26,7 @@ export function createApi(options: HttpOptions) {
     ...blogApi(http),
     ...categoriesApi(http),
     ...productsApi(http),
+    ...productPagesApi(http),
     ...sessionsApi(http, extensions),
     ...bookingsApi(http),
     ...paymentsApi(http),

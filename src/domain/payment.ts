@@ -15,7 +15,7 @@ import type { CHARGE_STATUSES } from './constants.ts'
 import { PictureSourcesStruct } from './product.ts'
 
 /** The terms on which the server holds a payment until the buyer has the item, in days. */
-const ProtectionStruct = type({
+export const ProtectionStruct = type({
   /** Until when the seller hands the item over; later, the buyer gets the money back. */
   handOverDays: number(),
   /** How long the buyer can report a problem after a meeting. */

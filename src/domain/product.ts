@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   enums,
   type Infer,
   is,
@@ -55,6 +56,8 @@ export const ProductShape = type({
   isSold: Flag,
   isAdvertised: Flag,
   sellerEmail: optional(nullable(string())),
+  /** Whether the server has GET /products/{id}, so that the product has a page of its own. */
+  hasPage: extension(boolean()),
   /** Only the first item, the seller, is read; the list may be empty or missing (rule C6). */
   sellerData: preprocess(array(SellerDataStruct), (value) =>
     Array.isArray(value) ? value.slice(0, 1) : (value ?? []),

@@ -22,7 +22,7 @@ type Places = {
 const segment = '[^/]+'
 const matching = (...paths: readonly string[]) => new RegExp(`^(?:${paths.join('|')})$`)
 
-/** Public lists (rule C2). */
+/** Public lists (rule C2), and the page of a product. */
 const LISTS = matching(
   '/get-categories',
   '/get-three-categories',
@@ -30,6 +30,7 @@ const LISTS = matching(
   `/v2/category/${segment}`,
   '/v2/advertisements',
   '/blogs',
+  `/products/${segment}`,
 )
 const BANNER = matching(`/banner/${segment}`)
 const PICTURES = matching(`/images/${segment}`)

@@ -42,6 +42,7 @@ describe('POST /add-product', () => {
         isAdvertised: false,
         sellerEmail: emailOf('tom'),
         sellerData: [{ email: emailOf('tom'), isVerified: false }],
+        hasPage: true,
       },
     ])
     expect((await market.call('GET', '/v2/category/rooms')).body).toMatchObject([

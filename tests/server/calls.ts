@@ -50,6 +50,7 @@ export function everyCall(booking: string): Record<Call, Asked> {
     'GET /v2/home-advertisements': open('/v2/home-advertisements'),
     'GET /v2/category/:id': open('/v2/category/music'),
     'GET /v2/advertisements': open('/v2/advertisements'),
+    'GET /products/:id': open('/products/p1'),
     'GET /blogs': open('/blogs'),
     'GET /search': open('/search?q=guitr&condition=good'),
     'GET /search/suggest': open('/search/suggest?q=gui'),

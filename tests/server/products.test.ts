@@ -56,6 +56,7 @@ test('B1: a product has every field that its card shows', async () => {
     isAdvertised: false,
     sellerEmail: 'sue@example.test',
     sellerData: [{ email: 'sue@example.test', isVerified: true }],
+    hasPage: true,
   })
 })
 test('R3: a category without a limit returns all available products', async () => {

@@ -100,6 +100,7 @@ const MOST_ROWS = 100
 const lists = [
   ['ann', '/get-categories'],
   ['ann', '/v2/home-advertisements'],
+  ['ann', '/products/q10000'],
   ['ann', `/v2/category/music?limit=${PAGE}&after=q10000`],
   ['ann', `/v2/category/music?limit=${PAGE}&first=q10004`],
   ['ann', `/v2/advertisements?limit=${PAGE}&after=q9999`],

@@ -73,6 +73,7 @@ export function callsOn(
     'GET /v2/home-advertisements': at('/v2/home-advertisements'),
     'GET /v2/category/:id': at('/v2/category/instruments'),
     'GET /v2/advertisements': at('/v2/advertisements'),
+    'GET /products/:id': at(`/products/${product.id}`),
     'GET /blogs': at('/blogs'),
     'GET /search': at('/search?q=guitar'),
     'GET /search/suggest': at('/search/suggest?q=gui'),

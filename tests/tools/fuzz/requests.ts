@@ -43,6 +43,7 @@ export function shapesOf(
     'GET /v2/home-advertisements': bare('/v2/home-advertisements'),
     'GET /v2/category/:id': { ...bare('/v2/category/music'), query: { limit: '5', after: 'p1' } },
     'GET /v2/advertisements': { ...bare('/v2/advertisements'), query: { limit: '5', after: 'p1' } },
+    'GET /products/:id': bare(`/products/${stall.productId}`),
     'GET /blogs': bare('/blogs'),
     'GET /search': {
       ...bare('/search'),

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Queryable } from './database.ts'
+import { type ProductAnswer, productAnswer, selectProducts } from './products.ts'
+import { db, isForSale, run } from './sql.ts'
+
+/** The public facts about a seller; `since` is the month of the registration, such as '2025-11'. */
+type SellerAnswer = { name: string; isVerified: boolean; since: string }
+
+/** What anyone may still see of a product that is sold: neither its texts nor how to reach the seller. */
+type SoldProductAnswer = Pick<
+  ProductAnswer,
+  '_id' | 'productName' | 'image' | 'imageSources' | 'askingPrice' | 'categoryId'
+>
+
+/**
+ * The page of a product. `gone`: the seller, or an admin, has removed it, so nothing of it is shown. `listedAt` is an
+ * ISO 8601 time. `alike`: products for sale of the same category, the nearest price first.
+ */
+export type ProductPageAnswer = { alike: ProductAnswer[] } & (
+  | { availability: 'forSale'; product: ProductAnswer; seller: SellerAnswer; listedAt: string }
+  | { availability: 'sold'; product: SoldProductAnswer }
+  | { availability: 'gone'; product: Pick<ProductAnswer, '_id' | 'categoryId'> }
+)
+
+/** How many products are alike, and among how many of the category's newest the server looks for them. */
+const ALIKE = 4
+const NEWEST = 60
+
+/** Reads the page of a product; null where there has never been a product with this id. */
+export async function readProductPage(
+  database: Queryable,
+  id: string,
+): Promise<ProductPageAnswer | null> {
+  const [row] = await run(
+    database,
+    selectProducts()
+      .select([
+        'p.created_at',
+        'p.removed_at',
+        'seller.name as seller_name',
+        'seller.created_at as seller_created_at',
+        'seller.removed_at as seller_removed_at',
+      ])
+      .where('p.id', '=', id),
+  )
+  if (row === undefined) return null
+  const alike = await listAlike(database, row)
+  const product = productAnswer(row)
+  const { _id, categoryId } = product
+  if (row.is_sold) return { availability: 'sold', product: soldAnswer(product), alike }
+  if (row.removed_at !== null || row.seller_removed_at !== null) {
+    return { availability: 'gone', product: { _id, categoryId }, alike }
+  }
+  return {
+    availability: 'forSale',
+    product,
+    seller: {
+      name: row.seller_name,
+      isVerified: row.seller_is_verified,
+      since: row.seller_created_at.toISOString().slice(0, 'YYYY-MM'.length),
+    },
+    listedAt: row.created_at.toISOString(),
+    alike,
+  }
+}
+
+function soldAnswer(product: ProductAnswer): SoldProductAnswer {
+  const { _id, productName, image, imageSources, askingPrice, categoryId } = product
+  return {
+    _id,
+    productName,
+    image,
+    ...(imageSources && { imageSources }),
+    askingPrice,
+    categoryId,
+  }
+}
+
+/** Lists the products for sale that are like this one: of the newest of its category, those nearest in price. */
+async function listAlike(
+  database: Queryable,
+  product: { id: string; category_id: string; asking_price_cents: number },
+): Promise<ProductAnswer[]> {
+  const newest = selectProducts()
+    .where(isForSale)
+    .where('p.category_id', '=', product.category_id)
+    .where('p.id', '<>', product.id)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(sql.lit(NEWEST))
+  const price = sql<number>`${product.asking_price_cents}::float8`
+  const rows = await run(
+    database,
+    db
+      .selectFrom(newest.as('near'))
+      .selectAll()
+      // By ratio: $90 is as near to $100 as $900 is to $1,000.
+      .orderBy(sql`abs(ln(near.asking_price_cents / ${price}))`)
+      .orderBy('near.id')
+      .limit(sql.lit(ALIKE)),
+  )
+  return rows.map(productAnswer)
+}

@@ -1,0 +1,42 @@
+import { array, enums, type Infer, string, type } from 'superstruct'
+import { extension, Flag, Id, Moment, Numeric, RequiredString } from './field-structs.ts'
+import type { Listed } from './listed.ts'
+import { ProtectionStruct } from './payment.ts'
+import { PictureSourcesStruct, type Product, ProductStruct } from './product.ts'
+
+/** What every page of a product has. The items of `alike` are decoded one by one. */
+export const ProductPageStruct = type({
+  availability: enums(['forSale', 'sold', 'gone']),
+  alike: array(),
+})
+
+/** A product that can be bought. `listedAt` is an ISO 8601 time. */
+export const ProductForSaleStruct = type({
+  product: ProductStruct,
+  /** As everyone may know the seller; `since` is the month of the registration, such as '2025-11'. */
+  seller: type({ name: RequiredString, isVerified: Flag, since: Moment }),
+  listedAt: Moment,
+  /** Absent where the server does not hold the payment. */
+  protection: extension(ProtectionStruct),
+})
+
+export const SoldProductStruct = type({
+  product: type({
+    _id: Id,
+    productName: RequiredString,
+    image: string(),
+    imageSources: extension(PictureSourcesStruct),
+    askingPrice: Numeric,
+    categoryId: Id,
+  }),
+})
+
+/** A product that its seller, or an admin, has removed. */
+export const GoneProductStruct = type({ product: type({ _id: Id, categoryId: Id }) })
+
+/** The page of a product. `alike`: products for sale that a viewer may want instead, the best match first. */
+export type ProductPage = { alike: readonly Listed<Product>[] } & (
+  | ({ availability: 'forSale' } & Infer<typeof ProductForSaleStruct>)
+  | ({ availability: 'sold' } & Infer<typeof SoldProductStruct>)
+  | ({ availability: 'gone' } & Infer<typeof GoneProductStruct>)
+)

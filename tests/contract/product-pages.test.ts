@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { failureIn, recordedCalls } from './recorded-calls.ts'
+import { plainProduct } from './response-fixtures.ts'
+
+const { api, server } = recordedCalls()
+
+const seller = { name: 'Sue', isVerified: true, since: '2024-11' }
+const forSale = {
+  availability: 'forSale',
+  product: plainProduct,
+  seller,
+  listedAt: '2031-05-02T10:15:00.000Z',
+  protection: { handOverDays: 7, metDays: 2, sentDays: 14, returnDays: 30 },
+  alike: [],
+}
+const { _id, categoryId, productName, image, askingPrice } = plainProduct
+
+describe('the page of a product, an extension', () => {
+  it('is asked for without an access token', async () => {
+    server().answer({ body: forSale })
+    await api().getProductPage('a/b')
+    expect(server().requests).toMatchObject([
+      { method: 'GET', path: '/products/a%2Fb', authorization: null },
+    ])
+  })
+
+  it.each([
+    ['for sale', forSale],
+    ['for sale where the payment is not held', { ...forSale, protection: undefined }],
+    [
+      'sold',
+      {
+        availability: 'sold',
+        product: { _id, categoryId, productName, image, askingPrice },
+        alike: [plainProduct],
+      },
+    ],
+    ['removed', { availability: 'gone', product: { _id, categoryId }, alike: [] }],
+  ])('is of a product that is %s', async (_, body) => {
+    server().answer({ body })
+    expect(await api().getProductPage('product-1')).toEqual(body)
+  })
+
+  it('is null where there has never been such a product, and on a server of section 7', async () => {
+    server().answer({ status: 404, body: {} })
+    expect(await api().getProductPage('product-1')).toBeNull()
+  })
+
+  it('C4: an unreadable product that is like it hides no other', async () => {
+    server().answer({ body: { ...forSale, alike: [{ _id: '1' }, plainProduct] } })
+    expect(await api().getProductPage('product-1')).toMatchObject({
+      alike: [{ isUnreadableItem: true }, plainProduct],
+    })
+  })
+
+  it.each([
+    ['a price', { ...forSale, product: { ...plainProduct, askingPrice: 'much' } }],
+    ['an availability', { ...forSale, availability: 'lent' }],
+    ['a date', { ...forSale, seller: { ...seller, since: 'long ago' } }],
+    ['a seller', { ...forSale, seller: undefined }],
+    ['a body', 'Not found'],
+  ])('C4: fails with %s that cannot be read', async (_, body) => {
+    server().answer({ body })
+    expect(await failureIn(api().getProductPage('product-1'))).toMatchObject({
+      kind: 'undecodable',
+    })
+  })
+})
