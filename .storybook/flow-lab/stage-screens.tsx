@@ -35,6 +35,7 @@ import { payoutsScreen } from '../../tests/screens/payouts.screen.tsx'
 import { pictureScreen } from '../../tests/screens/picture.screen.tsx'
 import { picturesScreen } from '../../tests/screens/pictures.screen.tsx'
 import { paymentScreen } from '../../tests/screens/payment.screen.tsx'
+import { productScreen } from '../../tests/screens/product.screen.tsx'
 import { reportScreen } from '../../tests/screens/productReport.screen.tsx'
 import type { Screen } from '../../tests/screens/screen.ts'
 import { sessionScreen } from '../../tests/screens/session.screen.tsx'
@@ -115,6 +116,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(reportScreen),
   entry(orderScreen),
   entry(payoutsScreen),
+  entry(productScreen),
   entry(shelfScreen),
   entry(tableScreen),
   entry(preferencesScreen),

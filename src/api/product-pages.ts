@@ -1,4 +1,3 @@
-import { failureOf } from '../domain/failure.ts'
 import { ProductStruct } from '../domain/product.ts'
 import {
   GoneProductStruct,
@@ -14,16 +13,11 @@ import { path } from './path.ts'
 /** The call for the page of a product, an extension: a product of a server that has it says so (`hasPage`). */
 export function productPagesApi(http: Http) {
   return {
-    /** Returns the page; null where there has never been such a product, or the server has no pages. Throws Failed. */
-    async getProductPage(productId: string): Promise<ProductPage | null> {
-      try {
-        return pageIn(
-          await http.send({ method: 'get', path: path`/products/${productId}`, bearer: 'nobody' }),
-        )
-      } catch (error) {
-        if (failureOf(error).kind === 'notFound') return null
-        throw error
-      }
+    /** Returns the page. Throws Failed, `notFound` where there has never been such a product, or the server has no pages. */
+    async getProductPage(productId: string): Promise<ProductPage> {
+      return pageIn(
+        await http.send({ method: 'get', path: path`/products/${productId}`, bearer: 'nobody' }),
+      )
     },
   }
 }

@@ -10,10 +10,13 @@ export type Destination = Register extends { destination: infer Registered } ? R
 /** The name of a screen. */
 export type ScreenName = Destination['screen']
 
-/** The screens with product lists, where users book and report and where they return after signing in. */
-export type ProductListDestination = Extract<Destination, { screen: 'category' | 'advertisements' }>
+/** The screens with products, where users book and report and where they return after signing in. */
+export type ProductListDestination = Extract<
+  Destination,
+  { screen: 'category' | 'advertisements' | 'product' }
+>
 
-/** Returns the login destination that leads back to one product in its list (rule B3). */
+/** Returns the login destination that leads back to one product, on its page or in its list (rule B3). */
 export function loginFor(productId: string, productList: ProductListDestination): Destination {
   return { screen: 'login', origin: { ...productList, productId } }
 }

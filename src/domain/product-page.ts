@@ -19,6 +19,7 @@ export const ProductForSaleStruct = type({
   /** Absent where the server does not hold the payment. */
   protection: extension(ProtectionStruct),
 })
+export type ProductForSale = Infer<typeof ProductForSaleStruct>
 
 export const SoldProductStruct = type({
   product: type({
@@ -36,7 +37,7 @@ export const GoneProductStruct = type({ product: type({ _id: Id, categoryId: Id 
 
 /** The page of a product. `alike`: products for sale that a viewer may want instead, the best match first. */
 export type ProductPage = { alike: readonly Listed<Product>[] } & (
-  | ({ availability: 'forSale' } & Infer<typeof ProductForSaleStruct>)
+  | ({ availability: 'forSale' } & ProductForSale)
   | ({ availability: 'sold' } & Infer<typeof SoldProductStruct>)
   | ({ availability: 'gone' } & Infer<typeof GoneProductStruct>)
 )

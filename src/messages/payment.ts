@@ -1,4 +1,3 @@
-import type { Protection } from '../domain/payment.ts'
 import { defineMessages } from './defineMessages.ts'
 
 /** Messages of the guided payment. */
@@ -55,9 +54,6 @@ export const paymentMessages = defineMessages({
     },
     chargedOnce: (amount: string) =>
       `You pay ${amount} now and meet the seller afterwards. If someone else pays first, or the item is removed, we refund the full amount.`,
-    notHeld: "We don't hold the payment until you meet.",
-    holdTerms: ({ handOverDays, metDays, sentDays }: Protection) =>
-      `We hold the money until you have received the item. If the seller doesn't hand it over within ${handOverDays} days, you get your money back. After the handover you have ${metDays} days to report a problem, or ${sentDays} days if the item was sent.`,
     backToOrders: 'Back to My Orders',
     toOrders: 'Go to My Orders',
     toOrder: 'See your order',
@@ -151,9 +147,6 @@ export const paymentMessages = defineMessages({
     },
     chargedOnce: (amount) =>
       `Du betalar ${amount} nu och träffar säljaren efteråt. Om någon annan hinner betala först, eller om varan tas bort, återbetalar vi hela beloppet.`,
-    notHeld: 'Vi håller inte inne pengarna tills ni har träffats.',
-    holdTerms: ({ handOverDays, metDays, sentDays }) =>
-      `Vi håller inne pengarna tills du har fått varan. Om säljaren inte har lämnat över den inom ${handOverDays} dagar får du pengarna tillbaka. Efter överlämningen har du ${metDays} dagar på dig att anmäla ett problem, eller ${sentDays} dagar om varan skickades.`,
     backToOrders: 'Tillbaka till Mina beställningar',
     toOrders: 'Till Mina beställningar',
     toOrder: 'Se din beställning',

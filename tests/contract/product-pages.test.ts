@@ -41,9 +41,9 @@ describe('the page of a product, an extension', () => {
     expect(await api().getProductPage('product-1')).toEqual(body)
   })
 
-  it('is null where there has never been such a product, and on a server of section 7', async () => {
+  it('is not found where there has never been such a product, and on a server of section 7', async () => {
     server().answer({ status: 404, body: {} })
-    expect(await api().getProductPage('product-1')).toBeNull()
+    expect(await failureIn(api().getProductPage('product-1'))).toMatchObject({ kind: 'notFound' })
   })
 
   it('C4: an unreadable product that is like it hides no other', async () => {

@@ -5,6 +5,7 @@ const calls = [
   'GET /v2/home-advertisements',
   'GET /v2/advertisements',
   'GET /v2/category/:id',
+  'GET /products/:id',
   'GET /blogs',
   'GET /jwt',
   'PUT /user',

@@ -12,7 +12,7 @@ type List = {
   /** The role that views the list; null: a guest. */
   who: Role | null
   /** The event that loads the list again; by default 'collection.retry'. */
-  retry?: 'productList.retry'
+  retry?: 'productList.retry' | 'product.retry'
   open: (page: Page, stall: TestData) => AnyActor
 }
 
@@ -52,6 +52,14 @@ const lists: readonly List[] = [
     retry: 'productList.retry',
     open: ({ machines }) =>
       createActor(machines.categoryProducts, { input: { of: 'music', wantedId: null } }),
+  },
+  {
+    name: 'the page of a product',
+    call: 'GET /products/:id',
+    who: null,
+    retry: 'product.retry',
+    open: ({ machines }, { product }) =>
+      createActor(machines.product, { input: { productId: product._id } }),
   },
   {
     name: 'the blog',
@@ -113,7 +121,8 @@ async function openList(market: FaultyApp, { who, open, retry }: List): Promise<
   return {
     at: () => JSON.stringify(state()?.value),
     isIdle: () => state()?.hasTag('busy') !== true && !page.isPending(),
-    isDone: () => ['filled', 'empty', 'complete'].some((name) => state()?.matches(name) === true),
+    isDone: () =>
+      ['filled', 'empty', 'complete', 'forSale'].some((name) => state()?.matches(name) === true),
     visibleText: () => visibleTextOf(page, state()?.context.failure),
     async proceed() {
       const isOver = who !== null && page.session.getSnapshot().matches('signedOut')
@@ -130,7 +139,7 @@ async function openList(market: FaultyApp, { who, open, retry }: List): Promise<
   }
 }
 
-/** The first load of every list. */
+/** The first load of every list, and of a product. */
 export const listPorts: readonly Port[] = lists.map((list) => ({
   name: `collection: load, ${list.name}`,
   call: list.call,

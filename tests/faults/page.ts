@@ -9,6 +9,7 @@ import { providePayment } from '../../src/actors/payment.ts'
 import { providePayouts } from '../../src/actors/payouts.ts'
 import { createPageActors } from '../../src/actors/page-actors.ts'
 import { provideShelves } from '../../src/actors/product-list.ts'
+import { provideProduct } from '../../src/actors/product.ts'
 import { provideReport } from '../../src/actors/product-report.ts'
 import { provideSellerProducts } from '../../src/actors/seller-products.ts'
 import { createApi } from '../../src/api/api.ts'
@@ -91,6 +92,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       ...getMachines(provideCatalogue),
       ...getMachines(provideShelves),
       booking: getMachines(provideBooking),
+      product: getMachines(provideProduct),
       report: getMachines(provideReport),
       listing: getMachines(provideListing),
       payment: getMachines(providePayment),

@@ -13,6 +13,7 @@ import { picture } from './picture.flow.ts'
 import { pictures } from './pictures.flow.ts'
 import { preferences } from './preferences.flow.ts'
 import { prefetch } from './prefetch.flow.ts'
+import { product } from './product.flow.ts'
 import { productList } from './productList.flow.ts'
 import { productReport } from './productReport.flow.ts'
 import { session } from './session.flow.ts'
@@ -32,6 +33,7 @@ export const flows: readonly AnyFlow[] = [
   booking,
   productReport,
   identifyViewer,
+  product,
   productList,
   listing,
   picture,

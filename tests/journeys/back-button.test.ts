@@ -47,6 +47,24 @@ describe("the browser's Back button on a page with dialogs", () => {
     await expect(page).toHaveURL(`${market().origin}/`)
   })
 
+  it('B2: closes Book Now over the page of a product, and leaves the page at the next press', async () => {
+    const { page } = await visit(market(), '/', { as: 'buyer@loppis.test' })
+    await waitForHydrated(page)
+    await page.evaluate(() =>
+      window.history.pushState(null, '', '/product/rangefinder-film-camera'),
+    )
+    const heading = page.getByRole('heading', { level: 1, name: CAMERA })
+    await expect(heading).toBeVisible()
+    await page.getByRole('button', { name: `Buy now: ${CAMERA}` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Book Now' })
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(heading).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(`${market().origin}/`)
+  })
+
   it('B2: leaves the page at the first press after a dialog was closed with its button', async () => {
     const page = await comeFromHome()
     const dialog = await dialogs['Book Now'](page)

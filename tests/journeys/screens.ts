@@ -44,6 +44,8 @@ export async function pathsOf(page: Page, origin: string, onlooker: Onlooker): P
   if (onlooker === 'guest') {
     const answer = await page.request.get(`${origin}/get-categories`)
     ids[':categoryId'] = (await answer.json())[0]._id
+    const products = await page.request.get(`${origin}/v2/home-advertisements`)
+    ids[':productId'] = (await products.json())[0]._id
     ids[':page'] = 'protection'
   }
   if (onlooker === 'buyer') {

@@ -1,6 +1,7 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css'
 import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
+import { tile } from '../product/ProductTile.css.ts'
 
 /** Three items in one row; two columns on a phone. */
 export const three = style({
@@ -78,29 +79,19 @@ export const promise = style({
 
 export const promiseMark = style({ inlineSize: '2.5rem', color: vars.color.ink })
 
-export const tile = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.tiny,
-  '@media': {
-    [media.phone]: {
-      selectors: {
-        ':last-child:nth-child(odd) > * > &': {
-          display: 'grid',
-          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-          columnGap: vars.space.medium,
-          alignContent: 'center',
-          gridTemplateRows: '1fr auto auto 1fr',
-        },
-      },
-    },
-  },
-})
-
-const besides = (which: string) => `:last-child:nth-child(odd) > * > ${tile} > ${which}`
-const onPhone = (rule: { gridRow: string; gridColumn: number }) => ({
-  '@media': { [media.phone]: rule },
-})
+const besides = (which = '') =>
+  `${three} > :last-child:nth-child(odd) > * > ${tile}${which === '' ? '' : ` > ${which}`}`
+const onPhone = (rule: GlobalStyleRule) => ({ '@media': { [media.phone]: rule } })
+globalStyle(
+  besides(),
+  onPhone({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: vars.space.medium,
+    alignContent: 'center',
+    gridTemplateRows: '1fr auto auto 1fr',
+  }),
+)
 globalStyle(besides('picture'), onPhone({ gridRow: '1 / -1', gridColumn: 1 }))
 globalStyle(besides('picture + *'), onPhone({ gridRow: '2', gridColumn: 2 }))
 globalStyle(besides(':last-child'), onPhone({ gridRow: '3', gridColumn: 2 }))

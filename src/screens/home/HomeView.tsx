@@ -15,7 +15,7 @@ import { LoadFailed } from '../error/LoadFailed.tsx'
 import { UnreadableItem } from '../error/UnreadableItem.tsx'
 import { Banner } from './Banner.tsx'
 import { three } from './HomeView.css.ts'
-import { ProductTile } from './ProductTile.tsx'
+import { ProductTile } from '../product/ProductTile.tsx'
 import { Promises } from './Promises.tsx'
 
 type HomeViewProps = {

@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon/Icon.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { paymentMessages } from '../../messages/payment.ts'
+import { protectionMessages } from '../../messages/protection.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { held } from './PaymentView.css.ts'
 
@@ -18,7 +19,8 @@ type PaymentTermsProps = {
 
 /** What the buyer may rely on before paying: the hold, the one charge, the protection, the refund, and who sees the card number. */
 export function PaymentTerms({ price, heldUntil, protection, cardProvider }: PaymentTermsProps) {
-  const { terms, chargedOnce, notHeld, holdTerms } = useMessages(paymentMessages)
+  const { terms, chargedOnce } = useMessages(paymentMessages)
+  const { notHeld, holdTerms } = useMessages(protectionMessages)
   const { date, formatMoney } = useLocale()
   return (
     <Stack gap="small">

@@ -3,8 +3,8 @@ import { gridOf } from '../Layout/Layout.css.ts'
 import { boneOf, row, rowOfWords, shape } from './Skeleton.css.ts'
 
 type SkeletonProps = {
-  /** The shape to imitate: lines of text, cards, a table with pictures or a list without, form fields. */
-  of: 'lines' | 'cards' | 'table' | 'list' | 'form'
+  /** The shape to imitate: lines of text, cards, a picture, a table with pictures or a list without, form fields. */
+  of: 'lines' | 'cards' | 'picture' | 'table' | 'list' | 'form'
   count?: number
   /** The loading message for screen readers: 'Loading your orders'. */
   label: string
@@ -21,6 +21,7 @@ const bones = {
       <span className={boneOf.button} />
     </span>
   ),
+  picture: (key: number) => <span className={boneOf.picture} key={key} />,
   table: (key: number) => (
     <span className={row} key={key}>
       <span className={boneOf.thumb} />

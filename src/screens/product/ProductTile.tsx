@@ -1,18 +1,19 @@
 import type { Product } from '../../domain/product.ts'
 import { pathOf } from '../paths.ts'
+import { placeOf } from './place-of.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { useLocale } from '../../messages/useMessages.ts'
-import { tile } from './HomeView.css.ts'
+import { tile } from './ProductTile.css.ts'
 
-/** A product as a link to its position in its category. */
+/** A product as a link to its page; on a server without such pages, to its position in its category. */
 export function ProductTile({ product }: { product: Product }) {
   const { formatMoney } = useLocale()
-  const { _id: productId, categoryId, productName, askingPrice, retailPrice } = product
+  const { productName, askingPrice, retailPrice } = product
   return (
-    <Link href={pathOf({ screen: 'category', categoryId, productId })} tone="block">
+    <Link href={pathOf(placeOf(product))} tone="block">
       <div className={tile}>
         <Picture
           alt=""

@@ -1,0 +1,101 @@
+import { sellerOf } from '../../domain/product.ts'
+import type { ProductPage } from '../../domain/product-page.ts'
+import { conditionLabel, productMessages } from '../../messages/product.ts'
+import { productPageMessages } from '../../messages/productPage.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Definition } from '../../ui/Definition/Definition.tsx'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Picture } from '../../ui/Picture/Picture.tsx'
+import { Price } from '../../ui/Price/Price.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { reportStatus, ReportView } from '../report/ReportView.tsx'
+import { capitalised } from '../table/columns.css.ts'
+import { BookedMark } from './BookedMark.tsx'
+import { HowBuyingWorks } from './HowBuyingWorks.tsx'
+import { NextStep } from './NextStep.tsx'
+import { PICTURE_SIZES } from './picture-sizes.ts'
+import type { ProductViewProps } from './product-state.ts'
+import { facts, head, picture } from './ProductView.css.ts'
+import { SellerFacts } from './SellerFacts.tsx'
+
+type ForSaleProps = ProductViewProps & { page: Extract<ProductPage, { availability: 'forSale' }> }
+
+/** A product that can be bought. */
+export function ForSale(props: ForSaleProps) {
+  const { page, bookedIds, report, sendReport, viewer } = props
+  const { product, protection, listedAt } = page
+  const { productName, askingPrice, retailPrice, description } = product
+  const messages = useMessages(productMessages)
+  const { listed, ...texts } = useMessages(productPageMessages)
+  const locale = useLocale()
+  const saved = retailPrice - askingPrice
+  const isBooked = bookedIds.has(product._id)
+  return (
+    <>
+      <div className={picture}>
+        <Picture
+          alt={productName}
+          eager
+          sizes={PICTURE_SIZES}
+          sources={product.imageSources}
+          src={product.image}
+        />
+        {isBooked && <BookedMark productName={productName} />}
+      </div>
+      <div className={head}>
+        <Heading level={1}>{productName}</Heading>
+        <Price
+          amountText={locale.formatMoney(askingPrice)}
+          savingText={saved > 0 ? messages.youSave(locale.formatMoney(saved)) : undefined}
+          size="large"
+          wasText={saved > 0 ? locale.formatMoney(retailPrice) : undefined}
+        />
+      </div>
+      <NextStep
+        {...props}
+        isBooked={isBooked}
+        isOwn={viewer.kind === 'user' && viewer.email === sellerOf(product).email}
+        product={product}
+      />
+      <div className={facts}>
+        <Definition
+          items={[
+            {
+              label: messages.condition,
+              value: (
+                <span className={capitalised}>
+                  {conditionLabel(locale, product.productCondition)}
+                </span>
+              ),
+            },
+            { label: messages.bought, value: String(product.purchaseYear) },
+            // With a saving, the retail price is already shown struck through beside the asking price.
+            ...(saved > 0
+              ? []
+              : [{ label: messages.retailPrice, value: locale.formatMoney(retailPrice) }]),
+            { label: messages.location, value: product.location },
+            {
+              label: listed,
+              // In UTC, as the server renders it.
+              value: locale.date(new Date(listedAt), { dateStyle: 'long', timeZone: 'UTC' }),
+            },
+          ]}
+        />
+        {description !== '' && (
+          <Stack as="section" gap="small" label={texts.description}>
+            <Heading level={2} size="subtitle">
+              {texts.description}
+            </Heading>
+            <Text lines>{description}</Text>
+          </Stack>
+        )}
+        <SellerFacts page={page} />
+        <HowBuyingWorks price={askingPrice} protection={protection} />
+        <div>
+          <ReportView product={product} send={sendReport} status={reportStatus(report, product)} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { actorArguments } from '../../actors/actor-arguments.ts'
+import { provideBookedProducts } from '../../actors/booked-products.ts'
+import { provideBooking } from '../../actors/booking.ts'
+import type { GetMachines } from '../../actors/page-actors.ts'
+import { provideProduct } from '../../actors/product.ts'
+import { provideReport } from '../../actors/product-report.ts'
+import { pageMessages } from '../../messages/pages.ts'
+import { productPageMessages } from '../../messages/productPage.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useCategoryName } from '../category/loaded-categories.ts'
+import { useIsHydrating, usePageActors, useViewer } from '../page-actors.ts'
+import { PageTitle } from '../PageTitle.tsx'
+import { useScreenActor } from '../useScreenActor.ts'
+import { ProductView } from './ProductView.tsx'
+import { useProductActions } from './useProductActions.ts'
+
+type ProductScreenProps = { productId: string }
+
+export const actors = ({ productId }: ProductScreenProps, getMachines: GetMachines) => ({
+  product: actorArguments(getMachines(provideProduct), { productId }),
+})
+
+/** The page of a product. A guest who logs in to book or report it returns to it. */
+export function Screen({ productId }: ProductScreenProps) {
+  const { getMachines } = usePageActors()
+  const [state, send] = useScreenActor(...actors({ productId }, getMachines).product)
+  const actions = useProductActions(
+    getMachines(provideBooking),
+    getMachines(provideReport),
+    getMachines(provideBookedProducts),
+    { screen: 'product', productId },
+    productId,
+  )
+  const { page } = state.context
+  const viewer = useViewer()
+  const isHydrating = useIsHydrating()
+  const categoryName = useCategoryName(page?.product.categoryId ?? '')
+  const { item } = useMessages(productPageMessages)
+  const { notFound } = useMessages(pageMessages)
+  const name = page === null || page.availability === 'gone' ? item : page.product.productName
+  return (
+    <>
+      <PageTitle title={state.matches('missing') ? notFound : name} />
+      <ProductView
+        {...actions}
+        categoryName={categoryName}
+        send={send}
+        state={state}
+        // The server renders the page for a guest.
+        viewer={isHydrating ? { kind: 'guest' } : viewer}
+      />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { bookingMachine } from '../../../machines/booking.machine.ts'
+import { type ProductContext, productMachine } from '../../../machines/product.machine.ts'
+import { productReportMachine } from '../../../machines/productReport.machine.ts'
+import type { Product } from '../../domain/product.ts'
+import type { ProductPage } from '../../domain/product-page.ts'
+import { camera, chair, noBooking, noReport, snapshotArg, viewers } from '../story-fixtures.ts'
+import { ProductView } from './ProductView.tsx'
+
+const meta: Meta<typeof ProductView> = {
+  title: 'Screens/Product page',
+  component: ProductView,
+  args: {
+    bookedIds: new Set(),
+    booking: bookingMachine.resolveState({ value: 'closed', context: noBooking }),
+    report: productReportMachine.resolveState({ value: 'idle', context: noReport }),
+    send: () => undefined,
+    sendBooking: () => undefined,
+    sendReport: () => undefined,
+    errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
+    categoryName: 'Cameras & sound',
+    viewer: viewers.guest,
+  },
+  argTypes: { state: snapshotArg, booking: snapshotArg, report: snapshotArg },
+  parameters: { layout: 'fullscreen', machine: 'product' },
+}
+export default meta
+
+type Story = StoryObj<typeof ProductView>
+
+const alike: readonly Product[] = [chair, camera, chair, camera].map((product, index) => ({
+  ...product,
+  _id: `alike-${index}`,
+  hasPage: true,
+}))
+const pageOf = (product: Product): ProductPage => ({
+  availability: 'forSale',
+  product,
+  seller: { name: 'Sam Sand', isVerified: true, since: '2029-03' },
+  listedAt: '2031-05-02T10:15:00.000Z',
+  protection: { handOverDays: 7, metDays: 2, sentDays: 14, returnDays: 30 },
+  alike,
+})
+const { _id, categoryId, productName, image, askingPrice } = camera
+
+const fresh: ProductContext = { productId: camera._id, page: null, failure: null }
+const at = (
+  value: StateValueFrom<typeof productMachine>,
+  context: Partial<ProductContext>,
+): Story => ({
+  args: { state: productMachine.resolveState({ value, context: { ...fresh, ...context } }) },
+})
+
+export const Loading = at('loading', {})
+export const Failed = at('failed', { failure: { kind: 'noAnswer' } })
+export const Missing = at('missing', {
+  failure: { kind: 'notFound', code: 'product-unknown', message: "We couldn't find this item." },
+})
+export const Sold = at('sold', {
+  page: {
+    availability: 'sold',
+    product: { _id, categoryId, productName, image, askingPrice },
+    alike,
+  },
+})
+export const Gone = at('gone', {
+  page: { availability: 'gone', product: { _id, categoryId }, alike },
+})
+/** What a guest sees, and every user who neither sells nor has booked it. */
+export const ForSale = at('forSale', { page: pageOf(camera) })
+/** Without a saving, a description, a mark, a held payment, or anything that is like it. */
+export const ForSalePlain = at('forSale', {
+  page: {
+    availability: 'forSale',
+    product: chair,
+    seller: { name: 'Tom Tall', isVerified: false, since: '2031-05' },
+    listedAt: '2031-05-02T10:15:00.000Z',
+    alike: [],
+  },
+})
+export const ForBuyer: Story = { args: { ...ForSale.args, viewer: viewers.buyer } }
+export const ForBooker: Story = { args: { ...ForBuyer.args, bookedIds: new Set([camera._id]) } }
+export const ForOtherSeller: Story = {
+  args: { ...ForSale.args, viewer: { ...viewers.seller, email: 'seller2@loppis.test' } },
+}
+export const ForItsSeller: Story = { args: { ...ForSale.args, viewer: viewers.seller } }
+export const ForAdmin: Story = { args: { ...ForSale.args, viewer: viewers.admin } }
+/** The category's name has not loaded yet. */
+export const OfUnknownCategory: Story = { args: { ...ForSale.args, categoryName: undefined } }
+/** Buy now was pressed before the session identified the viewer. */
+export const Identifying: Story = {
+  args: {
+    ...ForSale.args,
+    booking: bookingMachine.resolveState({
+      value: 'identifying',
+      context: { ...noBooking, viewer: viewers.unidentified, product: camera },
+    }),
+  },
+  parameters: { machine: 'booking' },
+}
+export const Booking: Story = {
+  args: {
+    ...ForBuyer.args,
+    booking: bookingMachine.resolveState({
+      value: { open: { form: 'editing' } },
+      context: { ...noBooking, product: camera },
+    }),
+  },
+  parameters: { machine: 'booking' },
+}
+export const Reported: Story = {
+  args: {
+    ...ForBuyer.args,
+    report: productReportMachine.resolveState({
+      value: 'idle',
+      context: { ...noReport, reportedIds: [camera._id] },
+    }),
+  },
+}

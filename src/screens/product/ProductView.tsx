@@ -1,0 +1,77 @@
+import { failureMessage } from '../../domain/failure.ts'
+import { browsingMessages } from '../../messages/browsing.ts'
+import { productPageMessages } from '../../messages/productPage.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { BookingView } from '../booking/BookingView.tsx'
+import { ErrorView } from '../error/ErrorView.tsx'
+import { pathOf } from '../paths.ts'
+import { ReportDialog } from '../report/ReportDialog.tsx'
+import { AlikeProducts } from './AlikeProducts.tsx'
+import { ForSale } from './ForSale.tsx'
+import { NotForSale } from './NotForSale.tsx'
+import type { ProductViewProps } from './product-state.ts'
+import { layout, picture } from './ProductView.css.ts'
+
+/**
+ * The page of a product: what it is and costs, who sells it, what buying means, and the one next step (rules B1, B2 and
+ * B9). A sold or removed product says so and offers what is like it. The page loads before it is shown, so a failed load
+ * is a routing error (rule N5), as is a product that never was.
+ */
+export function ProductView(props: ProductViewProps) {
+  const { state, send, booking, sendBooking, bookedIds, report, sendReport, errorActions } = props
+  const { page, failure } = state.context
+  const messages = useMessages(productPageMessages)
+  const { category, identifying } = useMessages(browsingMessages)
+  if ((state.matches('missing') || state.matches('failed')) && failure !== null) {
+    return (
+      <ErrorView
+        acts={errorActions}
+        failure={failure}
+        onRetry={() => send({ type: 'product.retry' })}
+        reason={failureMessage(failure)}
+      />
+    )
+  }
+  if (page === null) {
+    return (
+      <Page>
+        <div className={layout}>
+          <div className={picture}>
+            <Skeleton count={1} label={messages.loading} of="picture" />
+          </div>
+        </div>
+      </Page>
+    )
+  }
+  const categoryLink = {
+    href: pathOf({ screen: 'category', categoryId: page.product.categoryId }),
+    text: props.categoryName ?? category,
+  }
+  return (
+    <Page>
+      <Breadcrumb
+        items={[{ href: pathOf({ screen: 'home' }), text: messages.home }, categoryLink]}
+        label={messages.breadcrumb}
+      />
+      <div className={layout}>
+        {page.availability === 'forSale' ? (
+          <ForSale {...props} page={page} />
+        ) : (
+          <NotForSale category={categoryLink} page={page} />
+        )}
+        <AlikeProducts products={page.alike} />
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {(booking.matches('identifying') || report.matches('identifying')) && identifying}
+        </span>
+      </VisuallyHidden>
+      <BookingView bookedIds={bookedIds} send={sendBooking} state={booking} />
+      <ReportDialog send={sendReport} state={report} />
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { sellerOf } from '../../domain/product.ts'
+import type { ProductForSale } from '../../domain/product-page.ts'
+import { productMessages } from '../../messages/product.ts'
+import { productPageMessages } from '../../messages/productPage.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Definition } from '../../ui/Definition/Definition.tsx'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+
+/** Who sells the product, since when, and how to reach them: what the card shows (rule B1), and the name. */
+export function SellerFacts({ page: { product, seller } }: { page: ProductForSale }) {
+  const messages = useMessages(productMessages)
+  const texts = useMessages(productPageMessages)
+  const { date } = useLocale()
+  const since = date(new Date(seller.since), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <Stack as="section" gap="small" label={texts.seller}>
+      <Heading level={2} size="subtitle">
+        {texts.seller}
+      </Heading>
+      <Stack gap="none">
+        <Cluster gap="tiny">
+          <Text as="span" weight="medium">
+            {seller.name}
+          </Text>
+          {seller.isVerified && (
+            <Badge
+              explanation={messages.verifiedMeans}
+              icon="check"
+              label={messages.verifiedOf(product.productName)}
+              look="bare"
+              tone="positive"
+            >
+              {messages.verified}
+            </Badge>
+          )}
+        </Cluster>
+        <Text size="small" tone="quiet">
+          {texts.memberSince(since)}
+        </Text>
+      </Stack>
+      <Definition
+        items={[
+          { label: texts.email, value: sellerOf(product).email },
+          { label: messages.contact, value: product.contact },
+        ]}
+      />
+    </Stack>
+  )
+}

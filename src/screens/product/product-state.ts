@@ -1,0 +1,25 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { BookingEvent, bookingMachine } from '../../../machines/booking.machine.ts'
+import type { productMachine } from '../../../machines/product.machine.ts'
+import type {
+  ProductReportEvent,
+  productReportMachine,
+} from '../../../machines/productReport.machine.ts'
+import type { Viewer } from '../../domain/user.ts'
+import type { ErrorActions } from '../error/useErrorActions.ts'
+
+/** What the page of a product renders, and sends. */
+export type ProductViewProps = {
+  state: SnapshotFrom<typeof productMachine>
+  send: (event: EventFrom<typeof productMachine>) => void
+  booking: SnapshotFrom<typeof bookingMachine>
+  sendBooking: (event: BookingEvent) => void
+  report: SnapshotFrom<typeof productReportMachine>
+  sendReport: (event: ProductReportEvent) => void
+  /** The products that the viewer has booked. */
+  bookedIds: ReadonlySet<string>
+  viewer: Viewer
+  /** undefined while the categories load. */
+  categoryName: string | undefined
+  errorActions: ErrorActions
+}

@@ -1,0 +1,10 @@
+import { defineScreen } from '../defineScreen.ts'
+
+export const product = defineScreen({
+  path: '/product/:productId',
+  access: 'anyone',
+  title: null,
+  load: () => import('./ProductScreen.tsx'),
+  next: 'login',
+  cache: 'public',
+})

@@ -1,0 +1,47 @@
+import type { ProductContext } from '../../machines/product.machine.ts'
+import { productPages, productScript } from '../models/product.events.ts'
+import { button } from '../screens/actions.ts'
+import { productFlow } from '../screens/product.actions.ts'
+import { waitForHydrated } from '../journeys/steps.ts'
+import { performOnPage } from './page-driver.ts'
+import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
+import { answered, isBehind, isCall } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const ports = {
+  load: {
+    matches: isCall('GET', /^\/products\/product-1$/),
+    answers: {
+      forSale: answered(productPages.forSale),
+      sold: answered(productPages.sold),
+      gone: answered(productPages.gone),
+    },
+  },
+} as const satisfies Readonly<Record<string, RequestPort>>
+
+/** Drives the page of a product in the production build, where a guest follows a link to it. */
+export const productInProduct: ProductFlow<ProductContext> = {
+  script: productScript,
+  isApart: true,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive(null)
+    const held = await holdRequests(page, isBehind(ports))
+    // A server-rendered page includes its product; only client-side navigation requests it.
+    await page.goto(`${market.origin}/blog`)
+    await waitForHydrated(page)
+    await page.evaluate(
+      (address) => window.history.pushState(null, '', address),
+      '/product/product-1',
+    )
+    const { assertions } = productFlow
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports,
+  actions: {
+    'connection.restored': reconnect,
+    'product.retry': performOnPage({ press: button('Try again') }),
+  },
+  arrives: () => false,
+  unreachable: neverFailsToListen,
+  ends: {},
+}

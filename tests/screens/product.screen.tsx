@@ -1,0 +1,24 @@
+import { bookingMachine } from '../../machines/booking.machine.ts'
+import { productMachine } from '../../machines/product.machine.ts'
+import { productReportMachine } from '../../machines/productReport.machine.ts'
+import { ProductView } from '../../src/screens/product/ProductView.tsx'
+import { noBooking, noReport } from '../../src/screens/story-fixtures.ts'
+import { productFlow } from './product.actions.ts'
+import { createScreen } from './screen.ts'
+
+const nothing = () => undefined
+
+export const productScreen = createScreen(productMachine, productFlow, (state, send) => (
+  <ProductView
+    bookedIds={new Set()}
+    booking={bookingMachine.resolveState({ value: 'closed', context: noBooking })}
+    categoryName="Cameras"
+    errorActions={{ onLogOut: nothing, onSaveReport: nothing }}
+    report={productReportMachine.resolveState({ value: 'idle', context: noReport })}
+    send={send}
+    sendBooking={nothing}
+    sendReport={nothing}
+    state={state}
+    viewer={{ kind: 'guest' }}
+  />
+))
