@@ -16,7 +16,7 @@ import {
   sentOrder,
   unloaded,
 } from './order-story-fixtures.ts'
-import { reviewOrder, unansweredOrder } from './review-story-fixtures.ts'
+import { reviewOrder, shortfallOrder, unansweredOrder } from './review-story-fixtures.ts'
 import { picturesOf } from '../pictures/pictures-story-fixtures.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 import { OrderView } from './OrderView.tsx'
@@ -75,6 +75,7 @@ export const UnderReview = shown(reviewOrder)
 export const UnderReviewWithoutAnswer = shown(unansweredOrder)
 export const WithoutPayoutAccount = shown(receivedOrder)
 export const Refunded = shown(refundedOrder)
+export const Shortfall = shown(shortfallOrder)
 /** A newer server has states and events that this client does not know. */
 export const FromANewerServer = shown({
   ...paidOrder,
@@ -92,6 +93,7 @@ export const ReportingWithErrors = acting(metOrder, 'buyer.reportProblem', {
 export const OfferingPart = acting(problemOrder, 'seller.offerPart')
 export const AcceptingPart = acting(partOfferedOrder, 'buyer.acceptPart')
 export const Splitting = acting(reviewOrder, 'admin.split')
+export const WritingOff = acting(shortfallOrder, 'admin.writeOff')
 /** The buyer asked to cancel while the seller was typing. */
 export const Overtaken = acting(cancelAskedOrder, '', { act: actOf(paidOrder, 'seller.send') })
 

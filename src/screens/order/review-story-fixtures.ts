@@ -52,3 +52,36 @@ export const unansweredOrder: PaidOrder = {
     },
   ],
 }
+
+const refunded = { state: 'refunded', position: 'reversing' }
+
+/** An order whose refund the market has paid, because the seller could not. */
+export const shortfallOrder: PaidOrder = {
+  ...reviewOrder,
+  seq: 6,
+  state: 'refunded',
+  position: 'shortfall',
+  money: { held: 0, inFlight: 0, released: 85, refunded: 85, atBank: 0, waitsFor: null },
+  can: [{ event: 'admin.writeOff', fields: [] }],
+  deadline: null,
+  timeline: [
+    ...reviewOrder.timeline,
+    {
+      seq: 5,
+      at: '2031-05-07T10:00:00.000Z',
+      actor: 'admin',
+      event: 'admin.refund',
+      from: { state: 'underReview', position: 'released' },
+      to: refunded,
+      reason: 'The crack is not in the pictures.',
+    },
+    {
+      seq: 6,
+      at: '2031-05-07T10:01:00.000Z',
+      actor: 'provider',
+      event: 'provider.refused',
+      from: refunded,
+      to: refunded,
+    },
+  ],
+}
