@@ -248,10 +248,7 @@ export const money = orderSetup.createStateConfig({
             ],
           },
           {
-            'bank.disputeWon': disputed('won', [
-              { guard: 'owesSeller', target: to('released') },
-              {},
-            ]),
+            'bank.disputeWon': disputed('won', [{ guard: 'owesSeller', target: to('released') }]),
           },
         ),
         payBack: operation(
@@ -286,7 +283,6 @@ export const money = orderSetup.createStateConfig({
         'bank.disputeWon': disputed('won', [
           { guard: 'owesBuyer', target: to('reversing') },
           { guard: 'owesSeller', target: to('released') },
-          {},
         ]),
       },
       states: {
