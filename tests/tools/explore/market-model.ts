@@ -16,7 +16,7 @@ import {
   type MarketState,
   type WorldMove,
 } from './order-world.ts'
-import { arrived, outsideAtStart, outsideMoves } from './provider-model.ts'
+import { arrivals, outsideAtStart, outsideMoves } from './provider-model.ts'
 
 /** The rule of the first state of an order. */
 const BEGINNING = 'An order begins with a paid item whose money is held.'
@@ -148,17 +148,19 @@ export function createMarket(
     const due = world.deadlines
       .filter(({ left }) => left === 0)
       .map(({ event }) => outcomeOf(order, { type: event, at: 0 }))
-    const arrivals = outside.messages.map((message): WorldMove => {
-      const { type, key, cents, revision, hasArrived } = message
+    const received = outside.messages.flatMap((message): WorldMove[] => {
+      const { type, key, cents, revision } = message
       const event: SentEvent =
         revision > 0 ? { type, at: 0, cents, revision } : { type, at: 0, key }
       const outcome = outcomeOf(order, event)
-      const words = `${outcome.words} ${key} arrives${hasArrived ? ' again' : ''}`
-      return { ...commit({ ...world, outside: arrived(outside, message) }, outcome), words }
+      return arrivals(outside, message).map(({ words, next }) => ({
+        ...commit({ ...world, outside: next }, outcome),
+        words: `${outcome.words} ${words}`,
+      }))
     })
     return [
       ...[...personalOf(order), ...due].map((outcome) => commit(world, outcome)),
-      ...arrivals,
+      ...received,
       ...outsideMoves(outside, PRICE).map(({ words, next }) => ({
         words,
         next: { ...world, outside: next },

@@ -129,16 +129,23 @@ export const outsideMoves = (outside: Outside, charged: number): OutsideMove[] =
   ...decisions(outside, charged),
 ]
 
-/** Returns the outside after a message arrived; it can arrive again while repeats are left. */
-export function arrived(outside: Outside, message: Message): Outside {
+/** Returns what a message that arrives can leave: nothing, or itself, to arrive again while repeats are left. */
+export function arrivals(outside: Outside, message: Message): OutsideMove[] {
   const others = outside.messages.filter((other) => other !== message)
   const { faults } = outside
-  const repeats = !message.hasArrived && faults.repeats > 0
-  return {
+  const words = `${message.key} arrives`
+  const once = { ...outside, messages: others }
+  if (message.hasArrived) return [{ words: `${words} again`, next: once }]
+  if (faults.repeats === 0) return [{ words, next: once }]
+  const twice = {
     ...outside,
-    messages: repeats ? [...others, { ...message, hasArrived: true }].toSorted(byKey) : others,
-    faults: repeats ? { ...faults, repeats: faults.repeats - 1 } : faults,
+    messages: [...others, { ...message, hasArrived: true }].toSorted(byKey),
+    faults: { ...faults, repeats: faults.repeats - 1 },
   }
+  return [
+    { words, next: once },
+    { words: `${words}, and is sent again`, next: twice },
+  ]
 }
 
 /** Returns whether nothing is on its way that the market does not know. */

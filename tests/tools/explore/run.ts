@@ -1,5 +1,6 @@
 import { orderMachine } from '../../../machines/market/order.machine.ts'
-import { exploreOrder, wholeParts } from './order-exploration.ts'
+import { exploreOrder } from './order-exploration.ts'
+import { wholeParts } from './order-parts.ts'
 
 // `npm run explore`: explores the states that an order can reach with its buyers, its provider, a bank and a clock.
 let total = 0

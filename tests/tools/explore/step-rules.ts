@@ -38,7 +38,7 @@ function remindersOf({ before, event }: Change): string[] {
 }
 
 /** What holds for every event that is sent to an order, whether the order takes it or not. */
-const stepRules: Rules = {
+export const stepRules: Rules = {
   'The goods take exactly the events of the table, and go where it says.': ({
     before,
     event,
@@ -125,6 +125,10 @@ const stepRules: Rules = {
     const isWrittenOff = event.type === 'admin.writeOff' && step !== null
     return (after.money === 'shortfall.writtenOff') === (isKept || isWrittenOff)
   },
+  'What was refused is not asked for again.': ({ event, step, after }) =>
+    step === null ||
+    event.type !== 'provider.refused' ||
+    stem(after.money) !== 'reversing.takeBack',
   'A failed movement is tried again unless the bank or a decision makes it needless.': ({
     before,
     event,

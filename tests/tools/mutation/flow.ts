@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import type { AnyStateMachine } from 'xstate'
 import type { Invariants } from '../../models/model.ts'
 import { mutated, type Part } from '../../models/mutate.ts'
@@ -13,7 +15,13 @@ export type Flow = {
   sentences: readonly string[]
   /** Returns the first invariant that an edit of the machine's config violates; null if there is none. */
   caughtBy: (edit: (config: Part) => void) => string | null
+  /** The files that decide, with all their imports, which mutants are caught. */
+  sources: readonly string[]
+  /** All mutants take minutes, so `npm test` tests a sample of them, and `npm run mutate` tests all. */
+  takesMinutes: boolean
 }
+
+const models = join(import.meta.dirname, '..', '..', 'models')
 
 /** Creates a flow that checks the machine's own invariants, then those that hold for every machine. */
 export function flowOf<Context>(
@@ -35,5 +43,7 @@ export function flowOf<Context>(
         return `it can be explored: ${String(error)}`
       }
     },
+    sources: globSync(join(models, `${name}{.,-*.}{events,invariants}.ts`)),
+    takesMinutes: false,
   }
 }

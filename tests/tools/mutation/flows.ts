@@ -1,7 +1,11 @@
 import { flows as described } from '../../flows/flows.ts'
 import { type Flow, flowOf } from './flow.ts'
+import { marketOrder } from './market-order.ts'
 
 /** Every machine with all its own invariants. */
-export const flows: readonly Flow[] = described.map(({ visit }) =>
-  visit(({ name, script, invariants }) => flowOf(name, script, invariants)),
-)
+export const flows: readonly Flow[] = [
+  ...described.map(({ visit }) =>
+    visit(({ name, script, invariants }) => flowOf(name, script, invariants)),
+  ),
+  marketOrder,
+]

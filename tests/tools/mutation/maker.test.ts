@@ -21,6 +21,7 @@ const lamp = setup({
     },
     on: {
       tags: 'bright',
+      meta: { deadlines: [{ event: 'deadline.dawn', after: 'night' }] },
       entry: 'hum',
       exit: 'hush',
       after: { night: 'off' },
@@ -69,6 +70,7 @@ describe('the mutants of a machine', () => {
       'on: entry hum removed',
       'on: exit hush removed',
       'on: tag bright removed',
+      'on: deadline deadline.dawn removed',
       'on, press: removed',
       'on, press: leads to on',
       'on, press: leads to gone',

@@ -21,11 +21,14 @@ export type Mutant = {
   edit: (config: Part) => void
 }
 
-/** Returns the name of an action or a guard in the config. */
+/** Returns the name of an action, a guard or a deadline in the config. */
 function nameOf(value: unknown): string {
   if (typeof value === 'string') return value
-  if (isPart(value) && typeof value['type'] === 'string') return value['type']
-  return 'an inline one'
+  if (typeof value === 'function' && 'guards' in value && Array.isArray(value.guards)) {
+    return value.guards.map(nameOf).join(` ${value.name} `)
+  }
+  const name = isPart(value) ? (value['type'] ?? value['event']) : undefined
+  return typeof name === 'string' ? name : 'an inline one'
 }
 
 /** Removes an entry from a list, and an empty list from its owner, as if it had never been written. */
@@ -102,6 +105,9 @@ function stateMutants(config: Part, { keys, part }: StatePlace): Mutant[] {
     ...withoutEach(place, path, part, 'entry'),
     ...withoutEach(place, path, part, 'exit'),
     ...withoutEach(place, path, part, 'tags', 'tag'),
+    ...(isPart(part['meta'])
+      ? withoutEach(place, below(path, 'meta'), part['meta'], 'deadlines', 'deadline')
+      : []),
     ...listAt(part, 'invoke').flatMap((invoke, index) => [
       {
         id: `${place}, ${idOf(invoke)}: removed`,
@@ -114,7 +120,7 @@ function stateMutants(config: Part, { keys, part }: StatePlace): Mutant[] {
 
 /**
  * Returns every mutant in which one part of a machine is missing, negated or leads elsewhere: a transition, a guard, an
- * action, a tag, an invoke, a final state, an initial state.
+ * action, a tag, a deadline, an invoke, a final state, an initial state.
  */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   const config = copyOf(machine.config)

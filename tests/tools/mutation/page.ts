@@ -62,6 +62,10 @@ export function pageOf(flows: readonly Flow[], harmless: Harmless, sources: Sour
     'and writes this page. `npm test` tests the mutants of each machine whose source hash differs, and fails when one',
     'survives. The hash covers the machine, its script, its invariants and their imports.',
     '',
+    'The machine `marketOrder` is the order that the server runs. A mutant of it is caught when a rule of `npm run explore`',
+    'no longer holds, in small worlds with buyers, a seller, an admin, the card provider and a bank that together reach',
+    'every transition. They take minutes, so `npm test` tests a sample.',
+    '',
     markdownTable(
       columns,
       rows.map((cells) => cells.map(String)),

@@ -7,6 +7,8 @@ import { sourceOf } from './source.ts'
 
 // `npm run mutate`: tests every mutant of every machine; writes docs/mutation.md if each is caught or harmless.
 const problems = flows.flatMap((flow) => {
+  const broken = flow.caughtBy(() => undefined)
+  if (broken !== null) return [`${flow.name}: '${broken}' does not hold for the machine itself`]
   const started = performance.now()
   const found = scan(flow)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)

@@ -10,9 +10,12 @@ export type Scan = {
   survivors: readonly string[]
 }
 
-/** Tests every mutant of a machine. */
-export function scan({ name, machine, caughtBy }: Flow): Scan {
-  const mutants = mutantsOf(machine)
+/** Tests the mutants of a machine that `isTested` selects, by default all. */
+export function scan(
+  { name, machine, caughtBy }: Flow,
+  isTested: (id: string, index: number) => boolean = () => true,
+): Scan {
+  const mutants = mutantsOf(machine).filter(({ id }, index) => isTested(id, index))
   const survivors = mutants.filter(({ edit }) => caughtBy(edit) === null).map(({ id }) => id)
   return { name, mutants: mutants.length, survivors }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import xstate from 'xstate/package.json' with { type: 'json' }
 import type { Flow } from './flow.ts'
@@ -19,13 +19,16 @@ function withImports(path: string, found: Set<string>): Set<string> {
 }
 
 /**
- * Returns a hash of everything that affects a machine's mutants: its script and its invariants with all their imports,
- * including the machine; the code that creates the mutants; the version of XState. 12 hexadecimal digits.
+ * Returns a hash of everything that affects a machine's mutants: the flow's sources with all their imports, including
+ * the machine; the code that creates the mutants; the version of XState. 12 hexadecimal digits.
  */
-export function sourceOf({ name, sentences }: Pick<Flow, 'name' | 'sentences'>): string {
-  const models = join(root, 'tests', 'models')
+export function sourceOf({
+  name,
+  sentences,
+  sources,
+}: Pick<Flow, 'name' | 'sentences' | 'sources'>): string {
   const entries = [
-    ...globSync(join(models, `${name}{.,-*.}{events,invariants}.ts`)),
+    ...sources,
     join(import.meta.dirname, 'flow.ts'),
     join(import.meta.dirname, 'maker.ts'),
   ]
