@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono'
+import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { requireAuthorised } from './access/authorise.ts'
@@ -36,6 +36,7 @@ import { securityHeaders } from './security-headers.ts'
 import { refuseManyEntries } from './standins/cards/frame-routes.ts'
 import { refuseManySignIns } from './standins/identity/refusal.ts'
 import { refuseManyUploads } from './standins/images/image-host.ts'
+import { sitemapRoutes } from './sitemap.ts'
 import { isPlainAddress } from './text.ts'
 import { toProblem } from './error-mapping.ts'
 
@@ -89,10 +90,11 @@ export function createApp({ config, appContext, standins, clientFiles, log }: Ap
   app.use(appContext.requests.counted())
   app.use(securityHeaders(config))
   app.use(knownHosts(config))
-  app.onError((error, context) => {
+  const respondToError: ErrorHandler = (error, context) => {
     const requestId = requestIdOf(context)
     return problemResponse(toProblem(error, requestId, logEntry), requestId)
-  })
+  }
+  app.onError(respondToError)
   app.notFound((context) => problemResponse(new Problem('not-found'), requestIdOf(context)))
   app.use(async (context, next) => {
     if (isPlainAddress(context.req.url)) return next()
@@ -105,15 +107,21 @@ export function createApp({ config, appContext, standins, clientFiles, log }: Ap
   if (appContext.legacyClients) app.route('/', legacyCalls(calls))
   app.route('/', calls)
   if (clientFiles !== null) {
-    app.route('/', new Hono().use(withApi(calls)).route('/', clientFiles.routes))
+    // The data of another server is not here.
+    if ((config.otherServer ?? null) === null) {
+      app.route('/', sitemapRoutes(appContext.database, clientFiles.publicPaths ?? []))
+    }
+    // A page that is rendered in process gets the same responses as a browser.
+    const api = new Hono().route('/', calls).onError(respondToError)
+    app.route('/', new Hono().use(withApi(api)).route('/', clientFiles.routes))
   }
   return app
 }
 
 /** Gives the page renderer a way to call the API in process. */
-function withApi(calls: Hono): MiddlewareHandler {
+function withApi(api: Hono): MiddlewareHandler {
   return async (context, next) => {
-    context.set(API_FETCH, async (request: Request) => calls.fetch(request))
+    context.set(API_FETCH, async (request: Request) => api.fetch(request))
     await next()
   }
 }

@@ -9,8 +9,12 @@ import { Problem } from './problem.ts'
 import { type Encoding, sendPage } from './send-page.ts'
 import { StartError } from './start-error.ts'
 
-/** The routes that serve the client. */
-export type ClientFiles = { routes: Hono }
+export type ClientFiles = {
+  /** The routes that serve the client. */
+  routes: Hono
+  /** The paths of the public pages that always exist, for robots. */
+  publicPaths?: readonly string[]
+}
 
 /** Thrown when the client has not been built; `message` is one line for the operator. */
 class ClientNotBuilt extends StartError {

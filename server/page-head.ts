@@ -1,12 +1,21 @@
 import type { Context } from 'hono'
 import { originOf } from './hosts.ts'
 
-/** Makes the og:image URL absolute: sites that show link previews accept no relative URL. */
+/** Matches the elements of a head whose address robots and sites with link previews read; they accept no relative one. */
+const ADDRESS = /(?:<meta property="og:(?:image|url)" content|<link rel="canonical" href)="(?=\/)/g
+const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g
+/** Matches a field of structured data. In a text, its quotes would be escaped. */
+const DATA_ADDRESS = /"(?:url|image)":"(?=\/)/g
+
+/** Makes the addresses absolute by which other sites know a page and its picture. */
 export function withOrigin(html: string, context: Context): string {
-  return html.replace(
-    /(<meta property="og:image" content=")(?=\/)/,
-    (start) => start + attribute(originOf(context)),
-  )
+  const origin = originOf(context)
+  const end = html.indexOf('</head>')
+  const head = html
+    .slice(0, end)
+    .replaceAll(ADDRESS, (start) => start + attribute(origin))
+    .replaceAll(STRUCTURED_DATA, (data) => data.replaceAll(DATA_ADDRESS, (start) => start + origin))
+  return head + html.slice(end)
 }
 
 /** What the server tells its pages; '' tells nothing. */

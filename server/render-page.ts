@@ -14,14 +14,11 @@ type RenderPage = (request: {
   demo: string
   operatorEmail: string
   ask: ApiFetch
-}) => Promise<string>
-
-/** Returns whether an address names a page that does not exist; exported by the built client. */
-type IsMissing = (address: string) => boolean
+}) => Promise<{ html: string; status: 200 | 404 | 410 }>
 
 /**
- * Renders the page for a request; returns null on failure, and the caller falls back to the static index.html. Sets
- * status 404 on the context of a page that does not exist.
+ * Renders the page for a request; returns null on failure, and the caller falls back to the static index.html. Sets the
+ * status on the context: 404 for a page that does not exist, 410 for one whose product is sold or removed.
  */
 export type PageRenderer = (context: Context) => Promise<string | null>
 
@@ -29,33 +26,40 @@ export type PageRenderer = (context: Context) => Promise<string | null>
 export const API_FETCH = 'apiFetch'
 
 const isAsk = (value: unknown): value is ApiFetch => typeof value === 'function'
+const isPaths = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((path) => typeof path === 'string')
 const isRenderPage = (value: unknown): value is RenderPage => typeof value === 'function'
-const isIsMissing = (value: unknown): value is IsMissing => typeof value === 'function'
 
 /**
- * Loads the server renderer that the client build writes to `path`; without that file, every page is null. `facts`
- * are the `withFacts` facts of each page.
+ * Loads the server renderer that the client build writes to `path`, and the paths of the public pages that always exist.
+ * Without that file, every page is null. `facts` are the `withFacts` facts of each page.
  */
-export async function loadPageRenderer(path: string, facts: PageFacts): Promise<PageRenderer> {
-  if (!existsSync(path)) return async () => null
-  const built: { renderPage?: unknown; isMissing?: unknown } = await import(
+export async function loadPageRenderer(
+  path: string,
+  facts: PageFacts,
+): Promise<{ makePage: PageRenderer; publicPaths: readonly string[] }> {
+  if (!existsSync(path)) return { makePage: async () => null, publicPaths: [] }
+  const built: { renderPage?: unknown; publicPaths?: unknown } = await import(
     pathToFileURL(path).href
   )
-  const { renderPage, isMissing } = built
-  if (!isRenderPage(renderPage) || !isIsMissing(isMissing))
+  const { renderPage, publicPaths } = built
+  if (!isRenderPage(renderPage) || !isPaths(publicPaths)) {
     throw new Error(`${path} does not make pages.`)
-  return async (context) => {
+  }
+  const makePage: PageRenderer = async (context) => {
     const ask: unknown = context.get(API_FETCH)
     if (!isAsk(ask)) return null
     const { pathname, search } = new URL(context.req.url)
-    const address = pathname + search
-    if (isMissing(address)) context.status(404)
-    return renderPage({
-      address,
+    const page = await renderPage({
+      address: pathname + search,
       acceptLanguage: context.req.header('accept-language') ?? '',
       cookie: context.req.header('cookie') ?? '',
       ...facts,
       ask,
     }).catch(() => null)
+    if (page === null) return null
+    context.status(page.status)
+    return page.html
   }
+  return { makePage, publicPaths }
 }

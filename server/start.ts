@@ -173,8 +173,9 @@ async function openClient(
   }
   const close = async () => undefined
   if (kind === 'none') return { files: null, close }
-  const makePage = await loadPageRenderer(BUILT_RENDERER, facts)
-  return { files: await readClientFiles(BUILT_CLIENT, makePage, facts), close }
+  const { makePage, publicPaths } = await loadPageRenderer(BUILT_RENDERER, facts)
+  const files = await readClientFiles(BUILT_CLIENT, makePage, facts)
+  return { files: { ...files, publicPaths }, close }
 }
 
 /** Throws StartError for a database with demo users: a real identity provider lets anybody register their e-mails. */

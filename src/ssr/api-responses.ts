@@ -1,7 +1,12 @@
 import type { FetchHandler } from './services.ts'
 
-/** The parts of a response that a page is rendered from; the Link header points to a list's next page. */
-type Answer = { status: number; link: string | null; text: string }
+/**
+ * The parts of a response that a page is rendered from. `headers`: the content type, and the Link header that points to a
+ * list's next page.
+ */
+type Answer = { status: number; headers: Readonly<Record<string, string>>; text: string }
+
+const HEADERS = ['content-type', 'link']
 
 /** Responses to the API calls of one page. Each call is made once, however many flows need it. */
 export class ApiResponses {
@@ -14,8 +19,8 @@ export class ApiResponses {
   }
 
   readonly ask: FetchHandler = async (request) => {
-    const { status, link, text } = await this.#answerTo(request)
-    return new Response(text, { status, headers: link === null ? {} : { link } })
+    const { text, ...how } = await this.#answerTo(request)
+    return new Response(text, how)
   }
 
   /** Whether every call has received its response. */
@@ -41,12 +46,17 @@ export class ApiResponses {
 
   async #made(request: Request): Promise<Answer> {
     const response = await this.#ask(request)
-    const { status, headers } = response
-    const answer = { status, link: headers.get('link'), text: await response.text() }
+    const { status } = response
+    const headers = Object.fromEntries(
+      [...response.headers].filter(([name]) => HEADERS.includes(name)),
+    )
+    const answer = { status, headers, text: await response.text() }
     this.#arrived += 1
     return answer
   }
 }
 
 const isSame = (one: Answer, other: Answer) =>
-  one.status === other.status && one.link === other.link && one.text === other.text
+  one.status === other.status &&
+  one.text === other.text &&
+  HEADERS.every((name) => one.headers[name] === other.headers[name])

@@ -2,7 +2,9 @@ import { entry, heading, partsOf, template } from 'virtual:built-client'
 import type { ScreenName } from '../domain/destinations.ts'
 import { DIRECTIONS, type Language } from '../domain/language.ts'
 import { DEHYDRATED_STATE_ID } from '../services/dehydrated-state.ts'
+import { headOf, withoutSiteCard } from './head.ts'
 import { cardProviderFor, modulesFor } from './page-modules.ts'
+import type { PageSummary } from './page-summary.ts'
 
 type Drawn = {
   /** React's output; the elements that belong in the head come first. */
@@ -10,10 +12,14 @@ type Drawn = {
   language: Language
   /** The screen whose styles and code the document includes. */
   screen: ScreenName | null
-  /** The description for search engines; the frame has that of index.html. */
-  description: string
-  /** The dehydrated state as text; null: the page is only the frame, which the browser renders from scratch. */
-  dehydratedState: string | null
+  /** null: the page is only the frame, which the browser renders from scratch. */
+  content: {
+    summary: PageSummary
+    /** The path of the page, without a query that shows the same content. */
+    canonical: string
+    /** The dehydrated state as text. */
+    dehydratedState: string
+  } | null
 }
 
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
@@ -22,28 +28,20 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
  * Returns the HTML document of a page. Its styles are inlined, so that no request blocks the first render. Its code
  * loads after the images if there is content to see, and immediately otherwise.
  */
-export function documentOf({
-  markup,
-  language,
-  screen,
-  description,
-  dehydratedState,
-}: Drawn): string {
+export function documentOf({ markup, language, screen, content }: Drawn): string {
   const [head = ''] = HOISTED.exec(markup) ?? []
   const body = markup.slice(head.length)
   const { styles, modules, links } = partsOf(modulesFor(screen, language))
   const code =
-    dehydratedState === null ? cardProviderFor(screen) + atOnce(modules) : deferredScripts(modules)
-  return template
+    content === null ? cardProviderFor(screen) + atOnce(modules) : deferredScripts(modules)
+  const own = content === null ? heading : head + headOf(content.summary, content.canonical) + WHOLE
+  const site = content?.summary.social ? withoutSiteCard(template) : template
+  return site
     .replace('<html lang="en">', `<html lang="${language}" dir="${DIRECTIONS[language]}">`)
-    .replace(
-      '<!--head-->',
-      () =>
-        `${dehydratedState === null ? heading : head + metaOf(description) + WHOLE}<style>${styles}</style>${links}${code}`,
-    )
+    .replace('<!--head-->', () => `${own}<style>${styles}</style>${links}${code}`)
     .replace('<!--body-->', () => body)
     .replace('<!--dehydrated-state-->', () =>
-      dehydratedState === null ? '' : END + scriptOf(dehydratedState),
+      content === null ? '' : END + scriptOf(content.dehydratedState),
     )
 }
 
@@ -54,9 +52,6 @@ export function documentOf({
  */
 const WHOLE = '<link rel="expect" href="#content-end" blocking="render">'
 const END = '<span id="content-end" hidden></span>'
-
-const metaOf = (description: string) =>
-  `<meta name="description" content="${description.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
 
 const scriptOf = (sent: string) =>
   `<script type="application/json" id="${DEHYDRATED_STATE_ID}">${sent}</script>`

@@ -8,20 +8,26 @@ import { App } from '../app/App.tsx'
 import { frameActors } from '../app/frame-actors.ts'
 import { fetchActors, isGuarded } from '../app/screen-code.ts'
 import { createConfig } from '../config.ts'
-import { contentPage } from '../content/content-pages.ts'
 import type { Destination, ScreenName } from '../domain/destinations.ts'
 import { type Language, LANGUAGE_KEY, languageOf } from '../domain/language.ts'
 import { PageActorsProvider } from '../screens/page-actors.ts'
-import { destinationOf } from '../screens/paths.ts'
+import { contentPageNames } from '../content/content-pages.ts'
+import { destinationOf, pagePatterns, pathOf } from '../screens/paths.ts'
 import { sentText } from '../services/dehydrated-state.ts'
 import { loadMessages } from '../messages/loadMessages.ts'
 import { ApiResponses } from './api-responses.ts'
-import { descriptionOf } from './description.ts'
 import { documentOf } from './document.ts'
+import { statusOf, summaryOf } from './page-summary.ts'
 import { PATIENCE, settledSnapshots } from './settled-snapshots.ts'
 import { type FetchHandler, type Circumstances, createServerServices } from './services.ts'
 
 export { pagePatterns } from '../screens/paths.ts'
+
+/** The paths of the public pages that exist whatever the data. The server lists them for robots. */
+export const publicPaths = [
+  ...pagePatterns.public.filter((pattern) => !pattern.includes(':')),
+  ...contentPageNames().map((page) => pathOf({ screen: 'help', page })),
+]
 
 /** Base URL of the API calls if the build names no other server. */
 const THIS_SERVER = 'http://this.server'
@@ -43,25 +49,32 @@ export type PageRequest = {
 /** The address that the frame is rendered for if nothing else is known of a page. */
 const FRAME = '/dashboard'
 
+/** A rendered document and its status: 404 for a page that does not exist, 410 for one whose product is sold or gone. */
+export type RenderedPage = { html: string; status: 200 | 404 | 410 }
+
 /**
  * Renders the page for a request: a public screen with its content, any other screen as the frame around it. The
  * browser fetches the data that does not arrive in time.
  */
-export async function renderPage(request: PageRequest): Promise<string> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const language = languageIn(request)
   await loadMessages(language)
   const config = createConfig(import.meta.env.SETTINGS, THIS_SERVER, request.demo)
   const destination = destinationOf(request.address)
   // Only the embedding server's own data is rendered: calls to another API server would be a detour.
   if (config.apiUrl !== THIS_SERVER || destination === null || isGuarded(destination.screen)) {
-    return renderFrame(language, destination?.screen)
+    const status = statusOf(request.address, destination)
+    return { status, html: renderFrame(language, destination?.screen) }
   }
   const { address, demo } = request
   const name = `${language} ${demo} ${address}`
   const answers = new ApiResponses(request.ask)
   const before = pageCache.get(name)
   const isAsBefore = before !== undefined && (await inTime(answers.areAs(before.answers)))
-  if (isAsBefore === null) return renderFrame(language, destination.screen)
+  if (isAsBefore === null) {
+    const status = statusOf(address, destination)
+    return { status, html: renderFrame(language, destination.screen) }
+  }
   const { ask } = answers
   const { demoAccounts } = config
   const operatorEmail = request.operatorEmail === '' ? null : request.operatorEmail
@@ -69,26 +82,18 @@ export async function renderPage(request: PageRequest): Promise<string> {
     ? before
     : {
         answers,
-        html: await renderContent(
+        ...(await renderContent(
           { address, language, ask, demoAccounts, operatorEmail },
           destination,
-        ),
+        )),
       }
   // A page that lacks a late or failed response is not cached.
   if (page.answers.areIn) pageCache.set(name, page)
-  return page.html
-}
-
-/** Returns whether no screen has this address, or no help page; the server answers it with 404. */
-export function isMissing(address: string): boolean {
-  const destination = destinationOf(address)
-  // The service worker caches the frame under the name of its file.
-  if (destination === null) return address !== '/index.html'
-  return destination.screen === 'help' && contentPage(destination.page, 'en') === null
+  return { html: page.html, status: page.status }
 }
 
 /** The page as last rendered; the same responses render the same page. */
-type Page = { answers: ApiResponses; html: string }
+type Page = RenderedPage & { answers: ApiResponses }
 /** Anyone can request any address, so the number of pages is limited. */
 const pageCache = new LRUCache<string, Page>({ max: 100 })
 
@@ -103,7 +108,7 @@ async function inTime<Value>(coming: Promise<Value>): Promise<Value | null> {
 async function renderContent(
   circumstances: Circumstances,
   destination: Destination,
-): Promise<string> {
+): Promise<RenderedPage> {
   const snapshots = new Map<string, Snapshot<unknown>>()
   const actors = createActors(circumstances, snapshots)
   const { getMachines } = actors
@@ -113,13 +118,15 @@ async function renderContent(
   ]
   for (const [key, snapshot] of await settledSnapshots(started)) snapshots.set(key, snapshot)
   const { address, language } = circumstances
-  return documentOf({
+  const summary = summaryOf(destination, language, snapshots, getMachines)
+  const [canonical = ''] = pathOf(destination).split('?')
+  const html = documentOf({
     markup: renderMarkup(address, actors),
     language,
     screen: destination.screen,
-    description: descriptionOf(destination, language),
-    dehydratedState: sentText({ language, snapshots }),
+    content: { summary, canonical, dehydratedState: sentText({ language, snapshots }) },
   })
+  return { html, status: summary.status }
 }
 
 /** Renders the frame of every page, without content. A static file server serves it for every address. */
@@ -127,13 +134,7 @@ export function renderFrame(language: Language = 'en', screen?: ScreenName): str
   const ask = () => Promise.reject(new Error('Nobody is asked.'))
   const actors = createActors({ address: FRAME, language, ask, demoAccounts: [] })
   const markup = renderMarkup(FRAME, actors)
-  return documentOf({
-    markup,
-    language,
-    screen: screen ?? null,
-    description: '',
-    dehydratedState: null,
-  })
+  return documentOf({ markup, language, screen: screen ?? null, content: null })
 }
 
 function createActors(

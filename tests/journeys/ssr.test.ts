@@ -12,10 +12,10 @@ async function renderedPage(
   acceptLanguage = 'en',
   operatorEmail = '',
 ): Promise<string> {
-  const { renderPage }: { renderPage: (request: object) => Promise<string> } = await import(
-    pathToFileURL(BUILT).href
-  )
-  return renderPage({ address, acceptLanguage, cookie: '', demo, operatorEmail, ask })
+  const { renderPage }: { renderPage: (request: object) => Promise<{ html: string }> } =
+    await import(pathToFileURL(BUILT).href)
+  const page = await renderPage({ address, acceptLanguage, cookie: '', demo, operatorEmail, ask })
+  return page.html
 }
 
 const EVIL = '</script><script>steal()</script><!--'
@@ -36,11 +36,22 @@ const product = {
 }
 const category = { _id: 'c1', categoryName: EVIL }
 
-const answers = async (request: Request) =>
-  Response.json(new URL(request.url).pathname.startsWith('/v2/') ? [product] : [category])
+const page = {
+  availability: 'forSale',
+  product,
+  seller: { name: EVIL, isVerified: true, since: '2030-01' },
+  listedAt: '2031-05-02T10:15:00.000Z',
+  alike: [product],
+}
+
+const answers = async (request: Request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname.startsWith('/products/')) return Response.json(page)
+  return Response.json(pathname.startsWith('/v2/') ? [product] : [category])
+}
 
 describe('server-side rendering', () => {
-  it.each(['/', '/category/c1', '/advertisements', '/categories'])(
+  it.each(['/', '/category/c1', '/advertisements', '/categories', '/product/p1'])(
     'C4: escapes user text in HTML and scripts: %s',
     async (path) => {
       const html = await renderedPage(path, answers)

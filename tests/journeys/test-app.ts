@@ -17,6 +17,8 @@ export type TestApp = {
   browser: Browser
   /** Counts the rows of a query such as 'bookings where product_id = $1'. */
   count(rows: string, ...parameters: readonly string[]): Promise<number>
+  /** Changes rows of the database, for what no journey can bring about in a moment. */
+  change(statement: string, ...parameters: readonly string[]): Promise<void>
   /** Counts the successful charges at the card provider for a transaction. */
   chargesFor(transactionId: string): Promise<number>
   /** Sets the server's clock this many milliseconds ahead of the true time. */
@@ -52,6 +54,9 @@ async function openMarket({ around, look }: AppOptions): Promise<TestApp> {
     origin: server.origin,
     browser,
     count,
+    async change(statement, ...parameters) {
+      await server.database.query(statement, [...parameters])
+    },
     chargesFor: (transactionId) =>
       count(`cards_charges where intent = $1 and status = 'succeeded'`, transactionId),
     setClockOffset(milliseconds) {

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { knownHosts } from '../../server/hosts.ts'
 import { withOrigin } from '../../server/page-head.ts'
 
-const PAGE = '<head><meta property="og:image" content="/card.jpg" /></head><img src="/card.jpg">'
+const DATA = '<script type="application/ld+json">{"url":"/p","name":"\\"url\\":\\"/p"}</script>'
+const PAGE =
+  '<head><meta property="og:image" content="/card.jpg" /><meta property="og:url" content="/p">' +
+  `<link rel="canonical" href="/p">${DATA}</head><img src="/card.jpg">`
 
 /** Returns the page as a server behind this number of proxies sends it. */
 async function pageFrom(address: string, proxies: number, headers: Record<string, string> = {}) {
@@ -20,10 +23,12 @@ test.each([
   ['http://loppis.test/', 1, tls, 'https://loppis.test'],
   ['http://loppis.test/', 0, tls, 'http://loppis.test'],
 ])(
-  'og:image is an absolute URL: %s behind %i proxies',
+  'other sites read absolute URLs in the head: %s behind %i proxies',
   async (address, proxies, headers, origin) => {
     expect(await pageFrom(address, proxies, headers)).toBe(
-      PAGE.replace('content="/', `content="${origin}/`),
+      PAGE.replaceAll('content="/', `content="${origin}/`)
+        .replace('href="/', `href="${origin}/`)
+        .replace('{"url":"/', `{"url":"${origin}/`),
     )
   },
 )

@@ -1,0 +1,78 @@
+import { createActor, type Snapshot } from 'xstate'
+import type { GetMachines } from '../actors/page-actors.ts'
+import { provideProduct } from '../actors/product.ts'
+import { snapshotKey } from '../actors/dehydrated-snapshots.ts'
+import { contentPage } from '../content/content-pages.ts'
+import type { Destination, ScreenName } from '../domain/destinations.ts'
+import type { Language } from '../domain/language.ts'
+import { pageDescriptions } from '../messages/page-descriptions.ts'
+import { pathOf } from '../screens/paths.ts'
+import { productSummaryOf } from './product-summary.ts'
+
+/** The card that another site shows for a link to the page. */
+export type SocialCard = {
+  title: string
+  description: string
+  image: string
+  /** US dollars; null for what has no price. */
+  price: number | null
+}
+
+/** What robots and other sites read of a page. */
+export type PageSummary = {
+  /** 410: what the page was about is sold or removed. */
+  status: 200 | 404 | 410
+  description: string
+  /** null: the page has the card of the whole site. */
+  social: SocialCard | null
+  /** The page's content in the vocabulary of schema.org; null: none. */
+  structuredData: object | null
+}
+
+/** Returns the status of an address that no response of the server decides: 404 without a screen, or a help page. */
+export function statusOf(address: string, destination: Destination | null): 200 | 404 {
+  // The service worker caches the frame under the name of its file.
+  if (destination === null) return address === '/index.html' ? 200 : 404
+  const { screen } = destination
+  return screen === 'help' && contentPage(destination.page, 'en') === null ? 404 : 200
+}
+
+/** Summarizes a public page that is rendered from these snapshots. */
+export function summaryOf(
+  destination: Destination,
+  language: Language,
+  snapshots: ReadonlyMap<string, Snapshot<unknown>>,
+  getMachines: GetMachines,
+): PageSummary {
+  if (destination.screen === 'product') {
+    const machine = getMachines(provideProduct)
+    const input = { productId: destination.productId }
+    const snapshot = snapshots.get(snapshotKey(machine, input))
+    if (snapshot !== undefined) {
+      const state = createActor(machine, { input, snapshot }).getSnapshot()
+      if (state.matches('missing')) return { ...plainSummary(destination, language), status: 404 }
+      const { page } = state.context
+      if (page !== null) return productSummaryOf(page, pathOf(destination), language)
+    }
+  }
+  return plainSummary(destination, language)
+}
+
+function plainSummary(destination: Destination, language: Language): PageSummary {
+  return {
+    status: statusOf(pathOf(destination), destination),
+    description: descriptionOf(destination, language),
+    social: null,
+    structuredData: null,
+  }
+}
+
+/** Returns the description of a page for search engines; a page without its own has that of the home page. */
+function descriptionOf(destination: Destination, language: Language): string {
+  if (destination.screen === 'help') {
+    const page = contentPage(destination.page, language)
+    if (page !== null) return page.description
+  }
+  const descriptions: Partial<Record<ScreenName, string>> = pageDescriptions[language]
+  return descriptions[destination.screen] ?? pageDescriptions[language].home
+}

@@ -1,0 +1,66 @@
+import type { Language } from '../domain/language.ts'
+import type { ProductForSale, ProductPage } from '../domain/product-page.ts'
+import { locales } from '../messages/locale.ts'
+import { conditionLabel } from '../messages/product.ts'
+import { productPageMessages } from '../messages/productPage.ts'
+import { productSummary } from '../messages/product-summary.ts'
+import type { PageSummary } from './page-summary.ts'
+
+/** Search engines cut a longer description. */
+const LONGEST_DESCRIPTION = 160
+
+/** Summarizes the page of a product at this path. A sold or removed product is gone for robots (410). */
+export function productSummaryOf(page: ProductPage, path: string, language: Language): PageSummary {
+  const locale = locales[language]
+  if (page.availability !== 'forSale') {
+    const { soldSentence, goneTitle } = locale.messagesFor(productPageMessages)
+    const description = page.availability === 'sold' ? soldSentence : `${goneTitle}.`
+    return { status: 410, description, social: null, structuredData: null }
+  }
+  const { productName, askingPrice, image, productCondition, location, description } = page.product
+  const { facts } = locale.messagesFor(productSummary)
+  const text = shortened(
+    `${facts(conditionLabel(locale, productCondition), location)} ${description}`.trim(),
+  )
+  return {
+    status: 200,
+    description: text,
+    social: {
+      title: `${productName}, ${locale.formatMoney(askingPrice)}`,
+      description: text,
+      image,
+      price: askingPrice,
+    },
+    structuredData: structuredDataOf(page, path),
+  }
+}
+
+/** Returns a schema.org Product with its Offer; the server makes the addresses absolute (server/page-head.ts). */
+function structuredDataOf({ product, seller }: ProductForSale, path: string): object {
+  const { _id, productName, image, description, askingPrice } = product
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: productName,
+    image,
+    ...(description === '' ? {} : { description }),
+    sku: _id,
+    url: path,
+    offers: {
+      '@type': 'Offer',
+      url: path,
+      price: askingPrice.toFixed(2),
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      itemCondition: 'https://schema.org/UsedCondition',
+      seller: { '@type': 'Person', name: seller.name },
+    },
+  }
+}
+
+/** Cuts a long text after a whole word. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ')
+  if (line.length <= LONGEST_DESCRIPTION) return line
+  return `${line.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`
+}
