@@ -32,6 +32,24 @@ describe('a product card', () => {
     await expect.element(one.getByRole('button', { name: /^Buy now/ })).toBeVisible()
   })
 
+  it('leads from its title and its picture to the page of the product', async () => {
+    const answers = { 'GET /v2/category/category-1': json([{ ...camera, hasPage: true }]) }
+    await openApp('/category/category-1', { answers })
+    const one = card(camera.productName)
+    const title = one.getByRole('heading').getByRole('link', { name: camera.productName })
+    await expect.element(title).toHaveAttribute('href', `/product/${camera._id}`)
+    const shown = one.element().querySelector('img')?.getBoundingClientRect()
+    if (shown === undefined) throw new Error('The card has no picture.')
+    const atPicture = document.elementFromPoint(shown.x + shown.width / 2, shown.bottom - 10)
+    expect(atPicture).toBe(title.element())
+  })
+
+  it('leads nowhere on a server without pages of products', async () => {
+    await openApp('/category/category-1')
+    await expect.element(card(camera.productName)).toBeVisible()
+    expect(card(camera.productName).getByRole('link').elements()).toEqual([])
+  })
+
   it('B1: Details and contact opens above the page and moves no card', async () => {
     await openApp('/category/category-1')
     const boxes = () =>

@@ -4,6 +4,8 @@ import { vars } from '../../ui/theme/theme.css.ts'
 /** Lies over the corner of the picture, so that it moves nothing when it arrives. */
 export const mark = style({
   position: 'absolute',
+  // Above the link that covers the picture.
+  zIndex: 1,
   insetBlockStart: vars.space.tiny,
   insetInlineStart: vars.space.tiny,
   paddingInline: vars.space.small,

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
 
@@ -11,6 +11,17 @@ export const card = style({
   minInlineSize: 0,
   scrollMarginBlock: vars.space.large,
 })
+
+/** The link of the title also covers the picture, which is as high as the card is wide. */
+export const titleLink = style({ overflowWrap: 'anywhere' })
+globalStyle(`${titleLink} > a::after`, {
+  content: '""',
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  aspectRatio: '1',
+})
+globalStyle(`${titleLink} > a:hover`, { textDecorationLine: 'underline' })
 
 export const wanted = style([
   card,

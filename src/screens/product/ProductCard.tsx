@@ -4,14 +4,17 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Popover } from '../../ui/Popover/Popover.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { conditionLabel, productMessages } from '../../messages/product.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { pathOf } from '../paths.ts'
 import { capitalised } from '../table/columns.css.ts'
 import { BookedMark } from './BookedMark.tsx'
+import { placeOf } from './place-of.ts'
 import {
   aside,
   card,
@@ -19,6 +22,7 @@ import {
   more,
   place,
   seller as sellerStyle,
+  titleLink,
   wanted,
 } from './ProductCard.css.ts'
 
@@ -37,7 +41,10 @@ type ProductCardProps = {
   isFirst?: boolean
 }
 
-/** A product (rule B1). The main facts are visible; the others are in a popover, which moves no other card. */
+/**
+ * A product (rule B1). The main facts are visible; the others are in a popover, which moves no other card. Title and
+ * picture lead to the page of the product, where the server has one.
+ */
 export function ProductCard({
   product,
   onBuy,
@@ -63,7 +70,15 @@ export function ProductCard({
       />
       {isBooked && <BookedMark productName={productName} />}
       <Heading level={2} size="subtitle">
-        {productName}
+        {product.hasPage === true ? (
+          <span className={titleLink}>
+            <Link href={pathOf(placeOf(product))} tone="block">
+              {productName}
+            </Link>
+          </span>
+        ) : (
+          productName
+        )}
       </Heading>
       <Price
         amountText={locale.formatMoney(askingPrice)}
@@ -130,7 +145,8 @@ export function ProductCard({
         label={messages.buyNowOf(productName)}
         onClick={onBuy}
         takesFocus={isWanted}
-        variant="accent"
+        // One accent in a view: in a list, only the product to which the user returns.
+        variant={isWanted ? 'accent' : 'plain'}
       >
         {messages.buyNow}
       </Button>

@@ -73,6 +73,16 @@ export const Identifying: Story = {
   },
   parameters: { machine: 'booking' },
 }
+/** The server has a page for each product. */
+export const WithPages: Story = {
+  args: {
+    products: productListMachine.resolveState({
+      value: 'complete',
+      context: productListContext(four.map((product) => ({ ...product, hasPage: true }))),
+    }),
+    bookedIds: new Set([camera._id]),
+  },
+}
 export const OneBooked: Story = { args: { ...Whole.args, bookedIds: new Set([camera._id]) } }
 export const OneReported: Story = {
   args: {
