@@ -6,6 +6,8 @@ const availabilities = new Set(['forSale', 'sold', 'gone'])
 
 /** The invariants of the page of a product over every state and transition. Each returns its violations. */
 export const productInvariants: Invariants<ProductContext> = {
+  'the page starts by loading': ({ initial }) => (initial.name === 'loading' ? [] : [initial.key]),
+
   'the state is the availability that the server has sent': ({ nodes }) =>
     nodes
       .filter(({ name, context: { page } }) =>
