@@ -38,6 +38,7 @@ import { paymentScreen } from '../../tests/screens/payment.screen.tsx'
 import { productScreen } from '../../tests/screens/product.screen.tsx'
 import { reportScreen } from '../../tests/screens/productReport.screen.tsx'
 import type { Screen } from '../../tests/screens/screen.ts'
+import { searchScreen } from '../../tests/screens/search.screen.tsx'
 import { sessionScreen } from '../../tests/screens/session.screen.tsx'
 import { shelfScreen } from '../../tests/screens/productList.screen.tsx'
 import { tableScreen } from '../../tests/screens/table.screen.tsx'
@@ -118,6 +119,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(payoutsScreen),
   entry(productScreen),
   entry(shelfScreen),
+  entry(searchScreen),
   entry(tableScreen),
   entry(preferencesScreen),
   entry(connectionScreen),

@@ -64,6 +64,9 @@ function rangeOf({ from, to }: { from: string | null; to: string | null }): Pric
   throw new Problem('invalid-request', "The query parameter 'price' is an empty range.")
 }
 
+/** Whether a browser opens the page of the search, which has the same address. */
+const isForPage = (context: Context) => context.req.header('accept')?.includes('text/html') === true
+
 /**
  * Serves GET /search, which answers `{ products, next, found }`, and GET /search/suggest, which answers a list of names.
  * Both are public, and find what the lists of the categories show: products that are neither sold nor deleted.
@@ -71,9 +74,11 @@ function rangeOf({ from, to }: { from: string | null; to: string | null }): Pric
 export function searchRoutes(appContext: AppContext): Hono {
   const { database } = appContext
   return new Hono()
-    .get('/search', authorise(appContext, 'GET /search'), conditionalGet, async (context) =>
-      respondPublicly(context, await search(database, questionOf(context))),
-    )
+    .get('/search', authorise(appContext, 'GET /search'), async (context, next) => {
+      if (isForPage(context)) return next()
+      // Not cached, as every response by default: the page has the same address.
+      return context.json(await search(database, questionOf(context)))
+    })
     .get(
       '/search/suggest',
       authorise(appContext, 'GET /search/suggest'),

@@ -60,7 +60,8 @@ const allOf = (words: readonly (readonly string[])[]) =>
   words.map((choices) => `(${choices.join('|')})`).join('&')
 
 function exactly({ word, stems, alike }: FoundWord): string[] {
-  return [...new Set([word, ...swedishFormsOf(word), ...stems, ...alike])].map(quoted)
+  const words = [word, ...alike]
+  return [...new Set([...words, ...words.flatMap(swedishFormsOf), ...stems])].map(quoted)
 }
 
 /** Looks the words up among all words of products, in one query. */

@@ -13,6 +13,7 @@ import { payoutsApi } from './payouts.ts'
 import { productPagesApi } from './product-pages.ts'
 import { productsApi } from './products.ts'
 import { reportsApi } from './reports.ts'
+import { searchApi } from './search.ts'
 import { sessionsApi } from './sessions.ts'
 import { demoClockApi } from './demoClock.ts'
 
@@ -27,6 +28,7 @@ export function createApi(options: HttpOptions) {
     ...categoriesApi(http),
     ...productsApi(http),
     ...productPagesApi(http),
+    ...searchApi(http),
     ...sessionsApi(http, extensions),
     ...bookingsApi(http),
     ...paymentsApi(http),

@@ -59,12 +59,15 @@ const ScreenAt = memo(({ address }: { address: string }) => {
   )
 })
 
-/** Renders a screen, which remounts for other parameters: its machines take them as their input. */
+/**
+ * Renders a screen, which remounts for other parameters: its machines take them as their input. A screen that follows the
+ * query stays.
+ */
 function ScreenOf({ destination }: { destination: Destination }) {
-  const { access } = routeOf(destination.screen)
+  const { access, followsQuery } = routeOf(destination.screen)
   const params = paramsOf(destination)
   const screen = createElement(componentOf(destination.screen), {
-    key: JSON.stringify(params),
+    key: followsQuery ? null : JSON.stringify(params),
     ...params,
   })
   if (access === 'anyone') return screen

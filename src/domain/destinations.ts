@@ -13,7 +13,7 @@ export type ScreenName = Destination['screen']
 /** The screens with products, where users book and report and where they return after signing in. */
 export type ProductListDestination = Extract<
   Destination,
-  { screen: 'category' | 'advertisements' | 'product' }
+  { screen: 'category' | 'advertisements' | 'product' | 'search' }
 >
 
 /** Returns the login destination that leads back to one product, on its page or in its list (rule B3). */

@@ -10,6 +10,7 @@ export const pageDescriptions = defineMessages({
     blog: 'Questions and answers about buying and selling second-hand.',
     login: 'Log in with your email address or with Google.',
     register: 'Create an account as a buyer or seller.',
+    search: 'Search second-hand items by words, price, condition and place.',
   },
   sv: {
     home: 'En marknadsplats för begagnat: boka gratis, betala med kort, träffa säljaren och ta hem varan.',
@@ -19,5 +20,6 @@ export const pageDescriptions = defineMessages({
     blog: 'Frågor och svar om att köpa och sälja begagnat.',
     login: 'Logga in med din e-postadress eller med Google.',
     register: 'Skapa ett konto som köpare eller säljare.',
+    search: 'Sök bland begagnade varor efter ord, pris, skick och plats.',
   },
 })

@@ -22,6 +22,7 @@ export const pageMessages: PageMessages = {
   order: 'Beställning',
   orderReviews: 'Beställningar att granska',
   payouts: 'Pengar',
+  search: 'Sök',
   notFound: 'Sidan finns inte',
   error: 'Fel',
 }

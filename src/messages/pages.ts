@@ -23,6 +23,7 @@ const english = {
   order: 'Order',
   orderReviews: 'Orders to Review',
   payouts: 'Money',
+  search: 'Search',
   notFound: 'Not found',
   error: 'Error',
 }

@@ -68,11 +68,20 @@ export type ScreenRoute<
   cache: 'public' | 'none'
   /** Whether the screen renders the card provider's fields, whose script takes several round trips to load. */
   hasCardFields: boolean
+  /** Whether a machine of the screen follows the query of the address, so that another query keeps the screen. */
+  followsQuery: boolean
   /** Whether a guest can sign in here, which needs the identity provider's code. */
   offersSignIn: boolean
 }
 
-type Optional = 'search' | 'menu' | 'next' | 'cache' | 'hasCardFields' | 'offersSignIn'
+type Optional =
+  | 'search'
+  | 'menu'
+  | 'next'
+  | 'cache'
+  | 'hasCardFields'
+  | 'followsQuery'
+  | 'offersSignIn'
 
 type Given<
   Path extends string,
@@ -97,6 +106,7 @@ export function defineScreen<
   next,
   cache = 'none',
   hasCardFields = false,
+  followsQuery = false,
   offersSignIn = false,
   ...given
 }: Given<Path, Search, Loading, Next>): ScreenRoute<Path, Search, Loading, Next> {
@@ -108,6 +118,7 @@ export function defineScreen<
     menu,
     cache,
     hasCardFields,
+    followsQuery,
     offersSignIn,
   }
 }

@@ -34,13 +34,13 @@ export function createNavigation({
     addressOf: (destination: Destination): string => root + pathOf(destination),
     /** Leaves the app for a page of another origin. */
     leaveFor: (url: string): void => window.location.assign(url),
-    /** Calls the listener after the address has changed to another path. Returns a function that stops. */
-    watch(listener: () => void): () => void {
-      let { pathname } = window.location
+    /** Calls the listener after the path, or another `part` of the address, has changed. Returns a function that stops. */
+    watch(listener: () => void, part: 'pathname' | 'search' = 'pathname'): () => void {
+      let before = window.location[part]
       const listening = new AbortController()
       const follow = () => {
-        if (pathname === window.location.pathname) return
-        pathname = window.location.pathname
+        if (before === window.location[part]) return
+        before = window.location[part]
         listener()
       }
       // wouter fires an event for each call of the history API.

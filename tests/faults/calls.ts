@@ -7,6 +7,7 @@ const calls = [
   'GET /v2/category/:id',
   'GET /products/:id',
   'GET /blogs',
+  'GET /search',
   'GET /jwt',
   'PUT /user',
   'GET /users/role/:email',

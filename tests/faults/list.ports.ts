@@ -12,7 +12,7 @@ type List = {
   /** The role that views the list; null: a guest. */
   who: Role | null
   /** The event that loads the list again; by default 'collection.retry'. */
-  retry?: 'productList.retry' | 'product.retry'
+  retry?: 'productList.retry' | 'product.retry' | 'search.retry'
   open: (page: Page, stall: TestData) => AnyActor
 }
 
@@ -60,6 +60,13 @@ const lists: readonly List[] = [
     retry: 'product.retry',
     open: ({ machines }, { product }) =>
       createActor(machines.product, { input: { productId: product._id } }),
+  },
+  {
+    name: 'the search',
+    call: 'GET /search',
+    who: null,
+    retry: 'search.retry',
+    open: ({ machines }) => createActor(machines.search, { input: { question: {} } }),
   },
   {
     name: 'the blog',
@@ -122,7 +129,10 @@ async function openList(market: FaultyApp, { who, open, retry }: List): Promise<
     at: () => JSON.stringify(state()?.value),
     isIdle: () => state()?.hasTag('busy') !== true && !page.isPending(),
     isDone: () =>
-      ['filled', 'empty', 'complete', 'forSale'].some((name) => state()?.matches(name) === true),
+      // A server that answers 404 has no search, whose screen then leads to the categories.
+      ['filled', 'shown', 'empty', 'complete', 'forSale', 'absent'].some(
+        (name) => state()?.matches(name) === true,
+      ),
     visibleText: () => visibleTextOf(page, state()?.context.failure),
     async proceed() {
       const isOver = who !== null && page.session.getSnapshot().matches('signedOut')

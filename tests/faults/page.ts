@@ -11,6 +11,7 @@ import { createPageActors } from '../../src/actors/page-actors.ts'
 import { provideShelves } from '../../src/actors/product-list.ts'
 import { provideProduct } from '../../src/actors/product.ts'
 import { provideReport } from '../../src/actors/product-report.ts'
+import { provideSearch } from '../../src/actors/search.ts'
 import { provideSellerProducts } from '../../src/actors/seller-products.ts'
 import { createApi } from '../../src/api/api.ts'
 import type { Destination } from '../../src/domain/destinations.ts'
@@ -94,6 +95,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       booking: getMachines(provideBooking),
       product: getMachines(provideProduct),
       report: getMachines(provideReport),
+      search: getMachines(provideSearch),
       listing: getMachines(provideListing),
       payment: getMachines(providePayment),
       orders: getMachines(provideOrders),

@@ -16,6 +16,7 @@ import { prefetch } from './prefetch.flow.ts'
 import { product } from './product.flow.ts'
 import { productList } from './productList.flow.ts'
 import { productReport } from './productReport.flow.ts'
+import { search } from './search.flow.ts'
 import { session } from './session.flow.ts'
 import { table } from './table.flow.ts'
 import { toasts } from './toasts.flow.ts'
@@ -35,6 +36,7 @@ export const flows: readonly AnyFlow[] = [
   identifyViewer,
   product,
   productList,
+  search,
   listing,
   picture,
   pictures,

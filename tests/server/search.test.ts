@@ -122,6 +122,14 @@ describe('sorts and pages', () => {
   })
 })
 
+test('leaves the address to the page of the search where a browser opens it', async () => {
+  const { status, body } = await market.call('GET', '/search?q=guitar', {
+    headers: { accept: 'text/html,*/*;q=0.8' },
+  })
+  // This market serves no pages.
+  expect([status, body]).toEqual([404, expect.objectContaining({ code: 'not-found' })])
+})
+
 test('suggests names of products for what is typed so far', async () => {
   const suggested = async (q: string) =>
     (await market.call('GET', `/search/suggest?${new URLSearchParams({ q })}`)).body

@@ -46,15 +46,18 @@ begin atomic
    where tokid in (1, 2, 3, 9, 10, 11) and char_length(token) between 3 and 32;
 end;
 
--- The words that a misspelled word can mean, the most alike first. A short word has one wrong letter at most.
+-- The words that a misspelled word can mean: those with the fewest wrong letters, the most alike first. A short word has
+-- one wrong letter at most, any other two.
 create function words_alike(misspelled text) returns setof text
   language sql stable strict set pg_trgm.similarity_threshold = 0.2
 begin atomic
-  select word from search_words
-   where plain % without_accents(misspelled)
-     and levenshtein(plain, without_accents(misspelled)) <= case when char_length(misspelled) < 5 then 1 else 2 end
-   order by levenshtein(plain, without_accents(misspelled)), similarity(plain, without_accents(misspelled)) desc, word
-   limit 3;
+  select word from (
+    select word, similarity(plain, without_accents(misspelled)) as alike,
+           rank() over (order by levenshtein(plain, without_accents(misspelled))) as place
+      from search_words
+     where plain % without_accents(misspelled)
+       and levenshtein(plain, without_accents(misspelled)) <= case when char_length(misspelled) < 5 then 1 else 2 end
+  ) words where place = 1 order by alike desc, word limit 3;
 end;
 
 create function on_products_written() returns trigger language plpgsql as $$

@@ -9,12 +9,23 @@ type SearchFieldProps = {
   value: string
   /** Called on every keystroke: there is no submit. */
   onSearch: (text: string) => void
+  /** The name of the control in a form, which sends it without JavaScript. */
+  name?: string
+  maxLength?: number
   /** The number of results, announced to screen readers on every change. */
   outcome: string
 }
 
 /** A search field with results as you type. */
-export function SearchField({ id, label, value, onSearch, outcome }: SearchFieldProps) {
+export function SearchField({
+  id,
+  label,
+  value,
+  onSearch,
+  name,
+  maxLength,
+  outcome,
+}: SearchFieldProps) {
   return (
     <search className={search}>
       <FieldLabel htmlFor={id} label={label} />
@@ -23,6 +34,8 @@ export function SearchField({ id, label, value, onSearch, outcome }: SearchField
         className={control}
         enterKeyHint="search"
         id={id}
+        maxLength={maxLength}
+        name={name}
         onChange={(event) => onSearch(event.currentTarget.value)}
         spellCheck={false}
         type="search"

@@ -1,0 +1,61 @@
+import type { Condition } from './product.ts'
+
+/** The orders of a search; the first is the default. */
+export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
+
+/** The longest words that a search takes, in characters. */
+export const LONGEST_WORDS = 100
+
+/**
+ * A search, as the address of its screen has it. `price` is a range of US dollars without its upper limit, such as
+ * '25-50', '-50' or '500-'.
+ */
+export type SearchQuestion = {
+  words?: string
+  category?: string
+  condition?: Condition
+  price?: string
+  verified?: 'yes'
+  location?: string
+  sort?: (typeof SORTS)[number]
+}
+
+type Change = { [Name in keyof SearchQuestion]?: SearchQuestion[Name] | undefined }
+
+/** The names of a question's parameters in the address and in the call. */
+export const SEARCH_PARAMS = {
+  words: 'q',
+  category: 'category',
+  condition: 'condition',
+  price: 'price',
+  verified: 'verified',
+  location: 'location',
+  sort: 'sort',
+} as const satisfies Record<keyof SearchQuestion, string>
+
+const names = Object.keys(SEARCH_PARAMS) as (keyof SearchQuestion)[]
+
+/** Returns the question with the server's names, without what is not asked. */
+export function paramsOfQuestion(question: SearchQuestion): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = question[name]
+      return value === undefined ? [] : [[SEARCH_PARAMS[name], value]]
+    }),
+  )
+}
+
+/** Returns whether two questions find the same. */
+export const isSameQuestion = (one: SearchQuestion, other: SearchQuestion): boolean =>
+  names.every((name) => one[name] === other[name])
+
+/** Returns the question of a search's address, whose other parameters it leaves out. */
+export const questionIn = (given: Change): SearchQuestion =>
+  // Only the values of these names, which are not undefined, stay.
+  Object.fromEntries(
+    names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+  )
+
+/** Returns a question with other values; undefined leaves a value out. */
+export const changed = (question: SearchQuestion, change: Change): SearchQuestion =>
+  questionIn({ ...question, ...change })

@@ -1,0 +1,27 @@
+import { array, boolean, type Infer, nullable, number, string, type } from 'superstruct'
+import type { Listed } from './listed.ts'
+import type { Product } from './product.ts'
+
+const FacetValuesStruct = array(type({ value: string(), count: number() }))
+
+/** What the server says of all products that it found. `count` has a largest value, beyond which it is not exact. */
+export const FoundStruct = type({
+  count: number(),
+  isCountExact: boolean(),
+  /** For each filter, how many products each of its values would find, the most frequent first. */
+  facets: type({
+    category: FacetValuesStruct,
+    condition: FacetValuesStruct,
+    price: FacetValuesStruct,
+    verified: FacetValuesStruct,
+    location: FacetValuesStruct,
+  }),
+  /** The words as the server searched for them, where one is misspelled. */
+  spelling: nullable(string()),
+})
+export type Found = Infer<typeof FoundStruct>
+export type FacetName = keyof Found['facets']
+
+/** The first page of a search. `next` is the cursor of the next page; null on the last page. */
+export type SearchResult = MoreResults & { found: Found }
+export type MoreResults = { products: readonly Listed<Product>[]; next: string | null }

@@ -1,0 +1,86 @@
+import type { FacetName, Found } from '../../domain/search.ts'
+import { changed, type SearchQuestion } from '../../domain/search-question.ts'
+import { conditionLabel } from '../../messages/product.ts'
+import { searchMessages } from '../../messages/search.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
+import { useCategoryNames } from '../category/loaded-categories.ts'
+import { pathOf } from '../paths.ts'
+import { filters, figure, value as valueStyle, values } from './SearchView.css.ts'
+
+type SearchFiltersProps = { question: SearchQuestion; facets: Found['facets'] }
+
+const FACETS = ['category', 'price', 'condition', 'verified', 'location'] as const
+
+/** The filters as links, each with the number of products that it would find. A filter without a choice is left out. */
+export function SearchFilters({ question, facets }: SearchFiltersProps) {
+  const messages = useMessages(searchMessages)
+  const { formatCount } = useLocale()
+  const labelOf = useFacetLabels()
+  return (
+    <div className={filters}>
+      {FACETS.map((facet) => {
+        const chosen = question[facet]
+        const counted = facets[facet]
+        if (chosen === undefined && counted.length === 0) return null
+        const to = (value: string | undefined) =>
+          pathOf({ screen: 'search', ...changed(question, { [facet]: value }) })
+        return (
+          <section key={facet}>
+            <Heading level={2} size="subtitle">
+              {messages.facets[facet]}
+            </Heading>
+            <ul className={values}>
+              <li>
+                <Link current={chosen === undefined} href={to(undefined)} tone="nav">
+                  {messages.any[facet]}
+                </Link>
+              </li>
+              {withChosen(counted, chosen).map(({ value, count }) => (
+                <li key={value}>
+                  <Link current={value === chosen} href={to(value)} tone="nav">
+                    <span className={valueStyle}>
+                      {labelOf(facet, value)} <span className={figure}>{formatCount(count)}</span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The chosen value stays in the list where it finds nothing. */
+function withChosen(counted: Found['facets'][FacetName], chosen: string | undefined) {
+  return chosen === undefined || counted.some(({ value }) => value === chosen)
+    ? counted
+    : [...counted, { value: chosen, count: 0 }]
+}
+
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+function useFacetLabels() {
+  const messages = useMessages(searchMessages)
+  const locale = useLocale()
+  const categoryNames = useCategoryNames()
+  const priceLabel = (range: string) => {
+    const [from = '', to = ''] = range.split('-')
+    const [lowest, highest] = [from, to].map((price) => locale.formatMoney(Number(price)))
+    if (to === '') return messages.from(lowest ?? '')
+    return Number(from) === 0
+      ? messages.under(highest ?? '')
+      : messages.between(lowest ?? '', highest ?? '')
+  }
+  return (facet: FacetName, value: string): string =>
+    ({
+      category: () => categoryNames.get(value) ?? value,
+      condition: () => capitalised(conditionLabel(locale, value)),
+      price: () => priceLabel(value),
+      verified: () => messages.onlyVerified,
+      location: () => value,
+    })[facet]()
+}

@@ -1,0 +1,42 @@
+import { actorArguments } from '../../actors/actor-arguments.ts'
+import { provideBookedProducts } from '../../actors/booked-products.ts'
+import { provideBooking } from '../../actors/booking.ts'
+import type { GetMachines } from '../../actors/page-actors.ts'
+import { provideReport } from '../../actors/product-report.ts'
+import { provideSearch } from '../../actors/search.ts'
+import { questionIn, type SearchQuestion } from '../../domain/search-question.ts'
+import { searchMessages } from '../../messages/search.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { usePageActors } from '../page-actors.ts'
+import { PageTitle } from '../PageTitle.tsx'
+import { useProductActions } from '../product/useProductActions.ts'
+import { useScreenActor } from '../useScreenActor.ts'
+import { SearchView } from './SearchView.tsx'
+
+type SearchScreenProps = SearchQuestion & { productId?: string }
+
+export const actors = (params: SearchScreenProps, getMachines: GetMachines) => ({
+  search: actorArguments(getMachines(provideSearch), { question: questionIn(params) }),
+})
+
+export function Screen(params: SearchScreenProps) {
+  const { productId } = params
+  const { getMachines } = usePageActors()
+  const [search, sendSearch] = useScreenActor(...actors(params, getMachines).search)
+  const { question } = search.context
+  const actions = useProductActions(
+    getMachines(provideBooking),
+    getMachines(provideReport),
+    getMachines(provideBookedProducts),
+    { screen: 'search', ...questionIn(params) },
+    productId ?? null,
+  )
+  const messages = useMessages(searchMessages)
+  const title = question.words === undefined ? messages.search : messages.searchFor(question.words)
+  return (
+    <>
+      <PageTitle title={title} />
+      <SearchView {...actions} search={search} sendSearch={sendSearch} wantedId={productId} />
+    </>
+  )
+}

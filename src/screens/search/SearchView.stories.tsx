@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { bookingMachine } from '../../../machines/booking.machine.ts'
+import { productReportMachine } from '../../../machines/productReport.machine.ts'
+import { type SearchContext, searchMachine } from '../../../machines/search.machine.ts'
+import type { Found } from '../../domain/search.ts'
+import { camera, chair, noBooking, noReport, snapshotArg } from '../story-fixtures.ts'
+import { SearchView } from './SearchView.tsx'
+
+const meta: Meta<typeof SearchView> = {
+  title: 'Screens/Search',
+  component: SearchView,
+  args: {
+    bookedIds: new Set(),
+    booking: bookingMachine.resolveState({ value: 'closed', context: noBooking }),
+    report: productReportMachine.resolveState({ value: 'idle', context: noReport }),
+    sendBooking: () => undefined,
+    sendReport: () => undefined,
+    sendSearch: () => undefined,
+  },
+  argTypes: { search: snapshotArg, booking: snapshotArg, report: snapshotArg },
+  parameters: { layout: 'fullscreen', machine: 'search' },
+}
+export default meta
+
+type Story = StoryObj<typeof SearchView>
+
+const found: Found = {
+  count: 4,
+  isCountExact: true,
+  facets: {
+    category: [
+      { value: 'Cameras & sound', count: 3 },
+      { value: 'Furniture & home', count: 1 },
+    ],
+    price: [
+      { value: '0-25', count: 1 },
+      { value: '50-100', count: 2 },
+      { value: '500-', count: 1 },
+    ],
+    condition: [
+      { value: 'excellent', count: 3 },
+      { value: 'fair', count: 1 },
+    ],
+    verified: [{ value: 'yes', count: 3 }],
+    location: [{ value: 'Ballard, Seattle', count: 4 }],
+  },
+  spelling: null,
+}
+const nothing: Found = {
+  ...found,
+  count: 0,
+  facets: { category: [], price: [], condition: [], verified: [], location: [] },
+}
+
+const fresh: SearchContext = {
+  question: { words: 'camera' },
+  words: 'camera',
+  products: [],
+  before: 0,
+  next: null,
+  found: null,
+  failure: null,
+}
+const whole: SearchContext = {
+  ...fresh,
+  products: [camera, chair, { ...camera, _id: 'product-3' }, { ...chair, _id: 'product-4' }],
+  found,
+}
+const begun: SearchContext = {
+  ...whole,
+  next: 'product-4',
+  found: { ...found, count: 10_000, isCountExact: false },
+}
+
+const at = (value: StateValueFrom<typeof searchMachine>, context: SearchContext): Story => ({
+  args: { search: searchMachine.resolveState({ value, context }) },
+})
+
+export const Searching = at('searching', fresh)
+/** The products of the last question stay. */
+export const SearchingAgain = at('searching', { ...whole, words: 'cameras' })
+export const Typing = at('typing', { ...whole, words: 'camera with' })
+export const Shown = at({ shown: 'complete' }, whole)
+export const ShownFiltered = at(
+  { shown: 'complete' },
+  {
+    ...whole,
+    question: { words: 'camera', condition: 'excellent', price: '50-100', sort: 'newest' },
+  },
+)
+export const ShownCorrected = at(
+  { shown: 'complete' },
+  {
+    ...whole,
+    question: { words: 'camra' },
+    words: 'camra',
+    found: { ...found, spelling: 'camera' },
+  },
+)
+export const ShownBrowsing = at({ shown: 'browsing' }, begun)
+export const ShownLoadingMore = at({ shown: 'loadingMore' }, begun)
+export const ShownInterrupted = at(
+  { shown: 'interrupted' },
+  { ...begun, failure: { kind: 'noAnswer' } },
+)
+export const Empty = at('empty', { ...fresh, found: nothing })
+/** Without the filters, there would be products. */
+export const EmptyFiltered = at('empty', {
+  ...fresh,
+  question: { words: 'camera', condition: 'good' },
+  found: { ...nothing, facets: { ...nothing.facets, condition: found.facets.condition } },
+})
+export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
+/** The server has no search. */
+export const Absent = at('absent', fresh)

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import type { EventFrom } from 'xstate'
+import type { searchMachine } from '../../../machines/search.machine.ts'
+import {
+  changed,
+  LONGEST_WORDS,
+  paramsOfQuestion,
+  SEARCH_PARAMS,
+} from '../../domain/search-question.ts'
+import { browsingMessages } from '../../messages/browsing.ts'
+import { searchMessages } from '../../messages/search.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { SearchField } from '../../ui/SearchField/SearchField.tsx'
+import { Sheet } from '../../ui/Sheet/Sheet.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { BookingView } from '../booking/BookingView.tsx'
+import { pathOf } from '../paths.ts'
+import type { ProductListProps } from '../product/ProductList.tsx'
+import { ReportDialog } from '../report/ReportDialog.tsx'
+import type { SearchSnapshot } from './search-snapshot.ts'
+import { SearchFilters } from './SearchFilters.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { beside, columns, form, inSheet } from './SearchView.css.ts'
+
+export type SearchViewProps = Omit<ProductListProps, 'products' | 'sendProducts'> & {
+  search: SearchSnapshot
+  sendSearch: (event: EventFrom<typeof searchMachine>) => void
+}
+
+/** The search: its field, the filters, and the products that it finds. */
+export function SearchView({ search, sendSearch, ...list }: SearchViewProps) {
+  const { question, words, found } = search.context
+  const { booking, sendBooking, bookedIds, report, sendReport } = list
+  const messages = useMessages(searchMessages)
+  const { identifying } = useMessages(browsingMessages)
+  const id = useId()
+  const filters = found !== null && <SearchFilters facets={found.facets} question={question} />
+  return (
+    <Page>
+      <PageHeader title={messages.search} />
+      <form
+        action={pathOf({ screen: 'search' })}
+        className={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          sendSearch({ type: 'search.submit' })
+        }}
+      >
+        <SearchField
+          id={id}
+          label={messages.field}
+          maxLength={LONGEST_WORDS}
+          name={SEARCH_PARAMS.words}
+          onSearch={(typed) => sendSearch({ type: 'search.type', words: typed })}
+          outcome={useOutcome(search)}
+          value={words}
+        />
+        {Object.entries(paramsOfQuestion(changed(question, { words: undefined }))).map(
+          ([name, value]) => (
+            <input key={name} name={name} type="hidden" value={value} />
+          ),
+        )}
+        <Button type="submit">{messages.search}</Button>
+      </form>
+      <div className={columns}>
+        <div>
+          <div className={beside}>{filters}</div>
+          {filters !== false && (
+            <div className={inSheet}>
+              <Sheet label={messages.filters} of={messages.filtersOf} title={messages.filters}>
+                {filters}
+              </Sheet>
+            </div>
+          )}
+        </div>
+        <SearchResults {...list} search={search} sendSearch={sendSearch} />
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {(booking.matches('identifying') || report.matches('identifying')) && identifying}
+        </span>
+      </VisuallyHidden>
+      <BookingView bookedIds={bookedIds} send={sendBooking} state={booking} />
+      <ReportDialog send={sendReport} state={report} />
+    </Page>
+  )
+}
+
+/** Returns how many products were found, in words. */
+function useOutcome(search: SearchSnapshot): string {
+  const messages = useMessages(searchMessages)
+  const { formatCount } = useLocale()
+  const { found } = search.context
+  if (search.matches('searching')) return messages.searching
+  if (search.matches('failed') || found === null) return ''
+  return found.isCountExact
+    ? messages.found(found.count, formatCount(found.count))
+    : messages.moreThan(formatCount(found.count))
+}

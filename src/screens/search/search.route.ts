@@ -1,0 +1,24 @@
+import { CONDITIONS } from '../../domain/constants.ts'
+import { SEARCH_PARAMS, SORTS } from '../../domain/search-question.ts'
+import { defineScreen } from '../defineScreen.ts'
+import { choiceParam, textParam } from '../search-params.ts'
+
+export const search = defineScreen({
+  path: '/search',
+  search: {
+    words: textParam(SEARCH_PARAMS.words),
+    category: textParam(SEARCH_PARAMS.category),
+    condition: choiceParam(SEARCH_PARAMS.condition, CONDITIONS),
+    price: textParam(SEARCH_PARAMS.price),
+    verified: choiceParam(SEARCH_PARAMS.verified, ['yes'] as const),
+    location: textParam(SEARCH_PARAMS.location),
+    sort: choiceParam(SEARCH_PARAMS.sort, SORTS),
+    /** The card to return to after signing in. */
+    productId: textParam('product'),
+  },
+  access: 'anyone',
+  title: null,
+  load: () => import('./SearchScreen.tsx'),
+  next: 'login',
+  followsQuery: true,
+})
