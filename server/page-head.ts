@@ -24,13 +24,16 @@ export type PageFacts = {
   demo: string
   /** The address that the contact page shows. */
   operatorEmail: string
+  /** 'yes': this server has the search. */
+  search?: string
 }
 
 /** Adds these facts to a page as meta elements. */
-export function withFacts(html: string, { demo, operatorEmail }: PageFacts): string {
+export function withFacts(html: string, { demo, operatorEmail, search = '' }: PageFacts): string {
   const metas = [
     ['demo-accounts', demo],
     ['operator-email', operatorEmail],
+    ['search', search],
   ] as const
   const added = metas.map(([name, text]) =>
     text === '' ? '' : `<meta name="${name}" content="${attribute(text)}">`,

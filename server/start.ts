@@ -112,7 +112,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     // The accounts of the demo data are unknown to another server.
     const offersAccounts = config.demo && config.otherServer === null
     const demo = offersAccounts ? JSON.stringify(offeredAccounts) : ''
-    const facts = { demo, operatorEmail: config.operatorEmail ?? '' }
+    const facts = { demo, operatorEmail: config.operatorEmail ?? '', search: 'yes' }
     const client = await openClient(options.client ?? 'built', server, facts)
     opened.push(() => client.close())
     const app = createApp({

@@ -23,7 +23,7 @@ import { createImages } from './services/images.ts'
 import { createLanguageStore } from './services/language.ts'
 import { createLinks } from './services/links.ts'
 import { createNavigation } from './services/navigation.ts'
-import { createPage, demoIn, operatorIn } from './services/page.ts'
+import { createPage, demoIn, hasSearchIn, operatorIn } from './services/page.ts'
 import { createPaymentAttempts } from './services/payment-attempts.ts'
 import { createPhones } from './services/phones.ts'
 import { readDehydratedState } from './services/dehydrated-state.ts'
@@ -95,7 +95,12 @@ async function begin(): Promise<void> {
       language,
       page: createPage(
         config.build,
-        { demoAccounts: config.demoAccounts, operatorEmail: operatorIn(document) },
+        {
+          demoAccounts: config.demoAccounts,
+          operatorEmail: operatorIn(document),
+          // The server of the page may not be the server of the market.
+          hasSearch: config.apiUrl === window.location.origin && hasSearchIn(document),
+        },
         whenNetworkIdle,
       ),
       // Rule A8 tells an admin to look at the console.

@@ -99,6 +99,8 @@ export function createPageActors(
     demoAccounts: services.page.demoAccounts,
     /** The operator's address, which the contact page shows. */
     operatorEmail: services.page.operatorEmail,
+    /** Whether the server has the search. */
+    hasSearch: services.page.hasSearch,
     CardFields,
     cardProvider,
   }

@@ -29,7 +29,19 @@ const column = style({
   '@media': { [media.tablet]: { paddingInline: vars.space.huge } },
 })
 
-export const header = style([column, { paddingBlock: vars.space.small }])
+/**
+ * The last column is as wide as Login and Logout, so that nothing shifts while one replaces the other, or before it
+ * arrives.
+ */
+export const header = style([
+  column,
+  {
+    display: 'grid',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr) minmax(6rem, auto)',
+    paddingBlock: vars.space.small,
+    '@media': { [media.phone]: { gridTemplateColumns: '6.5rem minmax(6rem, 1fr)' } },
+  },
+])
 
 export const headerRule = style({ borderBlockEnd: `1px solid ${vars.color.line}` })
 
@@ -37,7 +49,6 @@ export const headerRule = style({ borderBlockEnd: `1px solid ${vars.color.line}`
 export const wordmark = style({
   display: 'grid',
   alignItems: 'center',
-  inlineSize: '6.5rem',
   minBlockSize: '2.75rem',
 })
 
@@ -53,11 +64,34 @@ export const links = style({
   '@media': { [media.phone]: { columnGap: vars.space.small } },
 })
 
-/** On a phone the login link stays beside the wordmark, and the other links have a line of their own. */
+/** On a phone the login link stays beside the wordmark; the other links and the search have a line of their own. */
 export const nav = style([
   onScreen,
-  { '@media': { [media.phone]: { order: 1, inlineSize: '100%' } } },
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: vars.space.medium,
+    '@media': { [media.phone]: { order: 1, gridColumn: '1 / -1' } },
+  },
 ])
+
+export const search = style({
+  flex: '1 1 7rem',
+  maxInlineSize: '20rem',
+  '@media': { [media.phone]: { maxInlineSize: 'none' } },
+})
+
+export const searchField = style({
+  inlineSize: '100%',
+  minBlockSize: '2.75rem',
+  paddingInline: vars.space.small,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: vars.radius.medium,
+  '::placeholder': { color: vars.color.inkQuiet, opacity: 1 },
+})
 
 export const end = style([
   onScreen,
@@ -66,10 +100,7 @@ export const end = style([
     alignItems: 'center',
     justifyContent: 'end',
     gap: vars.space.medium,
-    marginInlineStart: 'auto',
     minBlockSize: '2.75rem',
-    // As wide as Login and Logout, so that nothing shifts while one replaces the other.
-    minInlineSize: '6rem',
   },
 ])
 

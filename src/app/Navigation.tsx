@@ -14,6 +14,7 @@ import { Wordmark } from '../ui/artwork/Wordmark.tsx'
 import { errorMessages } from '../messages/error.ts'
 import { frameMessages } from '../messages/frame.ts'
 import { useLocale, useMessages } from '../messages/useMessages.ts'
+import { SearchForm } from './SearchForm.tsx'
 import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
 
 const categoryLink = (category: Category, language: Language, destination: Destination | null) => ({
@@ -30,7 +31,7 @@ type NavigationProps = {
 
 /** Renders Home, the categories, and login or logout (rules N1, N2 and N4). */
 export function Navigation({ destination, categories }: NavigationProps) {
-  const { session } = usePageActors()
+  const { session, hasSearch } = usePageActors()
   const state = useSession()
   const screen = destination?.screen
   const messages = useMessages(frameMessages)
@@ -45,52 +46,55 @@ export function Navigation({ destination, categories }: NavigationProps) {
             <Wordmark />
           </span>
         </Link>
-        <nav aria-label={messages.main} className={nav}>
-          <ul className={links}>
-            <li>
-              <Link current={screen === 'home'} href={pathOf({ screen: 'home' })} tone="nav">
-                {messages.home}
-              </Link>
-            </li>
-            <li>
-              <Disclosure
-                emptyText={
-                  categories.matches('failed')
-                    ? messages.categoriesFailed
-                    : messages.loadingCategories
-                }
-                items={categories.context.items.map((category) =>
-                  isUnreadable(category)
-                    ? { key: category._id, label: unreadableItem }
-                    : categoryLink(category, language, destination),
-                )}
-                label={messages.categories}
-                last={{
-                  key: 'all',
-                  label: messages.allCategories,
-                  href: pathOf({ screen: 'categories' }),
-                  current: screen === 'categories',
-                }}
-              />
-            </li>
-            <li>
-              <Link current={screen === 'blog'} href={pathOf({ screen: 'blog' })} tone="nav">
-                {messages.blog}
-              </Link>
-            </li>
-            {isSignedIn && (
+        <div className={nav}>
+          <nav aria-label={messages.main}>
+            <ul className={links}>
               <li>
-                <Link
-                  current={screen === 'dashboard'}
-                  href={pathOf({ screen: 'dashboard' })}
-                  tone="nav"
-                >
-                  {messages.dashboard}
+                <Link current={screen === 'home'} href={pathOf({ screen: 'home' })} tone="nav">
+                  {messages.home}
                 </Link>
               </li>
-            )}
-          </ul>
-        </nav>
+              <li>
+                <Disclosure
+                  emptyText={
+                    categories.matches('failed')
+                      ? messages.categoriesFailed
+                      : messages.loadingCategories
+                  }
+                  items={categories.context.items.map((category) =>
+                    isUnreadable(category)
+                      ? { key: category._id, label: unreadableItem }
+                      : categoryLink(category, language, destination),
+                  )}
+                  label={messages.categories}
+                  last={{
+                    key: 'all',
+                    label: messages.allCategories,
+                    href: pathOf({ screen: 'categories' }),
+                    current: screen === 'categories',
+                  }}
+                />
+              </li>
+              <li>
+                <Link current={screen === 'blog'} href={pathOf({ screen: 'blog' })} tone="nav">
+                  {messages.blog}
+                </Link>
+              </li>
+              {isSignedIn && (
+                <li>
+                  <Link
+                    current={screen === 'dashboard'}
+                    href={pathOf({ screen: 'dashboard' })}
+                    tone="nav"
+                  >
+                    {messages.dashboard}
+                  </Link>
+                </li>
+              )}
+            </ul>
+          </nav>
+          {hasSearch && screen !== 'search' && <SearchForm />}
+        </div>
         <div className={end}>
           {isSignedIn ? (
             <Button

@@ -19,7 +19,11 @@ function answering<Part extends object>(answers: Partial<Part>): Part {
 const services = answering<PageServices>({
   theme: { read: () => 'system', apply: () => undefined },
   language: { read: () => 'en', apply: () => undefined },
-  page: answering<PageServices['page']>({ demoAccounts: [], operatorEmail: null }),
+  page: answering<PageServices['page']>({
+    demoAccounts: [],
+    operatorEmail: null,
+    hasSearch: true,
+  }),
   api: answering<PageServices['api']>({
     getCategories: async () => [
       { _id: 'category-1', categoryName: 'Cameras and sound' },

@@ -9,6 +9,7 @@ export const frameMessages: FrameMessages = {
   categoriesFailed: 'Vi kunde inte hämta kategorierna.',
   loadingCategories: 'Hämtar kategorier',
   blog: 'Blogg',
+  search: 'Sök på Loppis',
   dashboard: 'Min sida',
   login: 'Logga in',
   logout: 'Logga ut',

@@ -10,6 +10,7 @@ const english = {
   categoriesFailed: "We couldn't load the categories.",
   loadingCategories: 'Loading categories',
   blog: 'Blog',
+  search: 'Search Loppis',
   dashboard: 'Dashboard',
   login: 'Login',
   logout: 'Logout',

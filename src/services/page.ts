@@ -1,7 +1,11 @@
 import type { Build } from '../domain/build.ts'
 import type { DemoAccount } from '../domain/demo.ts'
 
-type Facts = { demoAccounts: readonly DemoAccount[]; operatorEmail: string | null }
+type Facts = {
+  demoAccounts: readonly DemoAccount[]
+  operatorEmail: string | null
+  hasSearch: boolean
+}
 
 /** A file that the user can download. */
 export type PageFile = { name: string; text: string }
@@ -14,10 +18,14 @@ export const demoIn = (page: Document): string =>
 export const operatorIn = (page: Document): string | null =>
   page.querySelector<HTMLMetaElement>('meta[name="operator-email"]')?.content ?? null
 
+/** Returns whether the server that sends a page says that it has the search. */
+export const hasSearchIn = (page: Document): boolean =>
+  page.querySelector('meta[name="search"]') !== null
+
 /** Provides the page itself: its build, the demo accounts that the login offers, its path, reloading, printing and downloads. */
 export function createPage(
   build: Build,
-  { demoAccounts, operatorEmail }: Facts,
+  { demoAccounts, operatorEmail, hasSearch }: Facts,
   whenNetworkIdle: (work: () => void) => void,
 ) {
   return {
@@ -25,6 +33,8 @@ export function createPage(
     demoAccounts,
     /** The address of the market's operator; null: none is known. */
     operatorEmail,
+    /** Whether the marketplace server has the search. */
+    hasSearch,
     /** Returns the path of the page, whether a screen has that path or not. */
     path: () => window.location.pathname,
     reload: () => window.location.reload(),

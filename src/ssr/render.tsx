@@ -61,10 +61,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   await loadMessages(language)
   const config = createConfig(import.meta.env.SETTINGS, THIS_SERVER, request.demo)
   const destination = destinationOf(request.address)
-  // Only the embedding server's own data is rendered: calls to another API server would be a detour.
-  if (config.apiUrl !== THIS_SERVER || destination === null || isGuarded(destination.screen)) {
+  // Only the embedding server's own data is rendered: calls to another API server would be a detour. Only it is known to
+  // have the search.
+  const hasSearch = config.apiUrl === THIS_SERVER
+  if (!hasSearch || destination === null || isGuarded(destination.screen)) {
     const status = statusOf(request.address, destination)
-    return { status, html: renderFrame(language, destination?.screen) }
+    return { status, html: renderFrame(language, destination?.screen, hasSearch) }
   }
   const { address, demo } = request
   const name = `${language} ${demo} ${address}`
@@ -73,7 +75,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const isAsBefore = before !== undefined && (await inTime(answers.areAs(before.answers)))
   if (isAsBefore === null) {
     const status = statusOf(address, destination)
-    return { status, html: renderFrame(language, destination.screen) }
+    return { status, html: renderFrame(language, destination.screen, hasSearch) }
   }
   const { ask } = answers
   const { demoAccounts } = config
@@ -83,7 +85,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     : {
         answers,
         ...(await renderContent(
-          { address, language, ask, demoAccounts, operatorEmail },
+          { address, language, ask, demoAccounts, operatorEmail, hasSearch },
           destination,
         )),
       }
@@ -130,9 +132,13 @@ async function renderContent(
 }
 
 /** Renders the frame of every page, without content. A static file server serves it for every address. */
-export function renderFrame(language: Language = 'en', screen?: ScreenName): string {
+export function renderFrame(
+  language: Language = 'en',
+  screen?: ScreenName,
+  hasSearch = false,
+): string {
   const ask = () => Promise.reject(new Error('Nobody is asked.'))
-  const actors = createActors({ address: FRAME, language, ask, demoAccounts: [] })
+  const actors = createActors({ address: FRAME, language, ask, demoAccounts: [], hasSearch })
   const markup = renderMarkup(FRAME, actors)
   return documentOf({ markup, language, screen: screen ?? null, content: null })
 }

@@ -14,6 +14,8 @@ export type Circumstances = {
   ask: FetchHandler
   demoAccounts: readonly DemoAccount[]
   operatorEmail?: string | null
+  /** Whether the server of the API has the search. */
+  hasSearch?: boolean
 }
 
 /** A service that exists only in the browser: on the server its methods do nothing. */
@@ -27,6 +29,7 @@ export function createServerServices({
   ask,
   demoAccounts,
   operatorEmail = null,
+  hasSearch = false,
   baseUrl,
 }: Circumstances & { baseUrl: string }): PageServices {
   return {
@@ -59,6 +62,7 @@ export function createServerServices({
       build: { version: '', commit: null },
       demoAccounts,
       operatorEmail,
+      hasSearch,
       path: () => address,
       download: () => undefined,
       reload: () => undefined,

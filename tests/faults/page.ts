@@ -74,6 +74,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
         build: { version: '', commit: null },
         demoAccounts: [],
         operatorEmail: null,
+        hasSearch: true,
         path: () => '/',
         download: () => undefined,
         reload: () => undefined,

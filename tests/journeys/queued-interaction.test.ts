@@ -147,7 +147,7 @@ describe('interactions before the code loads', () => {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await page.getByLabel('Email').fill('buyer@loppis.test')
     await page.getByLabel('Password').fill('second-hand')
-    await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await page.locator('main form').evaluate((form: HTMLFormElement) => form.requestSubmit())
     letThrough()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   })

@@ -60,7 +60,7 @@ const assertions: Readonly<Record<string, Assertion>> = {
 }
 
 const searchFor = (text: string) => (stage: { page: Page }) =>
-  stage.page.getByRole('searchbox', { name: 'Search' }).fill(text)
+  stage.page.getByRole('searchbox', { name: 'Search', exact: true }).fill(text)
 
 /** Drives a long table in the production build: My Orders of a user with sixty bookings. */
 export const tableInProduct: ProductFlow<Table> = {

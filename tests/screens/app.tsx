@@ -83,7 +83,7 @@ export async function openApp(
       page: {
         ...createPage(
           { version: '1.2.3', commit: null },
-          { demoAccounts: [], operatorEmail: null },
+          { demoAccounts: [], operatorEmail: null, hasSearch: false },
           (work) => work(),
         ),
         download: (file) => void given.push(file),
