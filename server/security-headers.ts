@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { cameByTls } from './client-address.ts'
 import type { Config } from './config.ts'
+import { originOf } from './hosts.ts'
 import { type Inline, type Allow, ALLOW } from './csp.ts'
 
 type Settings = Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl'> &
@@ -10,6 +11,12 @@ type Settings = Pick<Config, 'identityProject' | 'stripe' | 'imageUploadUrl'> &
 const A_YEAR = 'max-age=31536000'
 
 const POLICY = 'content-security-policy'
+
+/**
+ * Blocks native form submission but to the search: before the scripts load, it would put a password into the URL.
+ * `securityHeaders` replaces the path by the address, since a policy has no paths of its own origin.
+ */
+const FORMS = 'form-action /search'
 
 /**
  * Sets the security headers of every response. The content security policy allows only what the configured services
@@ -28,7 +35,13 @@ export function securityHeaders(config: Settings): MiddlewareHandler {
     context.set(ALLOW, allow)
     await headers(context, next)
     const { headers: sent } = context.res
-    if (!sent.has(POLICY)) sent.set(POLICY, policy)
+    if (!sent.has(POLICY)) {
+      const forms = `form-action ${originOf(context)}/search`
+      sent.set(
+        POLICY,
+        policy.replace(FORMS, () => forms),
+      )
+    }
     // Browsers ignore HSTS over plain HTTP, so send it only when a proxy terminates TLS.
     if (cameByTls(context, trustedProxies)) sent.set('strict-transport-security', A_YEAR)
   }
@@ -65,8 +78,7 @@ function policyFor(config: Settings): (inline: Inline) => string {
       ["object-src 'none'"],
       ["worker-src 'self'"],
       ["base-uri 'none'"],
-      // Block native form submission: before the scripts load, it would put a password into the URL.
-      ["form-action 'none'"],
+      [FORMS],
       ...(isOurOwn ? [["require-trusted-types-for 'script'"], ['trusted-types default']] : []),
     ]
       .map((directive) => directive.join(' '))

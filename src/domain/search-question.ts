@@ -1,10 +1,5 @@
 import type { Condition } from './product.ts'
-
-/** The orders of a search; the first is the default. */
-export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
-
-/** The longest words that a search takes, in characters. */
-export const LONGEST_WORDS = 100
+import { SEARCH_PARAMS, type SORTS } from './search-params.ts'
 
 /**
  * A search, as the address of its screen has it. `price` is a range of US dollars without its upper limit, such as
@@ -22,18 +17,7 @@ export type SearchQuestion = {
 
 type Change = { [Name in keyof SearchQuestion]?: SearchQuestion[Name] | undefined }
 
-/** The names of a question's parameters in the address and in the call. */
-export const SEARCH_PARAMS = {
-  words: 'q',
-  category: 'category',
-  condition: 'condition',
-  price: 'price',
-  verified: 'verified',
-  location: 'location',
-  sort: 'sort',
-} as const satisfies Record<keyof SearchQuestion, string>
-
-const names = Object.keys(SEARCH_PARAMS) as (keyof SearchQuestion)[]
+const names = Object.keys(SEARCH_PARAMS) as (keyof typeof SEARCH_PARAMS)[]
 
 /** Returns the question with the server's names, without what is not asked. */
 export function paramsOfQuestion(question: SearchQuestion): Record<string, string> {

@@ -89,7 +89,7 @@ const deferredScripts = (modules: readonly string[]) => `<script>
   const keep = (event) => {
     if (window.isHydrated) return
     const at = event.type === 'submit' ? event.target : event.target.closest('button, input[type="radio"]')
-    if (at === null) return
+    if (at === null || at.closest('form[action]')) return
     event.preventDefault()
     window.queuedInteraction = at
     fetchCode()

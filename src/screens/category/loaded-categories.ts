@@ -9,13 +9,13 @@ const LoadedCategoriesContext = createContext<CategoriesSnapshot | null>(null)
 /** Provides the categories of the menu, so that a category's screen knows its name before its products arrive. */
 export const LoadedCategories = LoadedCategoriesContext.Provider
 
-/** Returns the names of the loaded categories in the reader's language, by id. */
-export function useCategoryNames(): ReadonlyMap<string, string> {
-  const categories = readableOf(use(LoadedCategoriesContext)?.context.items ?? [])
-  const { language } = useLocale()
-  return new Map(categories.map((category) => [category._id, categoryNameIn(language, category)]))
-}
+/** Returns the categories that have loaded and can be read. */
+export const useLoadedCategories = () =>
+  readableOf(use(LoadedCategoriesContext)?.context.items ?? [])
 
 /** Returns the name of a category in the reader's language; undefined while the categories load and for an unknown category. */
-export const useCategoryName = (categoryId: string): string | undefined =>
-  useCategoryNames().get(categoryId)
+export function useCategoryName(categoryId: string): string | undefined {
+  const category = useLoadedCategories().find(({ _id }) => _id === categoryId)
+  const { language } = useLocale()
+  return category && categoryNameIn(language, category)
+}

@@ -1,11 +1,12 @@
 import type { FacetName, Found } from '../../domain/search.ts'
 import { changed, type SearchQuestion } from '../../domain/search-question.ts'
+import { categoryNameIn } from '../../domain/translated.ts'
 import { conditionLabel } from '../../messages/product.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
-import { useCategoryNames } from '../category/loaded-categories.ts'
+import { useLoadedCategories } from '../category/loaded-categories.ts'
 import { pathOf } from '../paths.ts'
 import { filters, figure, value as valueStyle, values } from './SearchView.css.ts'
 
@@ -66,7 +67,11 @@ const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.
 function useFacetLabels() {
   const messages = useMessages(searchMessages)
   const locale = useLocale()
-  const categoryNames = useCategoryNames()
+  const categories = useLoadedCategories()
+  const categoryLabel = (id: string) => {
+    const category = categories.find(({ _id }) => _id === id)
+    return category === undefined ? id : categoryNameIn(locale.language, category)
+  }
   const priceLabel = (range: string) => {
     const [from = '', to = ''] = range.split('-')
     const [lowest, highest] = [from, to].map((price) => locale.formatMoney(Number(price)))
@@ -77,7 +82,7 @@ function useFacetLabels() {
   }
   return (facet: FacetName, value: string): string =>
     ({
-      category: () => categoryNames.get(value) ?? value,
+      category: () => categoryLabel(value),
       condition: () => capitalised(conditionLabel(locale, value)),
       price: () => priceLabel(value),
       verified: () => messages.onlyVerified,

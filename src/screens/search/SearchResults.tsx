@@ -1,4 +1,5 @@
-import { changed, questionIn, SORTS } from '../../domain/search-question.ts'
+import { SORTS } from '../../domain/search-params.ts'
+import { changed, questionIn } from '../../domain/search-question.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { useMessages } from '../../messages/useMessages.ts'

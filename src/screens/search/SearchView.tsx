@@ -1,12 +1,8 @@
 import { useId } from 'react'
 import type { EventFrom } from 'xstate'
 import type { searchMachine } from '../../../machines/search.machine.ts'
-import {
-  changed,
-  LONGEST_WORDS,
-  paramsOfQuestion,
-  SEARCH_PARAMS,
-} from '../../domain/search-question.ts'
+import { LONGEST_WORDS, SEARCH_PARAMS } from '../../domain/search-params.ts'
+import { changed, paramsOfQuestion } from '../../domain/search-question.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'

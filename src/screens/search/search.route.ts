@@ -1,5 +1,5 @@
 import { CONDITIONS } from '../../domain/constants.ts'
-import { SEARCH_PARAMS, SORTS } from '../../domain/search-question.ts'
+import { SEARCH_PARAMS, SORTS } from '../../domain/search-params.ts'
 import { defineScreen } from '../defineScreen.ts'
 import { choiceParam, textParam } from '../search-params.ts'
 
