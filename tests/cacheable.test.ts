@@ -46,6 +46,7 @@ describe('of the screens', () => {
       '/categories',
       '/category/:categoryId',
       '/help/:page',
+      '/product/:productId',
     ])
   })
   it.each(screens)('$path is kept: $isKept', ({ path, isKept }) => {

@@ -1,4 +1,4 @@
-/** The calls that return the same answer to every user (rule C2, and the page of a product). */
+/** The calls that return the same answer to every user (rule C2, the page of a product, and suggestions). */
 export const PUBLIC_LISTS = [
   '/get-categories',
   '/get-three-categories',
@@ -7,4 +7,5 @@ export const PUBLIC_LISTS = [
   '/v2/advertisements',
   '/blogs',
   '/products/p1',
+  '/search/suggest?q=gui',
 ]

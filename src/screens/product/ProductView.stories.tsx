@@ -9,7 +9,7 @@ import { camera, chair, noBooking, noReport, snapshotArg, viewers } from '../sto
 import { ProductView } from './ProductView.tsx'
 
 const meta: Meta<typeof ProductView> = {
-  title: 'Screens/Product page',
+  title: 'Screens/Product/Page',
   component: ProductView,
   args: {
     bookedIds: new Set(),
