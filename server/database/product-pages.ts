@@ -24,7 +24,7 @@ export type ProductPageAnswer = { alike: ProductAnswer[] } & (
 
 /** How many products are alike, and among how many of the category's newest the server looks for them. */
 const ALIKE = 4
-const NEWEST = 60
+const NEWEST = 24
 
 /** Reads the page of a product; null where there has never been a product with this id. */
 export async function readProductPage(

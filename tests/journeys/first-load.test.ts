@@ -30,7 +30,7 @@ describe('the document of a public page', () => {
   it('R1: the home page contains its categories and products without scripts', async () => {
     const html = await documentAt('/')
     expect(html).toContain('Good things, second time around.')
-    expect(html.match(/href="\/category\/[\w-]+\?product=/g)).toHaveLength(3)
+    expect(html.match(/href="\/product\/[\w-]+"/g)).toHaveLength(3)
   })
 
   it('R3: a category contains a card for each of its first products', async () => {

@@ -77,7 +77,7 @@ describe('the error screen', () => {
     await openApp('/no/such/place')
     await expect.element(oops()).toBeVisible()
     await expect.element(page.getByText('404 Not Found')).toBeVisible()
-    expect(document.querySelectorAll('main svg')).toHaveLength(1)
+    await expect.poll(() => document.querySelectorAll('main svg')).toHaveLength(1)
     await expect.element(link('Go Home')).toBeVisible()
     await expect.element(button('Log Out')).toBeVisible()
   })

@@ -1,8 +1,8 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { message } from '../../domain/message.ts'
 import type { Failure } from '../../domain/failure.ts'
 import type { Message } from '../../domain/message.ts'
 import { pathOf } from '../paths.ts'
-import { ErrorDrawing } from '../../ui/artwork/ErrorDrawing.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
@@ -15,6 +15,14 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { drawing } from './ErrorView.css.ts'
 import { Reference } from './Reference.tsx'
 import type { ErrorActions } from './useErrorActions.ts'
+
+/** The drawing is not part of every page's first file. Where it cannot be loaded, the screen works without it. */
+const ErrorDrawing = lazy<ComponentType>(() =>
+  import('../../ui/artwork/ErrorDrawing.tsx').then(
+    (module) => ({ default: module.ErrorDrawing }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type ErrorViewProps = {
   /** The status text or the error message. */
@@ -33,7 +41,9 @@ export function ErrorView({ reason, failure, acts, onRetry }: ErrorViewProps) {
     <Page width="text">
       <Stack align="start" gap="large">
         <div className={drawing}>
-          <ErrorDrawing />
+          <Suspense fallback={null}>
+            <ErrorDrawing />
+          </Suspense>
         </div>
         {/* The pressed retry button unmounted during loading, so the heading takes the focus. */}
         <Heading level={1} takesFocus={onRetry !== undefined}>
