@@ -48,6 +48,24 @@ export const searchInvariants: Invariants<SearchContext> = {
       .filter(({ context }) => context.words.trim() !== (context.question.words ?? ''))
       .map(({ key }) => key),
 
+  'another address asks its question, and the address that a search already has asks nothing': (
+    model,
+  ) => [
+    ...lacking(model, model.nodes, (edge) => isOpened(edge) && startedBy(edge).includes('find')),
+    ...model.edges
+      .filter((edge) => isOpened(edge) && startedBy(edge).includes('find') && !isChanged(edge))
+      .map(describeEdge),
+  ],
+
+  'what is typed is asked after a pause, and at once with Enter': (model) =>
+    ['after.afterTyping', 'search.submit'].flatMap((event) =>
+      lacking(
+        model,
+        model.nodes.filter(({ name }) => name === 'typing'),
+        ({ stimulus, target }) => stimulus.name === event && target.name === 'searching',
+      ),
+    ),
+
   'typing is kept, in every state, and ends the question before': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('search.type='))
@@ -114,11 +132,17 @@ export const searchInvariants: Invariants<SearchContext> = {
       )
       .map(describeEdge),
 
-  'pressing Show more asks for the next page at once': ({ edges }) =>
-    edges
+  'Show more asks for the next page at once, also after a failure': (model) => [
+    ...lacking(
+      model,
+      model.nodes.filter(({ name }) => ['shown.browsing', 'shown.interrupted'].includes(name)),
+      ({ stimulus }) => stimulus.name === 'search.loadMore',
+    ),
+    ...model.edges
       .filter(({ stimulus }) => stimulus.name === 'search.loadMore')
       .filter((edge) => !startedBy(edge).includes('findMore'))
       .map(describeEdge),
+  ],
 
   'a failure is kept until an answer arrives': ({ edges }) =>
     edges
