@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Buyer, purchase } from '../tools/crashes/purchase.ts'
+import { book, type Buyer, pay, purchase } from '../tools/crashes/purchase.ts'
 import { computeTotals } from '../tools/crashes/totals.ts'
 import { Shop, signUp } from '../tools/crashes/shop.ts'
 import { listGuitars, withDatabase } from '../tools/crashes/trial.ts'
@@ -76,7 +76,8 @@ test('P3: a payment that is saved on both servers concurrently is recorded once'
   const [first, second] = servers.map(({ origin }) => new Shop(origin))
   if (first === undefined || second === undefined) throw new Error('Two servers were wanted.')
   const buyer = { email: 'teller@crashes.test', token: await signUp(first, 'teller@crashes.test') }
-  const both = await Promise.all([first, second].map((shop) => purchase(shop, last, buyer)))
+  const bookingId = (await book(first, last, buyer)) ?? ''
+  const both = await Promise.all([first, second].map((shop) => pay(shop, bookingId, last, buyer)))
   expect(both).toEqual(['bought', 'bought'])
   const totals = await withDatabase(here(), (database) =>
     computeTotals(database, [last], first.acknowledged),

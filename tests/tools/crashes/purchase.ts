@@ -8,18 +8,40 @@ const HELD_WAIT_MS = 50
 
 /** Buys a product as a browser that never stops retrying; records every acknowledged step. */
 export async function purchase(shop: Shop, productId: string, buyer: Buyer): Promise<Outcome> {
-  const { email, token } = buyer
-  const item = { email, productId, productName: 'Guitar', price: 50 }
-  const booked = await shop.call('PUT', '/book-product', token, {
-    ...item,
+  const bookingId = await book(shop, productId, buyer)
+  return bookingId === null ? 'missed' : pay(shop, bookingId, productId, buyer)
+}
+
+const itemOf = ({ email }: Buyer, productId: string) => ({
+  email,
+  productId,
+  productName: 'Guitar',
+  price: 50,
+})
+
+/** Books a product. Returns the id of the booking; null: another buyer got the product. */
+export async function book(shop: Shop, productId: string, buyer: Buyer): Promise<string | null> {
+  const booked = await shop.call('PUT', '/book-product', buyer.token, {
+    ...itemOf(buyer, productId),
     sellerEmail: 'sue@crashes.test',
     phoneNumber: '070',
     location: 'the station',
   })
-  if (booked.fields['code'] === 'item-unavailable') return 'missed'
+  if (booked.fields['code'] === 'item-unavailable') return null
   const bookingId = textIn(booked, 'upsertedId')
   shop.acknowledged.bookings.push(bookingId)
+  return bookingId
+}
 
+/** Pays for a booking, and saves the payment. */
+export async function pay(
+  shop: Shop,
+  bookingId: string,
+  productId: string,
+  buyer: Buyer,
+): Promise<Outcome> {
+  const { token } = buyer
+  const item = itemOf(buyer, productId)
   const clientSecret = await openIntent(shop, token, { price: 50, bookingId, productId })
   if (clientSecret === 'bought' || clientSecret === 'missed') return clientSecret
   const [transactionId = ''] = clientSecret.split('_secret')
