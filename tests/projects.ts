@@ -96,9 +96,9 @@ export const testProjects: TestProjectConfiguration[] = [
       globalSetup: ['tests/postgres/global-setup.ts'],
       setupFiles: ['tests/postgres/setup.ts'],
       testTimeout: LONG_TIMEOUT,
-      // Each worker also waits for PostgreSQL, which computes in processes of its own.
-      maxWorkers: availableParallelism() + 1,
-      sequence: { groupOrder: 5 },
+      maxWorkers: node.maxWorkers,
+      // Beside the other tests of this group: each worker also waits for PostgreSQL, which computes in its own processes.
+      sequence: node.sequence,
     },
   },
   {

@@ -38,7 +38,10 @@ const watch = `
 const beside = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Returns the controls that cannot be recognized: fields without a border, focusable elements without a focus ring. */
+/**
+ * Returns the controls that cannot be recognized: fields without a border, focusable elements without a focus ring. Of
+ * controls with the same classes, such as those of a list's rows, it looks at one: focusing each takes minutes.
+ */
 const unseen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -48,7 +51,12 @@ const unseen = (page: Page): Promise<string[]> =>
       Number.parseFloat(style.getPropertyValue(`${line}-width`)) >= 1 &&
       style.getPropertyValue(`${line}-color`) !== style.backgroundColor
     const stops = [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea')]
-    for (const stop of stops.filter((one) => one.checkVisibility())) {
+    const looks = new Map(
+      stops
+        .filter((one) => one.checkVisibility())
+        .map((one) => [[one.tagName, one.getAttribute('type'), one.className].join(' '), one]),
+    )
+    for (const stop of looks.values()) {
       // A file input's border is on the drop area around it.
       const framed = stop.matches('[type="file"]') ? (stop.parentElement ?? stop) : stop
       const isField = stop.matches('input:not([type="radio"]), select, textarea')
