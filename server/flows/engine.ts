@@ -73,17 +73,40 @@ export async function lockFlow(
   flow: Flow,
   id: string,
 ): Promise<StoredFlow | null> {
-  const [found] = await run(
-    transaction,
-    db
-      .selectFrom('flows as f')
-      .select(storedColumns)
-      .where('f.flow', '=', flow.name)
-      .where('f.id', '=', id)
-      .forUpdate(),
-  )
+  const [found] = await run(transaction, selectLocked(flow, id))
   return found === undefined ? null : storedFlow(flow, found)
 }
+
+/** Does what `lockFlow` does, and reads the side that a user takes in the flow; null where the user takes none. */
+export async function lockFlowFor(
+  transaction: Queryable,
+  flow: Flow,
+  { id, userId }: { id: string; userId: string },
+): Promise<{ stored: StoredFlow; side: Member['role'] | null } | null> {
+  const [found] = await run(
+    transaction,
+    selectLocked(flow, id).select((eb) =>
+      eb
+        .selectFrom('flow_members as m')
+        .select('m.role')
+        .whereRef('m.flow', '=', 'f.flow')
+        .whereRef('m.flow_id', '=', 'f.id')
+        .where('m.user_id', '=', userId)
+        .as('side'),
+    ),
+  )
+  if (found === undefined) return null
+  const { side, ...stored } = found
+  return { stored: storedFlow(flow, stored), side }
+}
+
+const selectLocked = (flow: Flow, id: string) =>
+  db
+    .selectFrom('flows as f')
+    .select(storedColumns)
+    .where('f.flow', '=', flow.name)
+    .where('f.id', '=', id)
+    .forUpdate()
 
 /**
  * Applies an event to a locked flow: its state, its journal, its deadlines and its outbox change in `transaction`.

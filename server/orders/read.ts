@@ -5,6 +5,7 @@ import { type Page, readPage } from '../database/page.ts'
 import { db, run } from '../database/sql.ts'
 import type { DB } from '../database/tables.ts'
 import { orderFlow } from './order.ts'
+import { orderJournal } from './timeline.ts'
 
 /** A reminder and a retry change nothing that people wait for. */
 const UNSEEN = /^deadline\.(?:remind|retry)/
@@ -85,9 +86,14 @@ const selectOrders = () =>
 /** An order as the database has it, with its next deadline and what its money waits for. */
 export type OrderRow = InferResult<ReturnType<typeof selectOrders>>[number]
 
-/** Reads an order; null where there is none. */
-export async function readOrder(database: Queryable, id: string): Promise<OrderRow | null> {
-  const [order] = await run(database, selectOrders().where('f.id', '=', id))
+/** Reads an order with its journal; null where there is none. */
+export async function readOrder(database: Queryable, id: string) {
+  const [order] = await run(
+    database,
+    selectOrders()
+      .where('f.id', '=', id)
+      .select((eb) => orderJournal(eb).as('journal')),
+  )
   return order ?? null
 }
 

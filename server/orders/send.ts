@@ -1,10 +1,8 @@
 import { string, type } from 'superstruct'
 import type { AppContext } from '../app-context.ts'
 import { decode } from '../decode.ts'
-import type { Queryable } from '../database/database.ts'
-import { db, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
-import { applyEvent, lockFlow } from '../flows/engine.ts'
+import { applyEvent, lockFlowFor } from '../flows/engine.ts'
 import { Problem } from '../problem.ts'
 import { offersOf, situationOf } from './answer.ts'
 import { decodeFields, isPersonEvent } from './fields.ts'
@@ -23,9 +21,11 @@ export async function sendOrderEvent(
   const { event: name } = decode(body, type({ event: string() }))
   if (!isPersonEvent(name)) throw new Problem('invalid-request', `There is no event '${name}'.`)
   await database.transaction(async (transaction) => {
-    const flow = await lockFlow(transaction, orderFlow, id)
-    if (flow === null) throw new Problem('order-unknown')
-    const role = await readRole(transaction, id, viewer)
+    const found = await lockFlowFor(transaction, orderFlow, { id, userId: viewer.id })
+    if (found === null) throw new Problem('order-unknown')
+    // An admin takes no side.
+    const { stored: flow } = found
+    const role = found.side ?? viewer.role
     if (!name.startsWith(`${role}.`)) throw new Problem('role-required')
     const [offer] = offersOf(flow, [name])
     const fields = offer === undefined ? null : decodeFields(offer.fields, Object(body))
@@ -38,18 +38,4 @@ export async function sendOrderEvent(
     if (order === null) throw new Problem('order-unknown')
     throw new Problem('event-refused', null, { members: situationOf(order, role) })
   })
-}
-
-/** Returns as whom a viewer acts in an order; an admin takes no side. */
-async function readRole(transaction: Queryable, id: string, viewer: User): Promise<User['role']> {
-  const [member] = await run(
-    transaction,
-    db
-      .selectFrom('flow_members')
-      .select('role')
-      .where('flow', '=', orderFlow.name)
-      .where('flow_id', '=', id)
-      .where('user_id', '=', viewer.id),
-  )
-  return member?.role ?? viewer.role
 }

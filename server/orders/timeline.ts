@@ -1,32 +1,37 @@
-import type { Queryable } from '../database/database.ts'
-import { db, run } from '../database/sql.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { DB } from '../database/tables.ts'
 import { toDollars } from '../decode.ts'
 import type { StoredEvent, Value } from '../flows/flow.ts'
-import { orderFlow, positionOf, stateOf } from './order.ts'
+import { positionOf, stateOf } from './order.ts'
 
 const SHOWN = ['reason', 'tracking', 'kind', 'pictures'] as const
 
-/** Reads what happened to an order, the oldest event first. The prefix of an event names its actor. */
-export async function readTimeline(database: Queryable, orderId: string) {
-  const rows = await run(
-    database,
-    db
-      .selectFrom('journal')
-      .select(['seq', 'at', 'event', 'from_value as from', 'to_value as to'])
-      .where('flow', '=', orderFlow.name)
-      .where('flow_id', '=', orderId)
-      .orderBy('seq'),
+/** Selects the journal of the order `f`, the oldest event first. */
+export const orderJournal = (eb: ExpressionBuilder<DB & { f: DB['flows'] }, 'f'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('journal as j')
+      .select(['j.seq', 'j.at', 'j.event', 'j.from_value as from', 'j.to_value as to'])
+      .whereRef('j.flow', '=', 'f.flow')
+      .whereRef('j.flow_id', '=', 'f.id')
+      .orderBy('j.seq'),
   )
-  return rows.map(({ seq, at, event, from, to }) => ({
+
+/** A row of the journal, as the database has it in JSON. */
+type JournalRow = { seq: number; at: string; event: StoredEvent; from: Value | null; to: Value }
+
+/** Returns what happened to an order. The prefix of an event names its actor. */
+export const timelineAnswer = (journal: readonly JournalRow[]) =>
+  journal.map(({ seq, at, event, from, to }) => ({
     seq,
-    at: at.toISOString(),
+    at: new Date(at).toISOString(),
     actor: event.type.split('.')[0] ?? '',
     event: event.type,
     from: from === null ? null : placeOf(from),
     to: placeOf(to),
     ...detailsOf(event),
   }))
-}
 
 const placeOf = (value: Value) => ({ state: stateOf(value), position: positionOf(value) })
 
