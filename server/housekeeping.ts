@@ -10,7 +10,7 @@ const EVERY_MS = 60_000
 
 /**
  * Records unreported charges, cancels the intents of ended holds, settles due refunds and deletes old idempotency keys,
- * holds and rate limits, now and every minute. Returns a function that stops this and resolves after the current run.
+ * holds and rate limits, and vacuums, now and every minute. Returns a function that stops this and resolves after the current run.
  */
 export function startHousekeeping(appContext: AppContext, log: Log): () => Promise<void> {
   let round = runHousekeeping(appContext, log)
@@ -35,6 +35,7 @@ async function runHousekeeping(appContext: AppContext, log: Log): Promise<void> 
     await forgetOldKeys(appContext)
     await forgetOldHolds(appContext.database, appContext.clock())
     await appContext.limits.deleteExpired()
+    await appContext.database.vacuum()
   } catch (error) {
     logError(log, error instanceof Error ? error.message : String(error))
   }

@@ -14,6 +14,8 @@ export interface Database extends Queryable {
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
   /** Hears the notifications on a channel (NOTIFY), of all servers, until the returned function is called. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>
+  /** Vacuums the table that needs it most, if any does. A PostgreSQL server does this by itself (autovacuum). */
+  vacuum(): Promise<void>
   close(): Promise<void>
 }
 

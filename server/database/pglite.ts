@@ -10,6 +10,7 @@ import { finishRestore } from '../commands/data-files.mjs'
 import { type Database, DatabaseUnavailable, type Queryable } from './database.ts'
 import { requireRoom } from './disk-room.ts'
 import { StartError } from '../start-error.ts'
+import { vacuumWorstTable } from './vacuum.ts'
 import { isForbidden, lockFolder } from './folder-lock.ts'
 
 /** The part of PGlite that a transaction has too. */
@@ -76,6 +77,10 @@ function database(engine: PGlite, { beforeWrite, afterClose }: Care): Database {
       return async () => {
         if (!engine.closed) await stop()
       }
+    },
+    async vacuum() {
+      await beforeWrite()
+      await vacuumWorstTable(direct)
     },
     async close() {
       if (engine.closed) return

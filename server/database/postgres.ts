@@ -64,6 +64,7 @@ export async function openPostgres(url: string): Promise<Database> {
       }
     },
     listen: (channel, listener) => listenOn(url, channel, listener),
+    vacuum: async () => undefined,
     close: () => pool.end(),
   }
 }

@@ -70,6 +70,7 @@ function within(transaction: Queryable): Database {
     execute: (text) => transaction.execute(text),
     transaction: (work) => work(transaction),
     listen: () => Promise.reject(new Error('Nobody listens within a transaction.')),
+    vacuum: async () => undefined,
     close: async () => undefined,
   }
 }
