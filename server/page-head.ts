@@ -4,8 +4,9 @@ import { originOf } from './hosts.ts'
 /** Matches the elements of a head whose address robots and sites with link previews read; they accept no relative one. */
 const ADDRESS = /(?:<meta property="og:(?:image|url)" content|<link rel="canonical" href)="(?=\/)/g
 const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g
-/** Matches a field of structured data. In a text, its quotes would be escaped. */
-const DATA_ADDRESS = /"(?:url|image)":"(?=\/)/g
+/** Matches a field, or a list of addresses, of structured data. In a text, its quotes would be escaped. */
+const DATA_ADDRESS = /"url":"(?=\/)/g
+const DATA_ADDRESSES = /"image":\[[^\]]*\]/g
 
 /** Makes the addresses absolute by which other sites know a page and its picture. */
 export function withOrigin(html: string, context: Context): string {
@@ -14,7 +15,11 @@ export function withOrigin(html: string, context: Context): string {
   const head = html
     .slice(0, end)
     .replaceAll(ADDRESS, (start) => start + attribute(origin))
-    .replaceAll(STRUCTURED_DATA, (data) => data.replaceAll(DATA_ADDRESS, (start) => start + origin))
+    .replaceAll(STRUCTURED_DATA, (data) =>
+      data
+        .replaceAll(DATA_ADDRESS, (start) => start + origin)
+        .replaceAll(DATA_ADDRESSES, (list) => list.replaceAll('"/', () => `"${origin}/`)),
+    )
   return head + html.slice(end)
 }
 

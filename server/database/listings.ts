@@ -1,5 +1,5 @@
 import { onlyRow, type Queryable } from './database.ts'
-import type { PictureSources } from './products.ts'
+import type { Picture, PictureSources } from './products.ts'
 import { closeReports } from './reports.ts'
 import { db, isForSale, run } from './sql.ts'
 
@@ -8,6 +8,8 @@ export type Listing = {
   name: string
   image: string
   imageSources: PictureSources | null
+  /** The pictures after the cover, in their order. */
+  morePictures: readonly Picture[]
   askingPriceCents: number
   retailPriceCents: number
   condition: string
@@ -49,6 +51,7 @@ export async function addListing(
         name: listing.name,
         image: listing.image,
         image_sources: listing.imageSources === null ? null : JSON.stringify(listing.imageSources),
+        more_pictures: JSON.stringify(listing.morePictures),
         asking_price_cents: listing.askingPriceCents,
         retail_price_cents: listing.retailPriceCents,
         condition: listing.condition,

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Queryable } from './database.ts'
-import { type ProductAnswer, productAnswer, selectProducts } from './products.ts'
+import { type Picture, type ProductAnswer, productAnswer, selectProducts } from './products.ts'
 import { db, isForSale, run } from './sql.ts'
 
 /** The public facts about a seller; `since` is the month of the registration, such as '2025-11'. */
 type SellerAnswer = { name: string; isVerified: boolean; since: string }
+
+/** A product with the pictures after its cover, in their order; left out where the cover is the only one. */
+type ProductForSaleAnswer = ProductAnswer & { morePictures?: Picture[] }
 
 /** What anyone may still see of a product that is sold: neither its texts nor how to reach the seller. */
 type SoldProductAnswer = Pick<
@@ -17,7 +20,12 @@ type SoldProductAnswer = Pick<
  * ISO 8601 time. `alike`: products for sale of the same category, the nearest price first.
  */
 export type ProductPageAnswer = { alike: ProductAnswer[] } & (
-  | { availability: 'forSale'; product: ProductAnswer; seller: SellerAnswer; listedAt: string }
+  | {
+      availability: 'forSale'
+      product: ProductForSaleAnswer
+      seller: SellerAnswer
+      listedAt: string
+    }
   | { availability: 'sold'; product: SoldProductAnswer }
   | { availability: 'gone'; product: Pick<ProductAnswer, '_id' | 'categoryId'> }
 )
@@ -37,6 +45,7 @@ export async function readProductPage(
       .select([
         'p.created_at',
         'p.removed_at',
+        'p.more_pictures',
         'seller.name as seller_name',
         'seller.created_at as seller_created_at',
         'seller.removed_at as seller_removed_at',
@@ -53,7 +62,8 @@ export async function readProductPage(
   }
   return {
     availability: 'forSale',
-    product,
+    product:
+      row.more_pictures.length === 0 ? product : { ...product, morePictures: row.more_pictures },
     seller: {
       name: row.seller_name,
       isVerified: row.seller_is_verified,

@@ -161,6 +161,7 @@ export interface Products {
   is_advertised: Generated<boolean>;
   is_sold: Generated<boolean>;
   location: string;
+  more_pictures: ColumnType<import('./products.ts').Picture[], string | undefined, string>;
   name: string;
   purchase_year: number;
   removed_at: Timestamp | null;

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import {
+  array,
   coerce,
   defaulted,
   enums,
@@ -17,7 +18,7 @@ import {
   unknown,
 } from 'superstruct'
 import type { Listing } from '../database/listings.ts'
-import type { PictureSources } from '../database/products.ts'
+import type { Picture, PictureSources } from '../database/products.ts'
 import { decodeBody, ExactDollars, filledText, PlainLines, PlainText, toCents } from '../decode.ts'
 import { LONGEST_ADDRESS, OWN_ADDRESS, OWN_PICTURE, PictureAddress } from '../picture-struct.ts'
 
@@ -36,6 +37,11 @@ const OwnSources = type({
   colour: optional(pattern(string(), /^#[\da-f]{3}$/)),
 })
 
+const PictureStruct = type({ image: PictureAddress, imageSources: optional(nullable(OwnSources)) })
+
+/** How many pictures a product has besides its cover. */
+const MOST_MORE_PICTURES = 7
+
 /** A year from 1900 to `thisYear`, as a number or as the text that a form sends. */
 function yearUpTo(thisYear: number) {
   return coerce(max(min(integer(), OLDEST_YEAR), thisYear), string(), (text) =>
@@ -47,8 +53,8 @@ function yearUpTo(thisYear: number) {
 function bodyStruct(thisYear: number) {
   return type({
     productName: filledText(48),
-    image: PictureAddress,
-    imageSources: optional(nullable(OwnSources)),
+    ...PictureStruct.schema,
+    morePictures: defaulted(size(array(PictureStruct), 0, MOST_MORE_PICTURES), []),
     askingPrice: AskingPrice,
     retailPrice: ExactDollars,
     productCondition: enums(['excellent', 'good', 'fair']),
@@ -68,12 +74,13 @@ export async function decodeListing(context: Context, now: Date): Promise<Listin
   const struct = bodyStruct(now.getUTCFullYear())
   const body: Infer<typeof struct> = await decodeBody(
     context,
-    coerce(struct, unknown(), (value) => withOwnPicture(categoryNamed(value), context)),
+    coerce(struct, unknown(), (value) => withOwnPictures(categoryNamed(value), context)),
   )
   return {
     name: body.productName,
     image: body.image,
     imageSources: body.imageSources ? sourcesIn(body.imageSources) : null,
+    morePictures: body.morePictures.map(pictureIn),
     askingPriceCents: toCents(body.askingPrice),
     retailPriceCents: toCents(body.retailPrice),
     condition: body.productCondition,
@@ -88,6 +95,17 @@ export async function decodeListing(context: Context, now: Date): Promise<Listin
 /** Drops all other fields. */
 function sourcesIn({ avif, webp, colour }: Infer<typeof OwnSources>): PictureSources {
   return { avif, webp, ...(colour !== undefined && { colour }) }
+}
+
+function pictureIn({ image, imageSources }: Infer<typeof PictureStruct>): Picture {
+  return { image, ...(imageSources && { imageSources: sourcesIn(imageSources) }) }
+}
+
+function withOwnPictures(value: unknown, context: Context): unknown {
+  const hasMore = typeof value === 'object' && value !== null && 'morePictures' in value
+  if (!hasMore || !Array.isArray(value.morePictures)) return withOwnPicture(value, context)
+  const morePictures = value.morePictures.map((picture) => withOwnPicture(picture, context))
+  return withOwnPicture({ ...value, morePictures }, context)
 }
 
 /** A page of another origin names this server's own pictures by their whole address. */

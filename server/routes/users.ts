@@ -12,10 +12,11 @@ import { Problem } from '../problem.ts'
 /** Users cannot register as an admin. */
 const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', 'seller']) })
 
-/** The calls beyond section 7 that a client may make in the name of a user of each role. */
+/** What a client may use beyond section 7 in the name of a user of each role. */
 const EXTENSIONS = ['own-reports', 'payouts']
 const extensionsOf = ({ role }: User, { demoClock }: Pick<AppContext, 'demoClock'>) => [
   ...EXTENSIONS,
+  ...(role === 'seller' ? ['pictures'] : []),
   ...(role === 'admin' ? ['order-reviews'] : []),
   ...(demoClock === null ? [] : ['demo-clock']),
 ]

@@ -1,3 +1,4 @@
+import type { UploadedPicture } from './picture.ts'
 import type { Condition, PictureSources } from './product.ts'
 
 /** The request body of POST /add-product (rules L1 and L3). Prices are US dollars. */
@@ -7,6 +8,8 @@ export type Listing = {
   image: string
   /** The same picture in more formats, when the image host created them. */
   imageSources?: PictureSources
+  /** The pictures after this one, the cover: an extension, which a plain server ignores. Left out where there are none. */
+  morePictures?: readonly UploadedPicture[]
   askingPrice: number
   retailPrice: number
   productCondition: Condition

@@ -1,8 +1,24 @@
-import { array, enums, type Infer, string, type } from 'superstruct'
-import { extension, Flag, Id, Moment, Numeric, RequiredString } from './field-structs.ts'
+import { array, assign, enums, type Infer, is, optional, string, type } from 'superstruct'
+import {
+  extension,
+  Flag,
+  Id,
+  Moment,
+  Numeric,
+  preprocess,
+  RequiredString,
+} from './field-structs.ts'
 import type { Listed } from './listed.ts'
 import { ProtectionStruct } from './payment.ts'
-import { PictureSourcesStruct, type Product, ProductStruct } from './product.ts'
+import {
+  PictureAddressStruct,
+  PictureSourcesStruct,
+  PictureStruct,
+  preprocessProduct,
+  type Product,
+  type ProductPicture,
+  ProductShape,
+} from './product.ts'
 
 /** What every page of a product has. The items of `alike` are decoded one by one. */
 export const ProductPageStruct = type({
@@ -10,9 +26,14 @@ export const ProductPageStruct = type({
   alike: array(),
 })
 
+/** The pictures after the cover, in their order: an extension. A picture without an address hides no other. */
+const MorePicturesStruct = preprocess(optional(array(PictureStruct)), (value) =>
+  Array.isArray(value) ? value.filter((picture) => is(picture, PictureAddressStruct)) : undefined,
+)
+
 /** A product that can be bought. `listedAt` is an ISO 8601 time. */
 export const ProductForSaleStruct = type({
-  product: ProductStruct,
+  product: preprocessProduct(assign(ProductShape, type({ morePictures: MorePicturesStruct }))),
   /** As everyone may know the seller; `since` is the month of the registration, such as '2025-11'. */
   seller: type({ name: RequiredString, isVerified: Flag, since: Moment }),
   listedAt: Moment,
@@ -20,6 +41,13 @@ export const ProductForSaleStruct = type({
   protection: extension(ProtectionStruct),
 })
 export type ProductForSale = Infer<typeof ProductForSaleStruct>
+
+/** Returns all pictures of a product, the cover first. */
+export const picturesOf = ({
+  image,
+  imageSources,
+  morePictures = [],
+}: ProductForSale['product']): ProductPicture[] => [{ image, imageSources }, ...morePictures]
 
 export const SoldProductStruct = type({
   product: type({

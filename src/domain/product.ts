@@ -1,9 +1,11 @@
 import {
   array,
+  assign,
   boolean,
   enums,
   type Infer,
   is,
+  nonempty,
   nullable,
   optional,
   type Struct,
@@ -39,6 +41,15 @@ export const PictureSourcesStruct = type({
   colour: optional(string()),
 })
 export type PictureSources = Infer<typeof PictureSourcesStruct>
+
+export const PictureAddressStruct = type({ image: nonempty(string()) })
+
+/** A picture of a product, such as one after its cover. */
+export const PictureStruct = assign(
+  PictureAddressStruct,
+  type({ imageSources: extension(PictureSourcesStruct) }),
+)
+export type ProductPicture = Infer<typeof PictureStruct>
 
 export const ProductShape = type({
   _id: Id,

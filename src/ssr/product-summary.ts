@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts'
-import type { ProductForSale, ProductPage } from '../domain/product-page.ts'
+import { picturesOf, type ProductForSale, type ProductPage } from '../domain/product-page.ts'
 import { locales } from '../messages/locale.ts'
 import { conditionLabel } from '../messages/product.ts'
 import { productPageMessages } from '../messages/productPage.ts'
@@ -37,12 +37,12 @@ export function productSummaryOf(page: ProductPage, path: string, language: Lang
 
 /** Returns a schema.org Product with its Offer; the server makes the addresses absolute (server/page-head.ts). */
 function structuredDataOf({ product, seller }: ProductForSale, path: string): object {
-  const { _id, productName, image, description, askingPrice } = product
+  const { _id, productName, description, askingPrice } = product
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: productName,
-    image,
+    image: picturesOf(product).map(({ image }) => image),
     ...(description === '' ? {} : { description }),
     sku: _id,
     url: path,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { picturesOf } from '../../src/domain/product-page.ts'
 import { failureIn, recordedCalls } from './recorded-calls.ts'
 import { plainProduct } from './response-fixtures.ts'
 
@@ -52,6 +53,35 @@ describe('the page of a product, an extension', () => {
       alike: [{ isUnreadableItem: true }, plainProduct],
     })
   })
+
+  it('C4: of the pictures after the cover, one that cannot be read hides no other', async () => {
+    const imageSources = { avif: '/b.avif 160w', webp: '/b.webp 160w' }
+    const morePictures = [
+      { image: '/b.jpg', imageSources },
+      {},
+      'c.jpg',
+      { image: '/d.jpg', imageSources: 1 },
+    ]
+    server().answer({ body: { ...forSale, product: { ...plainProduct, morePictures } } })
+    const page = await api().getProductPage('product-1')
+    if (page.availability !== 'forSale') throw new Error('The product is not for sale.')
+    expect(picturesOf(page.product)).toEqual([
+      { image: plainProduct.image },
+      { image: '/b.jpg', imageSources },
+      { image: '/d.jpg' },
+    ])
+  })
+
+  it.each([[undefined], [null], ['many'], [7]])(
+    'C4: a product with %j in place of more pictures has its cover',
+    async (morePictures) => {
+      server().answer({ body: { ...forSale, product: { ...plainProduct, morePictures } } })
+      const page = await api().getProductPage('product-1')
+      expect(page.availability === 'forSale' && picturesOf(page.product)).toEqual([
+        { image: plainProduct.image },
+      ])
+    },
+  )
 
   it.each([
     ['a price', { ...forSale, product: { ...plainProduct, askingPrice: 'much' } }],

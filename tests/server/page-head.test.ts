@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { knownHosts } from '../../server/hosts.ts'
 import { withOrigin } from '../../server/page-head.ts'
 
-const DATA = '<script type="application/ld+json">{"url":"/p","name":"\\"url\\":\\"/p"}</script>'
+const DATA =
+  '<script type="application/ld+json">{"url":"/p","name":"\\"url\\":\\"/p",' +
+  '"image":["/card.jpg","https://elsewhere.example/side.jpg","/back.jpg"]}</script>'
 const PAGE =
   '<head><meta property="og:image" content="/card.jpg" /><meta property="og:url" content="/p">' +
   `<link rel="canonical" href="/p">${DATA}</head><img src="/card.jpg">`
@@ -28,7 +30,9 @@ test.each([
     expect(await pageFrom(address, proxies, headers)).toBe(
       PAGE.replaceAll('content="/', `content="${origin}/`)
         .replace('href="/', `href="${origin}/`)
-        .replace('{"url":"/', `{"url":"${origin}/`),
+        .replace('{"url":"/', `{"url":"${origin}/`)
+        .replace('["/card', `["${origin}/card`)
+        .replace('"/back', `"${origin}/back`),
     )
   },
 )

@@ -81,6 +81,29 @@ test('L3: a listing of a page of another origin names its uploaded picture by th
   ])
 })
 
+test('L3: the pictures after the cover too have their paths stored and their whole addresses sent', async () => {
+  const sources = { avif: '/images/back-1.avif 240w', webp: '/images/back-1.webp 240w' }
+  const back = { image: 'http://localhost/images/back.jpg', imageSources: sources }
+  const json = { ...chair, morePictures: [back] }
+  const request = { as: 'sue', json, headers: { origin: SHOP } } as const
+  const { insertedId } = (await market.call('POST', '/add-product', request)).body as {
+    insertedId: string
+  }
+  expect(
+    await market.database.query(`select more_pictures from products where name = 'Chair'`),
+  ).toEqual([{ more_pictures: [{ image: '/images/back.jpg', imageSources: sources }] }])
+  expect(await get(`/products/${insertedId}`, SHOP)).toMatchObject({
+    product: {
+      morePictures: [
+        {
+          image: 'http://localhost/images/back.jpg',
+          imageSources: { avif: 'http://localhost/images/back-1.avif 240w' },
+        },
+      ],
+    },
+  })
+})
+
 test('O1: a booking names its booker, and no other', async () => {
   await book(market, 1, 'bob')
   await book(market, 1, 'ann')

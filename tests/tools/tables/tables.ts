@@ -25,6 +25,9 @@ const columns = {
   'products.image_sources': new RawExpressionNode(
     "ColumnType<import('./products.ts').PictureSources | null, string | null, string | null>",
   ),
+  'products.more_pictures': new RawExpressionNode(
+    "ColumnType<import('./products.ts').Picture[], string | undefined, string>",
+  ),
   'flows.value': stored("import('../flows/flow.ts').Value"),
   'flows.context': stored("import('../flows/flow.ts').Context"),
   'journal.event': stored("import('../flows/flow.ts').StoredEvent"),
