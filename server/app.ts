@@ -32,6 +32,7 @@ import { saleRoutes } from './routes/sales.ts'
 import { searchRoutes } from './routes/search.ts'
 import { userRoutes } from './routes/users.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
+import { wishlistRoutes } from './routes/wishlist.ts'
 import { securityHeaders } from './security-headers.ts'
 import { refuseManyEntries } from './standins/cards/frame-routes.ts'
 import { refuseManySignIns } from './standins/identity/refusal.ts'
@@ -58,6 +59,7 @@ const ROUTES = [
   listingRoutes,
   saleRoutes,
   reportRoutes,
+  wishlistRoutes,
   webhookRoutes,
 ]
 

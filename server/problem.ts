@@ -43,6 +43,7 @@ const problems = {
   'payment-unfinished': [409, "The card provider hasn't completed this payment."],
   'payment-mismatch': [409, 'This payment was made for another booking.'],
   refunded: [409, "This item was no longer available when you paid. We've refunded your payment."],
+  'wishlist-full': [409, 'Your wishlist is full. Remove something to save more.'],
   'event-refused': [409, "This isn't possible now. Please look at the order again."],
   'request-in-progress': [409, "We're still working on the same request."],
   'host-unknown': [421, "This server doesn't serve this address."],

@@ -24,6 +24,7 @@ const PER_MINUTE = {
   savedPayment: { account: 60 },
   listing: { account: 30 },
   report: { account: 30 },
+  wishlist: { account: 120 },
   orderEvent: { account: 60 },
   /** The card provider is asked for a new page. */
   onboarding: { account: 20 },

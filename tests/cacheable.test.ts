@@ -17,7 +17,14 @@ const kept = (asked: Asked, api = origin) => rulesFor(api).cacheKindOf(asked)
 const filled = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x-1')
 
 /** What the server is and can do now, and answers to what a user types; a cached response would be useless. */
-const current = new Set(['/healthz', '/readyz', '/capabilities', '/search', '/search/suggest'])
+const current = new Set([
+  '/healthz',
+  '/readyz',
+  '/capabilities',
+  '/search',
+  '/search/suggest',
+  '/products',
+])
 
 describe('of the calls of the server', () => {
   const calls = Object.entries(permissions).map(([call, row]) => {

@@ -10,7 +10,7 @@ type SellerAnswer = { name: string; isVerified: boolean; since: string }
 type ProductForSaleAnswer = ProductAnswer & { morePictures?: Picture[] }
 
 /** What anyone may still see of a product that is sold: neither its texts nor how to reach the seller. */
-type SoldProductAnswer = Pick<
+export type SoldProductAnswer = Pick<
   ProductAnswer,
   '_id' | 'productName' | 'image' | 'imageSources' | 'askingPrice' | 'categoryId'
 >
@@ -74,7 +74,8 @@ export async function readProductPage(
   }
 }
 
-function soldAnswer(product: ProductAnswer): SoldProductAnswer {
+/** Returns what is left to see of a sold product. */
+export function soldAnswer(product: ProductAnswer): SoldProductAnswer {
   const { _id, productName, image, imageSources, askingPrice, categoryId } = product
   return {
     _id,

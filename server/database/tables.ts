@@ -208,6 +208,13 @@ export interface Users {
   role: 'buyer' | 'seller' | 'admin';
 }
 
+export interface WishlistItems {
+  kept_at: Timestamp;
+  kept_price_cents: number;
+  product_id: string;
+  user_id: string;
+}
+
 export interface DB {
   blog_entries: BlogEntries;
   bookings: Bookings;
@@ -230,4 +237,5 @@ export interface DB {
   search_words: SearchWords;
   secrets: Secrets;
   users: Users;
+  wishlist_items: WishlistItems;
 }

@@ -2,12 +2,14 @@ import { type Context, Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { Page } from '../database/page.ts'
 import { readProductPage } from '../database/product-pages.ts'
+import { readProductStates } from '../database/product-states.ts'
 import {
   listAdvertisedProducts,
   listCategoryProducts,
   type ProductAnswer,
 } from '../database/products.ts'
 import type { AppContext } from '../app-context.ts'
+import { requiredQuery } from '../decode.ts'
 import { protectionTerms } from '../orders/protection.ts'
 import { foreignBase, withAbsolutePictures } from '../picture-addresses.ts'
 import { pageOf, respondWithPage } from './page.ts'
@@ -20,10 +22,21 @@ import {
 } from './public-list.ts'
 
 const HOME_ADVERTISEMENTS = 3
+const MOST_IDS = 100
+
+/** Returns the ids in a list that commas separate, each once. Throws invalid-request. */
+function idsIn(text: string): string[] {
+  const ids = [...new Set(text.split(','))]
+  if (ids.length <= MOST_IDS) return ids
+  throw new Problem('invalid-request', `There may be up to ${MOST_IDS} ids.`)
+}
 
 /**
  * Serves GET /v2/home-advertisements, /v2/advertisements and /v2/category/{id}: available products, all public.
  * The list of an unknown category is empty.
+ *
+ * Serves GET /products?ids=, an extension: what became of up to 100 products, whose ids are separated by commas. It leaves
+ * out ids that no product ever had. Throws invalid-request.
  *
  * Serves GET /products/{id}, an extension: the page of a product, with the terms on which a payment for it is held.
  * Throws product-unknown.
@@ -76,6 +89,17 @@ export function productRoutes(appContext: AppContext): Hono {
         )
       },
     )
+    .get('/products', authorise(appContext, 'GET /products'), conditionalGet, async (context) => {
+      const ids = idsIn(requiredQuery(context, 'ids'))
+      const states = await readProductStates(database, ids)
+      return respondWithPublicList(
+        context,
+        ids.flatMap((id) => {
+          const state = states.get(id)
+          return state === undefined ? [] : [{ _id: id, ...state }]
+        }),
+      )
+    })
     .get(
       '/products/:id',
       authorise(appContext, 'GET /products/:id'),

@@ -11,6 +11,7 @@ export const GROWING = [
   'intents',
   'payments',
   'reports',
+  'wishlist_items',
   'idempotency_keys',
   'flows',
   'flow_members',
@@ -53,6 +54,8 @@ export const LARGE_MARKET = `
     select 'q' || n, ${buyer}, timestamptz '2026-03-01 11:31Z' + n * interval '50 milliseconds' from ${all};
   insert into reports (id, product_id, reporter_id, created_at)
     select 'r' || n, 'q' || n, 'ann', ${minute('2025-01-02')} from ${all};
+  insert into wishlist_items (user_id, product_id, kept_price_cents, kept_at)
+    select 'ann', 'q' || n, 100, ${minute('2025-01-02')} from ${all};
   insert into idempotency_keys (user_id, key, request_hash, created_at)
     select 'u' || n, 'once', '', timestamptz '2026-03-01' + n * interval '1 second' from ${all};
   insert into flows (flow, id, machine_version, value, context, seq, needs_admin, admin_rank, admin_since, created_at)

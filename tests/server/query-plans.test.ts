@@ -108,6 +108,7 @@ const lists = [
   ['ada', `/all-sellers?limit=${PAGE}&after=u9999`],
   ['ada', `/reported-product/?limit=${PAGE}&after=r10000`],
   ['ann', `/own-reports?limit=${PAGE}`],
+  ['ann', `/wishlist?limit=${PAGE}&after=q10000`],
   ['ann', `/orders?limit=${PAGE}`],
   ['sue', `/orders?limit=${PAGE}&after=pay10000`],
   ['ada', `/orders?limit=${PAGE}&after=pay10000`],

@@ -23,6 +23,7 @@ const TABLES = [
   'rate_limits',
   'idempotency_keys',
   'reports',
+  'wishlist_items',
   'payments',
   'intents',
   'holds',

@@ -43,6 +43,7 @@ export function shapesOf(
     'GET /v2/home-advertisements': bare('/v2/home-advertisements'),
     'GET /v2/category/:id': { ...bare('/v2/category/music'), query: { limit: '5', after: 'p1' } },
     'GET /v2/advertisements': { ...bare('/v2/advertisements'), query: { limit: '5', after: 'p1' } },
+    'GET /products': { ...bare('/products'), query: { ids: stall.productId } },
     'GET /products/:id': bare(`/products/${stall.productId}`),
     'GET /blogs': bare('/blogs'),
     'GET /search': {
@@ -105,6 +106,13 @@ export function shapesOf(
     'GET /reported-product/': { ...bare('/reported-product/', 'ada'), query: { limit: '5' } },
     'GET /own-reports': { ...bare('/own-reports', 'bob'), query: { limit: '5', after: 'x' } },
     'DELETE /own-reports/:productId': bare(`/own-reports/${stall.productId}`, 'bob'),
+    'GET /wishlist': { ...bare('/wishlist', 'bob'), query: { limit: '5', after: 'x' } },
+    'PUT /wishlist': {
+      who: 'bob',
+      path: '/wishlist',
+      json: { items: [{ productId: stall.productId, price: 10, keptAt: '2026-01-01T00:00:00Z' }] },
+    },
+    'DELETE /wishlist/:productId': bare(`/wishlist/${stall.productId}`, 'bob'),
     'GET /all-buyers': { ...bare('/all-buyers', 'ada'), query: { limit: '5', after: 'x' } },
     'DELETE /remove-buyer': { who: 'ada', path: '/remove-buyer', query: { id: stall.bob.id } },
     'GET /all-sellers': { ...bare('/all-sellers', 'ada'), query: { limit: '5', after: 'x' } },

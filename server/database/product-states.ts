@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Queryable } from './database.ts'
+import { type SoldProductAnswer, soldAnswer } from './product-pages.ts'
+import { type ProductAnswer, productAnswer, selectProducts } from './products.ts'
+import { run } from './sql.ts'
+
+/** Whether a product can still be bought, and what anyone may see of it. `gone`: removed, so nothing of it is shown. */
+export type ProductState =
+  | { availability: 'forSale'; product: ProductAnswer }
+  | { availability: 'sold'; product: SoldProductAnswer }
+  | { availability: 'gone'; product: null }
+
+/** Reads the states of these products by id; an id that no product ever had is left out. */
+export async function readProductStates(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductState>> {
+  const rows = await run(
+    database,
+    selectProducts()
+      .select(['p.removed_at', 'seller.removed_at as seller_removed_at'])
+      // One parameter, so that every number of ids is the same prepared statement.
+      .where('p.id', '=', sql<string>`any(${ids})`),
+  )
+  return new Map(rows.map((row) => [row.id, stateOf(row)]))
+}
+
+type Row = Parameters<typeof productAnswer>[0] & {
+  removed_at: Date | null
+  seller_removed_at: Date | null
+}
+
+function stateOf(row: Row): ProductState {
+  const product = productAnswer(row)
+  if (row.is_sold) return { availability: 'sold', product: soldAnswer(product) }
+  if (row.removed_at !== null || row.seller_removed_at !== null) {
+    return { availability: 'gone', product: null }
+  }
+  return { availability: 'forSale', product }
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { array, coerce, date, defaulted, nullable, refine, size, string, type } from 'superstruct'
+import { authorise } from '../access/authorise.ts'
+import type { AppContext } from '../app-context.ts'
+import { keepProducts, listKept, removeKept, WISHLIST_LIMIT } from '../database/wishlist.ts'
+import { decodeBody, ExactDollars, PlainText, toCents } from '../decode.ts'
+import { idempotent } from '../idempotency.ts'
+import { Problem } from '../problem.ts'
+import { respondWithList } from './page.ts'
+
+/** An ISO 8601 time. */
+const Time = refine(
+  coerce(date(), string(), (text) => new Date(text)),
+  'time',
+  (time) => !Number.isNaN(time.getTime()) || 'Expected a time',
+)
+
+const KeepStruct = type({
+  items: size(
+    array(
+      type({ productId: PlainText, price: ExactDollars, keptAt: defaulted(nullable(Time), null) }),
+    ),
+    1,
+    WISHLIST_LIMIT,
+  ),
+})
+
+/**
+ * Serves /wishlist, an extension for signed-in users. GET lists what the user keeps, the last kept first. PUT keeps
+ * `items`, each with the price in US dollars that the user saw and, where it was kept earlier, the time: one product, or
+ * what a browser kept before the user signed in. It answers `{ acknowledged, keptCount }`. DELETE removes one product and
+ * answers `{ acknowledged, deletedCount }`. Both may be repeated.
+ */
+export function wishlistRoutes(appContext: AppContext): Hono {
+  const { clock, database, lists } = appContext
+  return new Hono()
+    .get('/wishlist', authorise(appContext, 'GET /wishlist'), (context) =>
+      respondWithList(context, lists, (page) => listKept(database, context.var.viewer.id, page)),
+    )
+    .put(
+      '/wishlist',
+      authorise(appContext, 'PUT /wishlist'),
+      appContext.limits.byAccount('wishlist'),
+      idempotent(appContext),
+      async (context) => {
+        const { items } = await decodeBody(context, KeepStruct)
+        const now = clock()
+        const wanted = items.map(({ productId, price, keptAt }) => ({
+          productId,
+          priceCents: toCents(price),
+          // A browser's clock may be ahead.
+          keptAt: keptAt === null || keptAt > now ? now : keptAt,
+        }))
+        const keptCount = await database.transaction((transaction) =>
+          keepProducts(transaction, context.var.viewer.id, wanted),
+        )
+        if (keptCount === 0) throw new Problem('product-unknown')
+        return context.json({ acknowledged: true, keptCount })
+      },
+    )
+    .delete(
+      '/wishlist/:productId',
+      authorise(appContext, 'DELETE /wishlist/:productId'),
+      appContext.limits.byAccount('wishlist'),
+      async (context) => {
+        const deletedCount = await removeKept(database, {
+          userId: context.var.viewer.id,
+          productId: context.req.param('productId'),
+        })
+        return context.json({ acknowledged: true, deletedCount })
+      },
+    )
+}
