@@ -17,12 +17,12 @@ import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createAppContext } from './app-context.ts'
 import { openDemoClock } from './orders/demo-clock.ts'
-import { orderFlow } from './orders/order.ts'
-import { runOrders } from './orders/run.ts'
+import { openAllListings } from './listings/listing.ts'
 import { createProviders } from './providers.ts'
 import type { PageFacts } from './page-head.ts'
 import { loadPageRenderer } from './render-page.ts'
 import { RateLimits } from './rate-limit.ts'
+import { flows, runFlows } from './run-flows.ts'
 import { StartError } from './start-error.ts'
 import { openViteClient } from './vite-client.ts'
 import type { SendEvent } from './standins/cards/events.ts'
@@ -79,7 +79,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   try {
     requirePolicy()
     await migrate(database)
-    await upgradeFlows(database, orderFlow)
+    for (const flow of flows) await upgradeFlows(database, flow)
     const parts = await createProviders(config, database, clock)
     opened.push(() => parts.images.value.close())
     if (config.demo) {
@@ -93,10 +93,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       })
     }
     if (config.identityProject !== null) await refuseDemoAdmin(database)
+    const time = hasDemoClock(config) ? await openDemoClock({ database, clock }) : null
+    await openAllListings(database, time?.now() ?? clock())
     const appContext = await createAppContext({
       database,
       clock,
-      demoClock: hasDemoClock(config) ? await openDemoClock({ database, clock }) : null,
+      demoClock: time,
       identity: options.identity ?? parts.identity.value,
       cards: options.cards ?? parts.cards.value,
       legacyClients: config.legacyClients,
@@ -133,7 +135,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     const entries = createLog(log, config.logFormat)
     opened.push(startHousekeeping(appContext, entries))
-    opened.push(await runOrders(appContext, entries))
+    opened.push(await runFlows(appContext, entries))
     return { origin, database, close }
   } catch (error) {
     await close()

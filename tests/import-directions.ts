@@ -120,6 +120,7 @@ export const allowed: readonly Direction[] = [
   ['src/main.tsx', './services/identity.ts'],
   ['server/flows/engine.ts', '../../machines/market/step.ts'],
   ['server/orders/order.ts', '../../machines/market/order.machine.ts'],
+  ['server/listings/listing.ts', '../../machines/market/listing.machine.ts'],
   ['server/orders/order.ts', 'xstate'],
   ['server/commands/start.mjs', 'node:fs'],
   ['tests/run.mjs', '../server/commands/install.mjs'],

@@ -25,6 +25,9 @@ export const policy = {
     review: 'P14D',
     /** An admin has not retried a payment that is stuck. */
     stuckReminder: 'P1D',
+    /** A listing is for sale, and then as long as its seller may renew it. */
+    listing: 'P60D',
+    renewal: 'P5D',
   },
   /** The pauses before each retry of a payment that the provider failed to make; then it is stuck. */
   retries: ['PT5M', 'PT1H', 'PT12H'],

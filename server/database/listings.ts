@@ -1,7 +1,8 @@
 import { onlyRow, type Queryable } from './database.ts'
 import type { Picture, PictureSources } from './products.ts'
+import { openListings } from '../listings/listing.ts'
 import { closeReports } from './reports.ts'
-import { db, isForSale, run } from './sql.ts'
+import { db, isForSale, isUnsold, run } from './sql.ts'
 
 /** The product data that a seller enters. Prices are in whole cents. */
 export type Listing = {
@@ -23,13 +24,13 @@ export type Listing = {
 /**
  * Adds a seller's product, for sale and not advertised. Returns its id, or null where the seller is removed.
  * The same `requestKey` of the same seller returns the same product, whatever its other fields; null always adds one.
- * `database` is a transaction: a removal of the seller waits for its end, and then removes this product too.
+ * `at` is the time of the publication by the clock of the flows. `database` is a transaction: a removal of the seller waits for its end, and then removes this product too.
  */
 export async function addListing(
   database: Queryable,
   sellerId: string,
   listing: Listing,
-  requestKey: string | null,
+  { requestKey, at }: { requestKey: string | null; at: Date },
 ): Promise<string | null> {
   const sellers = await run(
     database,
@@ -70,28 +71,31 @@ export async function addListing(
       )
       .returning('id'),
   )
-  return onlyRow(rows).id
+  const { id } = onlyRow(rows)
+  await openListings(database, at, id)
+  return id
 }
 
 /** The state that decides whether a product may be changed. */
-export type ListingState = {
+export type ProductState = {
   isSold: boolean
   isRemoved: boolean
-  /** A buyer is currently paying for the product. */
-  isHeld: boolean
+  isPublished: boolean
+  /** Until when a buyer who is paying holds the product; null if nobody does. */
+  heldUntil: Date | null
 }
 
 /** Reads the state of a product, deleted or not, and locks its row until the transaction ends, as a payment does. */
-export async function lockListing(
+export async function lockProduct(
   transaction: Queryable,
   productId: string,
   now: Date,
-): Promise<ListingState | null> {
+): Promise<ProductState | null> {
   const [product] = await run(
     transaction,
     db
       .selectFrom('products')
-      .select('is_sold as isSold')
+      .select(['is_sold as isSold', 'is_published as isPublished'])
       .select((eb) => eb('removed_at', 'is not', null).$castTo<boolean>().as('isRemoved'))
       .where('id', '=', productId)
       .forUpdate(),
@@ -102,11 +106,11 @@ export async function lockListing(
     transaction,
     db
       .selectFrom('holds')
-      .select('product_id')
+      .select('held_until as heldUntil')
       .where('product_id', '=', productId)
       .where('held_until', '>', now),
   )
-  return { ...product, isHeld: holds.length > 0 }
+  return { ...product, heldUntil: holds[0]?.heldUntil ?? null }
 }
 
 /** Advertises a product that is for sale. Returns the number of products that were not advertised before. */
@@ -125,7 +129,7 @@ export async function advertiseListing(database: Queryable, productId: string): 
 }
 
 /**
- * Deletes a product that is for sale and closes its reports, also those of a product that was already deleted.
+ * Deletes a product that is not sold and closes its reports, also those of a product that was already deleted.
  * The row stays in the database for the bookings that refer to it. Returns the number of deleted products.
  */
 export async function removeListing(
@@ -139,7 +143,7 @@ export async function removeListing(
       .updateTable('products as p')
       .set({ removed_at: now })
       .where('p.id', '=', productId)
-      .where(isForSale)
+      .where(isUnsold)
       .returning('p.id'),
   )
   await closeReports(database, [productId], now)

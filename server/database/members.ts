@@ -1,8 +1,9 @@
+import { endByRemoval, lockListingsOf } from '../listings/changes.ts'
 import type { Queryable } from './database.ts'
 import { type Page, readPage } from './page.ts'
 import { endHolds } from './holds.ts'
 import { closeReports } from './reports.ts'
-import { db, isForSale, run } from './sql.ts'
+import { db, isUnsold, run } from './sql.ts'
 import { sameEmail } from './users.ts'
 
 type BuyerAnswer = { _id: string; name: string; email: string }
@@ -84,12 +85,13 @@ export async function removeBuyer(transaction: Queryable, id: string, now: Date)
 
 /**
  * Removes a seller with all unsold products and closes the products' reports; sold items stay with their buyers.
- * Bookings of the seller's products then have sellerRemoved set. Returns the number of removed sellers.
+ * Bookings of the seller's products then have sellerRemoved set. `at` is the time by the clock of the flows. Returns the
+ * number of removed sellers.
  */
 export async function removeSeller(
   transaction: Queryable,
   email: string,
-  now: Date,
+  { adminId, now, at }: { adminId: string; now: Date; at: Date },
 ): Promise<number> {
   const [seller] = await run(
     transaction,
@@ -102,13 +104,16 @@ export async function removeSeller(
       .returning('id'),
   )
   if (seller === undefined) return 0
+  for (const listing of await lockListingsOf(transaction, seller.id, at)) {
+    await endByRemoval(transaction, listing, { by: 'admin', userId: adminId, at })
+  }
   const products = await run(
     transaction,
     db
       .updateTable('products as p')
       .set({ removed_at: now })
       .where('p.seller_id', '=', seller.id)
-      .where(isForSale)
+      .where(isUnsold)
       .returning('p.id'),
   )
   const productIds = products.map((product) => product.id)

@@ -16,7 +16,7 @@ export type SoldProductAnswer = Pick<
 >
 
 /**
- * The page of a product. `gone`: the seller, or an admin, has removed it, so nothing of it is shown. `listedAt` is an
+ * The page of a product. `gone`: it was removed or withdrawn, or has expired, so nothing of it is shown. `listedAt` is an
  * ISO 8601 time. `alike`: products for sale of the same category, the nearest price first.
  */
 export type ProductPageAnswer = { alike: ProductAnswer[] } & (
@@ -46,6 +46,7 @@ export async function readProductPage(
         'p.created_at',
         'p.removed_at',
         'p.more_pictures',
+        'p.is_published',
         'seller.name as seller_name',
         'seller.created_at as seller_created_at',
         'seller.removed_at as seller_removed_at',
@@ -57,7 +58,7 @@ export async function readProductPage(
   const product = productAnswer(row)
   const { _id, categoryId } = product
   if (row.is_sold) return { availability: 'sold', product: soldAnswer(product), alike }
-  if (row.removed_at !== null || row.seller_removed_at !== null) {
+  if (row.removed_at !== null || row.seller_removed_at !== null || !row.is_published) {
     return { availability: 'gone', product: { _id, categoryId }, alike }
   }
   return {

@@ -53,8 +53,12 @@ type WithProduct = DB & { p: DB['products'] }
 type WithSeller = WithProduct & { seller: DB['users'] }
 
 /** The condition that the product `p` is neither sold nor deleted. */
-export const isForSale = ({ and, eb, not }: ExpressionBuilder<WithProduct, 'p'>) =>
+export const isUnsold = ({ and, eb, not }: ExpressionBuilder<WithProduct, 'p'>) =>
   and([not('p.is_sold'), eb('p.removed_at', 'is', null)])
+
+/** The condition that the product `p` is for sale: neither sold nor deleted nor withdrawn nor expired. */
+export const isForSale = (eb: ExpressionBuilder<WithProduct, 'p'>) =>
+  eb.and([isUnsold(eb), eb.ref('p.is_published')])
 
 /** Whether the product `p` can be bought: it is for sale, and its `seller` is not removed. */
 export const isAvailable = (eb: ExpressionBuilder<WithSeller, 'p' | 'seller'>) =>

@@ -159,6 +159,7 @@ export interface Products {
   image: string;
   image_sources: ColumnType<import('./products.ts').PictureSources | null, string | null, string | null> | null;
   is_advertised: Generated<boolean>;
+  is_published: Generated<boolean>;
   is_sold: Generated<boolean>;
   location: string;
   more_pictures: ColumnType<import('./products.ts').Picture[], string | undefined, string>;

@@ -48,12 +48,13 @@ export async function seedOrders(
       return courseOf(market, order, item, daysBefore)
     }),
   ]
+  const flows = [{ flow: orderFlow, perform: market.perform }]
   for (const { daysAgo, happen } of happenings.toSorted((one, two) => two.daysAgo - one.daysAgo)) {
-    await letTimePass(market, orderFlow, daysBefore(daysAgo))
+    await letTimePass(market, flows, daysBefore(daysAgo))
     await happen()
     await settleMoment(market)
   }
-  await letTimePass(market, orderFlow, daysBefore(0))
+  await letTimePass(market, flows, daysBefore(0))
   await settleMoment(market)
 }
 

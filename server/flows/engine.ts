@@ -1,9 +1,9 @@
-import { firstStep, nextStep, type Step } from '../../machines/market/step.ts'
+import { firstStep, nextStep, type Persisted, type Step } from '../../machines/market/step.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run, runTogether } from '../database/sql.ts'
 import { adminColumns } from './admin.ts'
-import type { Flow, Member, StoredEvent, StoredFlow } from './flow.ts'
+import type { Context, Flow, Member, Snapshot, StoredEvent, StoredFlow } from './flow.ts'
 import { hastenedEffects, recordsOf, type Sender } from './records.ts'
 
 /** Starts a flow in `transaction`: `created` is the first row of its journal, and the input of its machine. */
@@ -43,7 +43,7 @@ export async function startFlow(
     ),
   )
   const recorded = { id, seq: 1, event: created, userId, from: null, step }
-  await runTogether(transaction, recordsOf(flow, recorded))
+  await runTogether(transaction, [...recordsOf(flow, recorded), followed(flow, id, null, step)])
 }
 
 /** The columns of `flows as f` that `storedFlow` takes. */
@@ -56,11 +56,11 @@ export const storedColumns = [
 ] as const
 
 /** Returns a flow from its columns. Throws where it has another version of the machine than this server. */
-export function storedFlow(
-  flow: Flow,
+export function storedFlow<Of extends Context>(
+  flow: Flow<Of>,
   { version, ...stored }: StoredFlow & { version: number },
-): StoredFlow {
-  if (version === flow.version) return stored
+): StoredFlow<Of> {
+  if (version === flow.version) return stored as StoredFlow<Of>
   throw new Error(`The ${flow.name} ${stored.id} is of version ${version} of its machine.`)
 }
 
@@ -68,21 +68,21 @@ export function storedFlow(
  * Reads a flow and locks it until the transaction ends, so that its events come one after the other; null where there
  * is none. Throws where it has another version of the machine than this server.
  */
-export async function lockFlow(
+export async function lockFlow<Of extends Context>(
   transaction: Queryable,
-  flow: Flow,
+  flow: Flow<Of>,
   id: string,
-): Promise<StoredFlow | null> {
+): Promise<StoredFlow<Of> | null> {
   const [found] = await run(transaction, selectLocked(flow, id))
   return found === undefined ? null : storedFlow(flow, found)
 }
 
 /** Does what `lockFlow` does, and reads the side that a user takes in the flow; null where the user takes none. */
-export async function lockFlowFor(
+export async function lockFlowFor<Of extends Context>(
   transaction: Queryable,
-  flow: Flow,
+  flow: Flow<Of>,
   { id, userId }: { id: string; userId: string },
-): Promise<{ stored: StoredFlow; side: Member['role'] | null } | null> {
+): Promise<{ stored: StoredFlow<Of>; side: Member['role'] | null } | null> {
   const [found] = await run(
     transaction,
     selectLocked(flow, id).select((eb) =>
@@ -133,9 +133,14 @@ export async function applyEvent(
     sql`${update}`,
     ...recordsOf(flow, { id: before.id, seq, event, userId, from: before, step }),
     hastenedEffects(flow, before.id, new Date(event.at)),
+    followed(flow, before.id, before, step),
   ])
   return true
 }
+
+/** A step is of the flow's own machine, so it has the flow's context. */
+const followed = (flow: Flow, id: string, before: Snapshot | null, after: Persisted) =>
+  flow.follow?.(id, { before, after: after as Snapshot }) ?? null
 
 /** The columns of a flow that each event changes. */
 const columnsOf = ({ value, context }: Step, seq: number) => ({

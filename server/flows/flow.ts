@@ -1,9 +1,11 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
+import type { ListingContext } from '../../machines/market/listing.machine.ts'
 import type { OrderContext } from '../../machines/market/order.events.ts'
+import type { Change } from '../database/sql.ts'
 
-/** The state of a flow's machine, and its context. */
+/** The state of a flow's machine, and its context, which the name of the flow decides. */
 export type Value = StateValue
-export type Context = OrderContext
+export type Context = OrderContext | ListingContext
 
 /** An event as the journal stores it; `at` is in milliseconds since 1970. */
 export type StoredEvent = { type: string; at: number; [field: string]: unknown }
@@ -13,10 +15,10 @@ export type Params = Readonly<Record<string, unknown>>
 
 export type Member = { userId: string; role: 'buyer' | 'seller' }
 
-export type Snapshot = { value: Value; context: Context }
+export type Snapshot<Of extends Context = Context> = { value: Value; context: Of }
 
 /** A kind of flow that the server runs: a machine of machines/market, and what the server has to know about it. */
-export type Flow = {
+export type Flow<Of extends Context = Context> = {
   name: string
   machine: AnyStateMachine
   /** A change of the machine's states or context that stored flows do not fit is a new version. */
@@ -26,8 +28,10 @@ export type Flow = {
   /** The effects that the outbox performs; the journal's row alone tells of the others. */
   performed: readonly string[]
   /** Returns the rank of what waits for an admin, the most urgent as 0; null where nothing does. */
-  adminRank: (flow: Snapshot) => number | null
+  adminRank(flow: Snapshot<Of>): number | null
+  /** Returns what an event changes in other tables, in the same transaction; null for nothing. */
+  follow?(id: string, change: { before: Snapshot<Of> | null; after: Snapshot<Of> }): Change | null
 }
 
 /** A flow as it is stored. */
-export type StoredFlow = Snapshot & { id: string; seq: number }
+export type StoredFlow<Of extends Context = Context> = Snapshot<Of> & { id: string; seq: number }

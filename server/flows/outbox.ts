@@ -16,6 +16,9 @@ export type Outcome =
 /** Performs an effect, at least once. It may throw where the outcome is unknown. */
 export type Perform = (effect: DueEffect) => Promise<Outcome>
 
+/** A flow and what performs its effects. */
+export type RunFlow = { flow: Flow; perform: Perform }
+
 type OutboxContext = { database: Database; clock: () => Date }
 /** `seenSeq` is the number of the flow's latest event when the effect was taken. */
 type Taken = DueEffect & { attempts: number; seenSeq: number | null }

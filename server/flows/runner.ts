@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppContext } from '../app-context.ts'
 import type { Log } from '../log.ts'
 import { fireDueDeadlines } from './deadlines.ts'
-import type { Flow } from './flow.ts'
-import { type Perform, performDueEffects } from './outbox.ts'
+import { performDueEffects, type RunFlow } from './outbox.ts'
 
 /** How late a deadline fires at most, on a server that has time for it. */
 const EVERY_MS = 1000
@@ -26,7 +25,7 @@ type Loop = { wake(): void; stop(): Promise<void> }
  */
 export function runFlow(
   context: Pick<AppContext, 'database' | 'clock' | 'requests'>,
-  { flow, perform }: { flow: Flow; perform: Perform },
+  { flow, perform }: RunFlow,
   log: Log,
 ): Loop {
   const giveWay = async (took: number) => {

@@ -1,13 +1,14 @@
 import { meetingAnswer } from '../database/meetings.ts'
 import { toDollars } from '../decode.ts'
 import { fieldsOf, personEvents, type PersonEventType, samplesOf } from './fields.ts'
-import type { Context, Value } from '../flows/flow.ts'
+import type { OrderContext } from '../../machines/market/order.events.ts'
+import type { Value } from '../flows/flow.ts'
 import type { User } from '../database/users.ts'
 import { moneyStepOf, orderFlow, positionOf, stateOf } from './order.ts'
 import type { OrderRow } from './read.ts'
 
 type Role = User['role']
-type State = { value: Value; context: Context }
+type State = { value: Value; context: OrderContext }
 
 /** Returns those of these events that an order takes now, each with its fields. */
 export function offersOf({ value, context }: State, events: readonly PersonEventType[]) {

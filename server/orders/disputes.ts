@@ -3,7 +3,8 @@ import type { CardDispute } from '../cards/disputes.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
-import type { Context, StoredFlow } from '../flows/flow.ts'
+import type { OrderContext } from '../../machines/market/order.events.ts'
+import type { StoredFlow } from '../flows/flow.ts'
 import { orderFlow } from './order.ts'
 
 const EVENTS = { open: 'disputeOpened', won: 'disputeWon', lost: 'disputeLost' } as const
@@ -31,7 +32,7 @@ export async function reconcileDispute(
   }
 }
 
-const revisionOf = ({ dispute }: Context) => dispute?.revision ?? 0
+const revisionOf = ({ dispute }: OrderContext) => dispute?.revision ?? 0
 
 /** Returns false where the order has heard of the dispute meanwhile: what was read may be older than that. */
 function apply(
@@ -43,7 +44,7 @@ function apply(
   }: { orderId: string; dispute: { status: Status; cents: number }; revision: number },
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
-    const order: StoredFlow | null = await lockFlow(transaction, orderFlow, orderId)
+    const order: StoredFlow<OrderContext> | null = await lockFlow(transaction, orderFlow, orderId)
     if (order === null || order.context.dispute?.status === status) return true
     if (revisionOf(order.context) !== revision) return false
     const event = {
@@ -77,7 +78,8 @@ async function readRevision(database: Queryable, orderId: string): Promise<numbe
       .selectFrom('flows')
       .select('context')
       .where('flow', '=', orderFlow.name)
-      .where('id', '=', orderId),
+      .where('id', '=', orderId)
+      .$narrowType<{ context: OrderContext }>(),
   )
   return order === undefined ? 0 : revisionOf(order.context)
 }

@@ -1,7 +1,6 @@
 import { array, enums, size } from 'superstruct'
-import type { OrderEvent } from '../../machines/market/order.events.ts'
+import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
 import { decode, ExactDollars, filledLines, filledText, toCents, toDollars } from '../decode.ts'
-import type { Context } from '../flows/flow.ts'
 import { PictureAddress } from '../picture-struct.ts'
 import { Problem } from '../problem.ts'
 
@@ -28,11 +27,11 @@ const amount = (least: number, most: number): Field => ({
   min: toDollars(least),
   max: toDollars(most),
 })
-const part = ({ ledger }: Context) => [amount(1, ledger.charged - 1)]
+const part = ({ ledger }: OrderContext) => [amount(1, ledger.charged - 1)]
 /** The buyer accepts the part that is shown: the seller may have changed it meanwhile. */
-const offeredPart = ({ partOffer }: Context) => [amount(partOffer ?? 0, partOffer ?? 0)]
+const offeredPart = ({ partOffer }: OrderContext) => [amount(partOffer ?? 0, partOffer ?? 0)]
 
-const fields: Readonly<Record<PersonEventType, (context: Context) => readonly Field[]>> = {
+const fields: Readonly<Record<PersonEventType, (context: OrderContext) => readonly Field[]>> = {
   'seller.meet': () => [],
   'seller.send': () => [tracking],
   'seller.cancel': () => [reason],
@@ -67,7 +66,7 @@ export const personEvents = Object.keys(fields) as PersonEventType[]
 export const isPersonEvent = (name: string): name is PersonEventType => Object.hasOwn(fields, name)
 
 /** Returns the fields that an event needs now. */
-export const fieldsOf = (event: PersonEventType, context: Context): readonly Field[] =>
+export const fieldsOf = (event: PersonEventType, context: OrderContext): readonly Field[] =>
   fields[event](context)
 
 /** Returns values that every field takes, to ask a machine whether it takes the event. */

@@ -1,3 +1,4 @@
+import type { OrderContext } from '../../machines/market/order.events.ts'
 import { orderMachine } from '../../machines/market/order.machine.ts'
 import type { Queryable } from '../database/database.ts'
 import { startFlow } from '../flows/engine.ts'
@@ -38,7 +39,7 @@ type Review = (typeof REVIEWS)[number]
  * Returns why an order waits for an admin: the two sides disagree, the provider does not make a payment, the bank
  * decides a dispute, or the market has paid for the seller and nobody has written it off; null where it does not wait.
  */
-export function reviewOf({ value, context }: Snapshot): Review | null {
+export function reviewOf({ value, context }: Snapshot<OrderContext>): Review | null {
   if (stateOf(value) === 'underReview') return 'undecided'
   if (moneyStepOf(value) === 'stuck') return 'stuck'
   if (context.dispute?.status === 'open') return 'disputed'
@@ -46,7 +47,7 @@ export function reviewOf({ value, context }: Snapshot): Review | null {
 }
 
 /** An order: its id is the id of the recorded payment. */
-export const orderFlow: Flow = {
+export const orderFlow: Flow<OrderContext> = {
   name: 'order',
   machine: orderMachine,
   version: 1,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { toDollars } from '../decode.ts'
@@ -39,7 +40,8 @@ async function readProgress(
       .selectFrom('flows as f')
       .where('f.flow', '=', orderFlow.name)
       .where('f.id', '=', sql<string>`any(${ids})`)
-      .select((eb) => ['f.id', 'f.value', 'f.context', nextDeadline(eb).as('deadline')]),
+      .select((eb) => ['f.id', 'f.value', 'f.context', nextDeadline(eb).as('deadline')])
+      .$narrowType<{ context: OrderContext }>(),
   )
   return new Map(
     orders.map(({ id, value, context, deadline }) => [

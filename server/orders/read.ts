@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type InferResult, sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { db, run } from '../database/sql.ts'
@@ -82,6 +83,7 @@ const selectOrders = () =>
       nextDeadline(eb).as('deadline'),
       waitingEffect(eb).select('o.waits_for').as('waitsFor'),
     ])
+    .$narrowType<{ context: OrderContext }>()
 
 /** An order as the database has it, with its next deadline and what its money waits for. */
 export type OrderRow = InferResult<ReturnType<typeof selectOrders>>[number]

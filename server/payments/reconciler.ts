@@ -4,7 +4,8 @@ import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { refundCharge } from './refunds.ts'
-import { recordSale, type RecordedPayment } from './sales.ts'
+import type { RecordedPayment } from './recorded.ts'
+import { recordSale } from './sales.ts'
 
 type PaymentContext = Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>
 type OpenIntent = { bookingId: string; intentId: string }

@@ -1,21 +1,14 @@
-import { sql } from 'kysely'
 import type { CardProvider, ProviderIntent } from '../cards/provider.ts'
 import { onlyRow, type Queryable } from '../database/database.ts'
-import { db, isForSale, run } from '../database/sql.ts'
+import { db, isUnsold, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
+import { endByPayment, takesPayment } from '../listings/changes.ts'
+import { lockListing } from '../listings/listing.ts'
 import { openOrder } from '../orders/order.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
+import { readPayment, type RecordedPayment } from './recorded.ts'
 import { refundCharge } from './refunds.ts'
-
-/** A recorded charge; with a refund due or made, the charge did not get the item. */
-export type RecordedPayment = {
-  id: string
-  transactionId: string
-  bookingId: string
-  buyerId: string
-  status: 'sold' | 'refundDue' | 'refunded'
-}
 
 /**
  * Verifies the payment of the viewer's booking with the card provider, records it and returns its id, the same id on
@@ -63,8 +56,8 @@ async function verifyCharge(
 }
 
 /**
- * Sells the item to the first charge of a buyer who is not removed, and opens its order in the same transaction; records
- * every other charge with a refund due.
+ * Sells the item to the first charge of a buyer who is not removed, if its listing takes the payment, and opens its order
+ * in the same transaction; records every other charge with a refund due.
  */
 export function recordSale(
   { database, clock, flowClock }: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,
@@ -72,6 +65,17 @@ export function recordSale(
 ): Promise<RecordedPayment> {
   return database.transaction(async (transaction) => {
     const now = clock()
+    const at = flowClock()
+    const { productId } = onlyRow(
+      await run(
+        transaction,
+        db
+          .selectFrom('bookings')
+          .select('product_id as productId')
+          .where('id', '=', charge.bookingId),
+      ),
+    )
+    const listing = await lockListing(transaction, productId, at)
     const booking = onlyRow(
       await run(
         transaction,
@@ -82,9 +86,9 @@ export function recordSale(
           .select(['b.product_id as productId', 'b.buyer_id as buyerId', 'p.seller_id as sellerId'])
           .select((eb) =>
             eb
-              .and([isForSale(eb), eb('buyer.removed_at', 'is', null)])
+              .and([isUnsold(eb), eb('buyer.removed_at', 'is', null)])
               .$castTo<boolean>()
-              .as('isForSale'),
+              .as('isUnsold'),
           )
           .where('b.id', '=', charge.bookingId)
           // A removal of the buyer waits for this transaction, or this one finds the buyer removed.
@@ -94,14 +98,16 @@ export function recordSale(
     )
     const known = await readPayment(transaction, charge.intent.id)
     if (known !== null) return known
-    const saleId = booking.isForSale
-      ? await insertPayment(transaction, charge, booking, null)
-      : null
+    const saleId =
+      booking.isUnsold && takesPayment(listing, at)
+        ? await insertPayment(transaction, charge, booking, null)
+        : null
     if (saleId === null) await insertPayment(transaction, charge, booking, now)
     else {
       await markSold(transaction, charge.bookingId, booking.productId)
       const cents = charge.intent.amountCents
-      await openOrder(transaction, { ...booking, id: saleId, cents, at: flowClock() })
+      await openOrder(transaction, { ...booking, id: saleId, cents, at })
+      await endByPayment(transaction, listing, { buyerId: booking.buyerId, at })
     }
     const recorded = await readPayment(transaction, charge.intent.id)
     if (recorded === null) throw new Error(`Payment ${charge.intent.id} was not recorded.`)
@@ -147,54 +153,4 @@ async function markSold(transaction: Queryable, bookingId: string, productId: st
     transaction,
     db.updateTable('bookings').set({ removed_at: null }).where('id', '=', bookingId),
   )
-}
-
-/** A status as a literal of the query. */
-const status = (value: RecordedPayment['status']) => sql.lit(value)
-
-async function readPayment(
-  database: Queryable,
-  transactionId: string,
-): Promise<RecordedPayment | null> {
-  const [payment] = await run(
-    database,
-    db
-      .selectFrom('payments')
-      .select([
-        'id',
-        'transaction_id as transactionId',
-        'booking_id as bookingId',
-        'buyer_id as buyerId',
-      ])
-      .select((eb) =>
-        eb
-          .case()
-          .when('refunded_at', 'is not', null)
-          .then(status('refunded'))
-          .when('refund_due_at', 'is not', null)
-          .then(status('refundDue'))
-          .else(status('sold'))
-          .end()
-          .as('status'),
-      )
-      .where('transaction_id', '=', transactionId),
-  )
-  return payment ?? null
-}
-
-/** Returns whether this buyer has bought this product. */
-export async function isPaidByBuyer(
-  database: Queryable,
-  { productId, buyerId }: { productId: string; buyerId: string },
-): Promise<boolean> {
-  const sales = await run(
-    database,
-    db
-      .selectFrom('payments')
-      .select('id')
-      .where('product_id', '=', productId)
-      .where('buyer_id', '=', buyerId)
-      .where('refund_due_at', 'is', null),
-  )
-  return sales.length > 0
 }

@@ -15,7 +15,7 @@ import type { AppContext } from '../app-context.ts'
 import { endHolds } from '../database/holds.ts'
 import { withProgress } from '../orders/progress.ts'
 import { protectionTerms } from '../orders/protection.ts'
-import { isPaidByBuyer } from '../payments/sales.ts'
+import { isPaidByBuyer } from '../payments/recorded.ts'
 import { reconcileBooking } from '../payments/reconciler.ts'
 import { Problem } from '../problem.ts'
 

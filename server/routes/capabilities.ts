@@ -3,7 +3,15 @@ import { authorise } from '../access/authorise.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** What this server has beyond section 7, for clients that ask before anybody signs in. */
-const CAPABILITIES = ['orders', 'live', 'payouts', 'search', 'products', 'pictures', 'wishlist'] as const
+const CAPABILITIES = [
+  'orders',
+  'live',
+  'payouts',
+  'search',
+  'products',
+  'pictures',
+  'wishlist',
+] as const
 
 /** Serves GET /capabilities, an extension: a server without it has none of them. */
 export function capabilityRoutes(appContext: AppContext): Hono {

@@ -5,8 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import { decodeBody } from '../decode.ts'
 import { letTimePass } from '../flows/pass-time.ts'
 import { idempotent } from '../idempotency.ts'
-import { orderEffects } from '../orders/effects.ts'
-import { orderFlow } from '../orders/order.ts'
+import { runningFlows } from '../run-flows.ts'
 import { Problem } from '../problem.ts'
 
 const DAY_MS = 86_400_000
@@ -19,8 +18,8 @@ const PassStruct = type({ days: enums([1, 2, 7]) })
  * answers when the deadlines of these days have fired and their effects are performed. Elsewhere both throw not-found.
  */
 export function demoClockRoutes(appContext: AppContext): Hono {
-  const { database, cards, demoClock, flowClock } = appContext
-  const perform = orderEffects({ database, cards, clock: flowClock })
+  const { database, demoClock, flowClock } = appContext
+  const flows = runningFlows(appContext)
   const answer = () => ({ now: flowClock().toISOString() })
   let passing: Promise<unknown> = Promise.resolve()
   return new Hono()
@@ -37,7 +36,7 @@ export function demoClockRoutes(appContext: AppContext): Hono {
         const { days } = await decodeBody(context, PassStruct)
         const pass = () => {
           const until = new Date(demoClock.now().getTime() + days * DAY_MS)
-          return letTimePass({ database, time: demoClock, perform }, orderFlow, until)
+          return letTimePass({ database, time: demoClock }, flows, until)
         }
         // Two requests at once let the days of both pass, one after the other.
         const passed = passing.then(pass, pass)

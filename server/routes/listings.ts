@@ -3,13 +3,15 @@ import { authorise } from '../access/authorise.ts'
 import {
   addListing,
   advertiseListing,
-  type ListingState,
-  lockListing,
+  type ProductState,
+  lockProduct,
   removeListing,
 } from '../database/listings.ts'
 import { listSellerProducts } from '../database/products.ts'
 import { closeReports } from '../database/reports.ts'
 import { idempotent } from '../idempotency.ts'
+import { endByRemoval } from '../listings/changes.ts'
+import { lockListing } from '../listings/listing.ts'
 import type { AppContext } from '../app-context.ts'
 import { cancelEndedIntents } from '../payments/cancellations.ts'
 import { endHolds } from '../database/holds.ts'
@@ -24,7 +26,7 @@ import { respondWithList } from './page.ts'
  * for an admin, the call then only closes its reports.
  */
 export function listingRoutes(appContext: AppContext): Hono {
-  const { database, clock, lists } = appContext
+  const { database, clock, flowClock, lists } = appContext
   return new Hono()
     .post(
       '/add-product',
@@ -36,7 +38,10 @@ export function listingRoutes(appContext: AppContext): Hono {
         await requireCategory(database, listing.categoryId)
         const sellerId = context.var.viewer.id
         const insertedId = await database.transaction((transaction) =>
-          addListing(transaction, sellerId, listing, context.req.header('idempotency-key') ?? null),
+          addListing(transaction, sellerId, listing, {
+            requestKey: context.req.header('idempotency-key') ?? null,
+            at: flowClock(),
+          }),
         )
         if (insertedId === null) throw new Problem('account-removed')
         return context.json({ acknowledged: true, insertedId })
@@ -53,9 +58,10 @@ export function listingRoutes(appContext: AppContext): Hono {
       async (context) => {
         const productId = context.req.param('productId')
         const modifiedCount = await database.transaction(async (transaction) => {
-          const state = present(await lockListing(transaction, productId, clock()))
+          const state = present(await lockProduct(transaction, productId, clock()))
           if (state.isRemoved) throw new Problem('product-unknown')
           if (state.isSold) throw new Problem('item-sold')
+          if (!state.isPublished) throw new Problem('item-unavailable')
           return advertiseListing(transaction, productId)
         })
         return context.json({ acknowledged: true, modifiedCount })
@@ -68,7 +74,9 @@ export function listingRoutes(appContext: AppContext): Hono {
         const productId = context.req.param('id')
         const deletedCount = await database.transaction(async (transaction) => {
           const now = clock()
-          const state = present(await lockListing(transaction, productId, now))
+          const at = flowClock()
+          const listing = await lockListing(transaction, productId, at)
+          const state = present(await lockProduct(transaction, productId, now))
           const isAdmin = context.var.viewer.role === 'admin'
           if (state.isSold) {
             if (!isAdmin) throw new Problem('item-sold')
@@ -77,9 +85,11 @@ export function listingRoutes(appContext: AppContext): Hono {
           }
           if (isAdmin) {
             await endHolds(transaction, { productIds: [productId] }, now)
-          } else if (state.isHeld && !state.isRemoved) {
+          } else if (state.heldUntil !== null && !state.isRemoved) {
             throw new Problem('item-held', 'A buyer is paying for this item right now.')
           }
+          const by = isAdmin ? 'admin' : 'seller'
+          await endByRemoval(transaction, listing, { by, userId: context.var.viewer.id, at })
           return removeListing(transaction, productId, now)
         })
         await cancelEndedIntents(appContext)
@@ -88,7 +98,7 @@ export function listingRoutes(appContext: AppContext): Hono {
     )
 }
 
-function present(state: ListingState | null): ListingState {
+function present(state: ProductState | null): ProductState {
   if (state === null) throw new Problem('product-unknown')
   return state
 }

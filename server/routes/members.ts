@@ -20,7 +20,7 @@ const VerificationStruct = type({ sellerId: PlainText })
  * admins. Each call changes only users of its own role, so that no call can remove an admin.
  */
 export function memberRoutes(appContext: AppContext): Hono {
-  const { database, clock, lists } = appContext
+  const { database, clock, flowClock, lists } = appContext
   return new Hono()
     .get('/all-buyers', authorise(appContext, 'GET /all-buyers'), (context) =>
       respondWithList(context, lists, (page) => listBuyers(database, page)),
@@ -39,7 +39,11 @@ export function memberRoutes(appContext: AppContext): Hono {
     .delete('/remove-seller', authorise(appContext, 'DELETE /remove-seller'), async (context) => {
       const email = requiredQuery(context, 'email')
       const deletedCount = await database.transaction((transaction) =>
-        removeSeller(transaction, email, clock()),
+        removeSeller(transaction, email, {
+          adminId: context.var.viewer.id,
+          now: clock(),
+          at: flowClock(),
+        }),
       )
       await cancelEndedIntents(appContext)
       return context.json({ acknowledged: true, deletedCount })

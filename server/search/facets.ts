@@ -48,7 +48,10 @@ export function isFound(match: string | null, filters: Filters, but?: Facet): Ra
   // As a subquery, the text has one plan, which reads the index. The planner overestimates what the many forms of a word
   // find together, and would read the whole table.
   const matches = match === null ? [] : [sql`p.search @@ (select ${match}::tsquery)`]
-  return sql.join([sql`not p.is_sold and p.removed_at is null`, ...matches, ...passed], sql` and `)
+  return sql.join(
+    [sql`not p.is_sold and p.removed_at is null and p.is_published`, ...matches, ...passed],
+    sql` and `,
+  )
 }
 
 const sourceOf = (facet: Facet) => sql.id(`without_${facet}`)

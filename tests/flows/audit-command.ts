@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
-import { orderFlow } from '../../server/orders/order.ts'
+import { flows } from '../../server/run-flows.ts'
 
 /**
- * Replays the journal of the orders in the database that the environment names, and says what it finds. Returns the exit
+ * Replays the journal of the orders and listings in the database that the environment names, and says what it finds. Returns the exit
  * code: 1 where a row does not conform to the machine.
  */
 export async function auditCommand(
@@ -19,10 +19,14 @@ export async function auditCommand(
   }
   const database = await openDatabase(config)
   try {
-    const { flows, rows, breach } = await auditFlows(database, orderFlow)
-    say(`${flows} orders with ${rows} events: `)
-    say(breach === null ? 'the journal conforms to the machine.\n' : `${breach}\n`)
-    return breach === null ? 0 : 1
+    let exitCode = 0
+    for (const flow of flows) {
+      const { flows: count, rows, breach } = await auditFlows(database, flow)
+      say(`${count} ${flow.name}s with ${rows} events: `)
+      say(breach === null ? 'the journal conforms to the machine.\n' : `${breach}\n`)
+      if (breach !== null) exitCode = 1
+    }
+    return exitCode
   } finally {
     await database.close()
   }

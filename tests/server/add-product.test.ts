@@ -134,7 +134,7 @@ describe('POST /add-product', () => {
       location: 'Malmö',
     }
     const answer = await market.database.transaction((transaction) =>
-      addListing(transaction, 'rex', listing, null),
+      addListing(transaction, 'rex', listing, { requestKey: null, at: market.time.now }),
     )
     expect(answer).toBeNull()
   })

@@ -147,7 +147,7 @@ describe('the money of an order', () => {
       await daysPass(market, 1)
       market.cards.answers.splice(0)
     }
-    const [flow] = await market.database.query('select needs_admin from flows')
+    const [flow] = await market.database.query(`select needs_admin from flows where flow = 'order'`)
     expect(flow).toEqual({ needs_admin: true })
     expect(market.cards.moved).toEqual([])
     await sendTo(market, order, { type: 'admin.retryPayment' })

@@ -61,7 +61,9 @@ async function listen(as: Person, lastId?: string): Promise<Opened> {
 const meet = () => sendTo(market, order, { type: 'seller.meet' })
 const confirm = () => sendTo(market, order, { type: 'buyer.confirm' })
 const rows = () =>
-  market.database.query<{ id: string }>('select id::text as id from journal order by journal.id')
+  market.database.query<{ id: string }>(
+    `select id::text as id from journal where flow = 'order' order by journal.id`,
+  )
 
 const person = {
   name: 'Ann',

@@ -1,6 +1,6 @@
-import type { OrderEvent } from '../../machines/market/order.events.ts'
+import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
 import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
-import type { Context, Value } from '../../server/flows/flow.ts'
+import type { Value } from '../../server/flows/flow.ts'
 import { performDueEffects } from '../../server/flows/outbox.ts'
 import { orderEffects } from '../../server/orders/effects.ts'
 import { orderFlow, positionOf, stateOf } from '../../server/orders/order.ts'
@@ -41,7 +41,7 @@ export async function daysPass(market: TestApp, days: number): Promise<void> {
 
 /** Returns where an order is, and where its money is. */
 export async function readOrderState({ database }: TestApp, id: string) {
-  const [order] = await database.query<{ value: Value; context: Context; seq: number }>(
+  const [order] = await database.query<{ value: Value; context: OrderContext; seq: number }>(
     'select value, context, seq from flows where id = $1',
     [id],
   )

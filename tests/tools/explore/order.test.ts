@@ -3,7 +3,7 @@ import { orderMachine } from '../../../machines/market/order.machine.ts'
 import { type Part, partAt, remove, replace } from '../../models/mutate.ts'
 import { exploreOrder } from './order-exploration.ts'
 import { smallParts } from './order-parts.ts'
-import { editedOrder } from './edited-order.ts'
+import { editedMachine } from './edited-machine.ts'
 import { type Engine, soundEngine } from './order-world.ts'
 import type { Breach } from './search.ts'
 
@@ -19,7 +19,7 @@ const goods = (state: string) => `states/goods/states/${state}`
 const money = (state: string) => `states/money/states/${state}`
 
 function breachOf(edit: (config: Part) => void, engine: Partial<Engine> = {}): Breach | null {
-  const machine = editedOrder(edit)
+  const machine = editedMachine(orderMachine, edit)
   for (const part of smallParts) {
     const { breach } = exploreOrder(machine, part, { ...soundEngine, ...engine })
     if (breach !== null) return breach

@@ -1,12 +1,22 @@
+import { listingMachine } from '../../../machines/market/listing.machine.ts'
 import { orderMachine } from '../../../machines/market/order.machine.ts'
+import { exploreListing } from './listing-exploration.ts'
 import { exploreOrder } from './order-exploration.ts'
 import { wholeParts } from './order-parts.ts'
 
-// `npm run explore`: explores the states that an order can reach with its buyers, its provider, a bank and a clock.
+// `npm run explore`: explores the states that an order can reach with its buyers, its provider, a bank and a clock, and
+// those of a listing.
+const parts = [
+  { name: 'listing', exploration: () => exploreListing(listingMachine) },
+  ...wholeParts.map((part) => ({
+    name: part.name,
+    exploration: () => exploreOrder(orderMachine, part),
+  })),
+]
 let total = 0
-for (const part of wholeParts) {
+for (const part of parts) {
   const started = performance.now()
-  const { states, edges, depth, isComplete, breach } = exploreOrder(orderMachine, part)
+  const { states, edges, depth, isComplete, breach } = part.exploration()
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   total += states
   const counts = `${states} states${isComplete ? ', all of them' : ''}, ${edges} edges, depth ${depth}`
@@ -19,4 +29,4 @@ for (const part of wholeParts) {
   process.exitCode = 1
   break
 }
-process.stdout.write(`order: ${total} states\n`)
+process.stdout.write(`all flows: ${total} states\n`)

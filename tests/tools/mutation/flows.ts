@@ -1,5 +1,6 @@
 import { flows as described } from '../../flows/flows.ts'
 import { type Flow, flowOf } from './flow.ts'
+import { marketListing } from './market-listing.ts'
 import { marketOrder } from './market-order.ts'
 
 /** Every machine with all its own invariants. */
@@ -8,4 +9,5 @@ export const flows: readonly Flow[] = [
     visit(({ name, script, invariants }) => flowOf(name, script, invariants)),
   ),
   marketOrder,
+  marketListing,
 ]

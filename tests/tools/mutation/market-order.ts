@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { orderMachine } from '../../../machines/market/order.machine.ts'
-import { editedOrder } from '../explore/edited-order.ts'
+import { editedMachine } from '../explore/edited-machine.ts'
 import { exploreOrder, orderSentences } from '../explore/order-exploration.ts'
 import { mutationParts } from '../explore/order-parts.ts'
 import type { Flow } from './flow.ts'
@@ -14,7 +14,7 @@ export const marketOrder: Flow = {
   sentences: orderSentences,
   caughtBy: (edit) => {
     try {
-      const machine = editedOrder(edit)
+      const machine = editedMachine(orderMachine, edit)
       for (const part of parts) {
         const { breach } = exploreOrder(machine, part)
         if (breach === null) continue

@@ -44,7 +44,9 @@ function misfireIn(rows: readonly Row[]): string | null {
 
 /** Returns the first order one of whose deadlines did not fire once, when it was due. */
 export async function checkDeadlines(database: Database): Promise<Problem | null> {
-  const orders = await database.query<{ id: string }>('select id from flows order by id')
+  const orders = await database.query<{ id: string }>(
+    `select id from flows where flow = 'order' order by id`,
+  )
   for (const { id } of orders) {
     const misfire = misfireIn(await readJournal(database, id))
     if (misfire !== null) return { words: `The order ${id}: ${misfire}.`, orderId: id }

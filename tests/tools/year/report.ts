@@ -25,7 +25,7 @@ export async function reportOf(outcome: Outcome, plan: Plan): Promise<string[]> 
   const { days, money, problem, waits, market } = outcome
   const events = await market.database.query<{ actor: string; count: number }>(
     `select split_part(event ->> 'type', '.', 1) as actor, count(*)::int as count from journal
-      group by 1 order by 1`,
+      where flow = 'order' group by 1 order by 1`,
   )
   const amounts = money === null ? [] : Object.entries(money).slice(1, 8)
   const lines: Line[] = [

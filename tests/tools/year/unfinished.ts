@@ -1,13 +1,14 @@
 import { matchesState } from 'xstate'
+import type { OrderContext } from '../../../machines/market/order.events.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { Context, Value } from '../../../server/flows/flow.ts'
+import type { Value } from '../../../server/flows/flow.ts'
 import { moneyStepOf, orderFlow, positionOf, stateOf } from '../../../server/orders/order.ts'
 import type { Problem } from './books.ts'
 
 type Row = {
   id: string
   value: Value
-  context: Context
+  context: OrderContext
   /** The deadlines that are running, and the effects that are not answered. */
   deadlines: string[]
   effects: string[]
@@ -23,7 +24,7 @@ const readOrders = (database: Database) =>
             array(select o.key from outbox o where o.flow_id = f.id and o.done_at is null) as effects,
             exists (select from outbox o where o.flow_id = f.id and o.waits_for = 'payoutAccount'
                                            and o.done_at is null) as "waitsForAccount"
-       from flows f order by f.created_at, f.id`,
+       from flows f where f.flow = 'order' order by f.created_at, f.id`,
   )
 
 /** Returns whom the money of an order waits for: 'nobody' knows of money that is lost on its way. */

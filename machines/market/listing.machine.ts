@@ -1,0 +1,110 @@
+import { assign, setup } from 'xstate'
+import type { DurationName } from './policy.ts'
+
+/** When an event happened, in milliseconds since 1970, by the server's clock. */
+type At = { at: number }
+
+/** Whether a buyer is paying for the item at that moment: nobody else may then take it away or change it. */
+type Held = At & { isHeld: boolean }
+
+/** The prefix of an event names its actor: nobody else may send the event. */
+export type ListingEvent =
+  /** `cents`: the asking price after the change; `fields`: what has changed. */
+  | ({ type: 'seller.edit'; cents: number; fields: readonly string[] } & Held)
+  | ({ type: 'seller.withdraw' } & Held)
+  | ({ type: 'seller.putBack' } & At)
+  | ({ type: 'seller.renew' } & At)
+  | ({ type: 'seller.sellElsewhere' } & Held)
+  | ({ type: 'seller.remove' } & Held)
+  | ({ type: 'admin.remove' } & At)
+  /** The payment of a buyer is recorded. */
+  | ({ type: 'buyer.pay' } & At)
+  | ({ type: 'deadline.expiring' } & At)
+  | ({ type: 'deadline.expired' } & At)
+
+/** `edition` counts the seller's changes: a change of an older edition would undo one that its seller has not seen. */
+export type ListingContext = { edition: number }
+
+const meta: {
+  deadlines?: readonly { event: `deadline.${string}`; after: DurationName }[]
+} = {}
+
+const whileFree = {
+  guard: { type: 'isFree' as const, params: ({ event }: { event: Held }) => event },
+}
+
+const edit = { 'seller.edit': { ...whileFree, actions: 'countEdition' as const } }
+const withdraw = { 'seller.withdraw': { ...whileFree, target: '#listing.withdrawn' } }
+const putBack = { 'seller.putBack': '#listing.published' }
+const renew = { 'seller.renew': '#listing.published' }
+const sellElsewhere = { 'seller.sellElsewhere': { ...whileFree, target: '#listing.soldElsewhere' } }
+const remove = {
+  'seller.remove': { ...whileFree, target: '#listing.removed' },
+  'admin.remove': '#listing.removed',
+}
+/** The charge of a buyer who began to pay in time gets the item. */
+const pay = { 'buyer.pay': '#listing.sold' }
+
+/**
+ * A listing: one for each product, with its id, from the moment on which its seller publishes it. The server runs it. A
+ * listing that nobody renews ends by itself, since its seller may have forgotten it.
+ */
+export const listingMachine = setup({
+  types: {
+    context: {} as ListingContext,
+    events: {} as ListingEvent,
+    meta,
+    tags: {} as 'hidden',
+  },
+  guards: {
+    isFree: (_, { isHeld }: { isHeld: boolean }) => !isHeld,
+  },
+  actions: {
+    countEdition: assign(({ context }) => ({ edition: context.edition + 1 })),
+  },
+}).createMachine({
+  id: 'listing',
+  context: { edition: 1 },
+  initial: 'published',
+  states: {
+    published: {
+      meta: { deadlines: [{ event: 'deadline.expiring', after: 'listing' }] },
+      on: {
+        ...edit,
+        ...withdraw,
+        ...sellElsewhere,
+        ...remove,
+        ...pay,
+        'deadline.expiring': 'expiring',
+      },
+    },
+    expiring: {
+      description: 'Still for sale; the seller is asked to renew it.',
+      meta: { deadlines: [{ event: 'deadline.expired', after: 'renewal' }] },
+      on: {
+        ...edit,
+        ...renew,
+        ...withdraw,
+        ...sellElsewhere,
+        ...remove,
+        ...pay,
+        'deadline.expired': 'expired',
+      },
+    },
+    expired: {
+      tags: 'hidden',
+      on: { ...edit, ...renew, ...sellElsewhere, ...remove, ...pay },
+    },
+    withdrawn: {
+      tags: 'hidden',
+      on: { ...edit, ...putBack, ...sellElsewhere, ...remove, ...pay },
+    },
+    soldElsewhere: {
+      tags: 'hidden',
+      description: 'The seller has parted with the item, so a charge that comes late is refunded.',
+      on: { ...putBack, ...remove },
+    },
+    sold: { type: 'final', description: 'A buyer has paid; the order goes on.' },
+    removed: { type: 'final' },
+  },
+})

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { type ListingContext, listingMachine } from '../../machines/market/listing.machine.ts'
+import { firstStep } from '../../machines/market/step.ts'
+import { type Database, onlyRow, type Queryable } from '../database/database.ts'
+import { db, isUnsold, run } from '../database/sql.ts'
+import { lockFlow } from '../flows/engine.ts'
+import type { Flow, Snapshot, StoredFlow } from '../flows/flow.ts'
+
+/** So many listings are opened at once. */
+const AT_ONCE = 1000
+
+const isHidden = ({ value, context }: Snapshot<ListingContext>) =>
+  listingMachine.resolveState({ value, context }).hasTag('hidden')
+
+/** A listing: its id is the id of its product. */
+export const listingFlow: Flow<ListingContext> = {
+  name: 'listing',
+  machine: listingMachine,
+  version: 1,
+  upgrades: {},
+  performed: [],
+  adminRank: () => null,
+  follow(id, { before, after }) {
+    const isPublished = !isHidden(after)
+    if (before === null || isPublished === !isHidden(before)) return null
+    return sql`${db.updateTable('products').set({ is_published: isPublished }).where('id', '=', id)}`
+  },
+}
+
+/**
+ * Opens the listings of up to 1,000 products, or of this product, that are for sale and have none; its publication is the
+ * first event of a listing. Returns the number of the products.
+ */
+export async function openListings(
+  transaction: Queryable,
+  at: Date,
+  productId: string | null = null,
+): Promise<number> {
+  const created = { type: 'seller.publish', at: at.getTime() }
+  const { value, context, started } = firstStep(listingMachine, created, created.at)
+  const isOwn = productId === null ? sql`true` : sql`p.id = ${productId}`
+  const name = sql`${listingFlow.name}::text`
+  const moment = sql`${at}::timestamptz`
+  const [state, events] = [JSON.stringify(value), started.map(({ event }) => event)]
+  const opening = sql`
+    with unopened as (
+      select p.id, p.seller_id from products p
+       where not p.is_sold and p.removed_at is null and ${isOwn}
+         and not exists (select from flows f where f.flow = ${name} and f.id = p.id)
+       limit ${sql.lit(AT_ONCE)}
+    ), opened as (
+      insert into flows (flow, id, machine_version, value, context, seq, needs_admin, created_at)
+        select ${name}, id, ${listingFlow.version}::int, ${state}::jsonb, ${JSON.stringify(context)}::jsonb, 1, false, ${moment}
+          from unopened
+    ), members as (
+      insert into flow_members (flow, flow_id, user_id, role, created_at)
+        select ${name}, id, seller_id, 'seller', ${moment} from unopened
+    ), rows as (
+      insert into journal (flow, flow_id, seq, at, user_id, event, from_value, to_value, readers)
+        select ${name}, id, 1, ${moment}, seller_id, ${JSON.stringify(created)}::jsonb, null, ${state}::jsonb, array[seller_id]
+          from unopened
+    ), running as (
+      insert into deadlines (flow, flow_id, event, due_at)
+        select ${name}, id, d.event, d.due_at from unopened
+         cross join unnest(${events}::text[], ${started.map(({ dueAt }) => new Date(dueAt))}::timestamptz[]) d (event, due_at)
+    )
+    select count(*)::int as count from unopened`.compile(db)
+  return onlyRow(await transaction.query<{ count: number }>(opening.sql, opening.parameters)).count
+}
+
+/** Opens the listings of all products that were for sale before the market had listings. */
+export async function openAllListings(database: Database, at: Date): Promise<void> {
+  const open = () => database.transaction((transaction) => openListings(transaction, at))
+  while ((await open()) > 0);
+}
+
+/**
+ * Reads the listing of a product and locks it until the transaction ends; null for a product that had none when it was
+ * sold or removed. A transaction that changes both locks the listing before the product, as a deadline does. The listing
+ * of a product that another program has inserted is opened now.
+ */
+export async function lockListing(
+  transaction: Queryable,
+  productId: string,
+  at: Date,
+): Promise<StoredFlow<ListingContext> | null> {
+  const listing = await lockFlow(transaction, listingFlow, productId)
+  if (listing !== null) return listing
+  const products = await run(
+    transaction,
+    db
+      .selectFrom('products as p')
+      .select('p.id')
+      .where('p.id', '=', productId)
+      .where(isUnsold)
+      .forUpdate(),
+  )
+  if (products.length === 0) return null
+  await openListings(transaction, at, productId)
+  return lockFlow(transaction, listingFlow, productId)
+}

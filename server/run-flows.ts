@@ -1,0 +1,49 @@
+import type { AppContext } from './app-context.ts'
+import type { RunFlow } from './flows/outbox.ts'
+import { runFlow } from './flows/runner.ts'
+import { listingFlow } from './listings/listing.ts'
+import { followJournal } from './live/journal.ts'
+import type { Log } from './log.ts'
+import { orderEffects } from './orders/effects.ts'
+import { orderFlow } from './orders/order.ts'
+
+/** Every flow of the server. */
+export const flows = [orderFlow, listingFlow] as const
+
+/** Returns the flows with what performs their effects. A listing has none. */
+export function runningFlows({
+  database,
+  cards,
+  flowClock: clock,
+}: Pick<AppContext, 'database' | 'cards' | 'flowClock'>): readonly RunFlow[] {
+  return [
+    { flow: orderFlow, perform: orderEffects({ database, cards, clock }) },
+    {
+      flow: listingFlow,
+      perform: ({ type }) => Promise.reject(new Error(`Nothing performs ${type} of a listing.`)),
+    },
+  ]
+}
+
+/**
+ * Runs the deadlines and effects of the flows, and tells the live streams what happens on any server. Returns a function
+ * that ends the streams and resolves after the current runs.
+ */
+export async function runFlows(appContext: AppContext, log: Log): Promise<() => Promise<void>> {
+  const { database, flowClock: clock, live, requests } = appContext
+  const loops = runningFlows(appContext).map((each) =>
+    runFlow({ database, clock, requests }, each, log),
+  )
+  const stopFollowing = await followJournal(database, {
+    onRow(row) {
+      live.publish(row)
+      for (const loop of loops) loop.wake()
+    },
+    onGap: () => live.reconnect(),
+  })
+  return async () => {
+    live.close()
+    await stopFollowing()
+    for (const loop of loops) await loop.stop()
+  }
+}
