@@ -25,6 +25,7 @@ import {
 import { bookingScreen } from '../../tests/screens/booking.screen.tsx'
 import { connectionScreen } from '../../tests/screens/connection.screen.tsx'
 import { confirmationScreen } from '../../tests/screens/confirmation.screen.tsx'
+import { galleryScreen } from '../../tests/screens/gallery.screen.tsx'
 import { listingScreen } from '../../tests/screens/listing.screen.tsx'
 import { buyersScreen } from '../../tests/screens/my-buyers.screen.tsx'
 import { advertiseScreen, createProductsScreen } from '../../tests/screens/my-products.screen.tsx'
@@ -118,6 +119,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(orderScreen),
   entry(payoutsScreen),
   entry(productScreen),
+  entry(galleryScreen),
   entry(shelfScreen),
   entry(searchScreen),
   entry(tableScreen),

@@ -4,6 +4,7 @@ import { booking } from './booking.flow.ts'
 import { collection } from './collection.flow.ts'
 import { confirmation } from './confirmation.flow.ts'
 import { connection } from './connection.flow.ts'
+import { gallery } from './gallery.flow.ts'
 import { identifyViewer } from './identifyViewer.flow.ts'
 import { liveOrder } from './liveOrder.flow.ts'
 import { listing } from './listing.flow.ts'
@@ -35,6 +36,7 @@ export const flows: readonly AnyFlow[] = [
   productReport,
   identifyViewer,
   product,
+  gallery,
   productList,
   search,
   listing,

@@ -1,4 +1,5 @@
 import { bookingMachine } from '../../machines/booking.machine.ts'
+import { galleryMachine } from '../../machines/gallery.machine.ts'
 import { productMachine } from '../../machines/product.machine.ts'
 import { productReportMachine } from '../../machines/productReport.machine.ts'
 import { ProductView } from '../../src/screens/product/ProductView.tsx'
@@ -14,9 +15,11 @@ export const productScreen = createScreen(productMachine, productFlow, (state, s
     booking={bookingMachine.resolveState({ value: 'closed', context: noBooking })}
     categoryName="Cameras"
     errorActions={{ onLogOut: nothing, onSaveReport: nothing }}
+    gallery={galleryMachine.resolveState({ value: 'onPage', context: { shown: 0 } })}
     report={productReportMachine.resolveState({ value: 'idle', context: noReport })}
     send={send}
     sendBooking={nothing}
+    sendGallery={nothing}
     sendReport={nothing}
     state={state}
     viewer={{ kind: 'guest' }}

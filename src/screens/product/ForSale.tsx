@@ -1,20 +1,19 @@
 import { sellerOf } from '../../domain/product.ts'
-import type { ProductPage } from '../../domain/product-page.ts'
+import { picturesOf, type ProductPage } from '../../domain/product-page.ts'
 import { conditionLabel, productMessages } from '../../messages/product.ts'
 import { productPageMessages } from '../../messages/productPage.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
-import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { reportStatus, ReportView } from '../report/ReportView.tsx'
 import { capitalised } from '../table/columns.css.ts'
 import { BookedMark } from './BookedMark.tsx'
+import { GalleryView } from './GalleryView.tsx'
 import { HowBuyingWorks } from './HowBuyingWorks.tsx'
 import { NextStep } from './NextStep.tsx'
-import { PICTURE_SIZES } from './picture-sizes.ts'
 import type { ProductViewProps } from './product-state.ts'
 import { facts, head, picture } from './ProductView.css.ts'
 import { SellerFacts } from './SellerFacts.tsx'
@@ -23,7 +22,7 @@ type ForSaleProps = ProductViewProps & { page: Extract<ProductPage, { availabili
 
 /** A product that can be bought. */
 export function ForSale(props: ForSaleProps) {
-  const { page, bookedIds, report, sendReport, viewer } = props
+  const { page, bookedIds, gallery, sendGallery, report, sendReport, viewer } = props
   const { product, protection, listedAt } = page
   const { productName, askingPrice, retailPrice, description } = product
   const messages = useMessages(productMessages)
@@ -34,12 +33,11 @@ export function ForSale(props: ForSaleProps) {
   return (
     <>
       <div className={picture}>
-        <Picture
-          alt={productName}
-          eager
-          sizes={PICTURE_SIZES}
-          sources={product.imageSources}
-          src={product.image}
+        <GalleryView
+          gallery={gallery}
+          pictures={picturesOf(product)}
+          productName={productName}
+          sendGallery={sendGallery}
         />
         {isBooked && <BookedMark productName={productName} />}
       </div>

@@ -1,3 +1,4 @@
+import { galleryMachine } from '../../../machines/gallery.machine.ts'
 import { actorArguments } from '../../actors/actor-arguments.ts'
 import { provideBookedProducts } from '../../actors/booked-products.ts'
 import { provideBooking } from '../../actors/booking.ts'
@@ -24,6 +25,7 @@ export const actors = ({ productId }: ProductScreenProps, getMachines: GetMachin
 export function Screen({ productId }: ProductScreenProps) {
   const { getMachines } = usePageActors()
   const [state, send] = useScreenActor(...actors({ productId }, getMachines).product)
+  const [gallery, sendGallery] = useScreenActor(galleryMachine)
   const actions = useProductActions(
     getMachines(provideBooking),
     getMachines(provideReport),
@@ -44,7 +46,9 @@ export function Screen({ productId }: ProductScreenProps) {
       <ProductView
         {...actions}
         categoryName={categoryName}
+        gallery={gallery}
         send={send}
+        sendGallery={sendGallery}
         state={state}
         // The server renders the page for a guest.
         viewer={isHydrating ? { kind: 'guest' } : viewer}

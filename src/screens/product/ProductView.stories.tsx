@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { bookingMachine } from '../../../machines/booking.machine.ts'
+import { galleryMachine } from '../../../machines/gallery.machine.ts'
 import { type ProductContext, productMachine } from '../../../machines/product.machine.ts'
 import { productReportMachine } from '../../../machines/productReport.machine.ts'
 import type { Product } from '../../domain/product.ts'
@@ -15,14 +16,21 @@ const meta: Meta<typeof ProductView> = {
     bookedIds: new Set(),
     booking: bookingMachine.resolveState({ value: 'closed', context: noBooking }),
     report: productReportMachine.resolveState({ value: 'idle', context: noReport }),
+    gallery: galleryMachine.resolveState({ value: 'onPage', context: { shown: 0 } }),
     send: () => undefined,
+    sendGallery: () => undefined,
     sendBooking: () => undefined,
     sendReport: () => undefined,
     errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
     categoryName: 'Cameras & sound',
     viewer: viewers.guest,
   },
-  argTypes: { state: snapshotArg, booking: snapshotArg, report: snapshotArg },
+  argTypes: {
+    state: snapshotArg,
+    booking: snapshotArg,
+    gallery: snapshotArg,
+    report: snapshotArg,
+  },
   parameters: { layout: 'fullscreen', machine: 'product' },
 }
 export default meta

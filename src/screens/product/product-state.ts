@@ -6,10 +6,11 @@ import type {
   productReportMachine,
 } from '../../../machines/productReport.machine.ts'
 import type { Viewer } from '../../domain/user.ts'
+import type { BoundGallery } from './GalleryView.tsx'
 import type { ErrorActions } from '../error/useErrorActions.ts'
 
 /** What the page of a product renders, and sends. */
-export type ProductViewProps = {
+export type ProductViewProps = BoundGallery & {
   state: SnapshotFrom<typeof productMachine>
   send: (event: EventFrom<typeof productMachine>) => void
   booking: SnapshotFrom<typeof bookingMachine>

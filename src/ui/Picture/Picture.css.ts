@@ -17,13 +17,16 @@ export const frame = style({
 export const ratio = styleVariants({
   square: { aspectRatio: '1' },
   landscape: { aspectRatio: '4 / 3' },
+  whole: { blockSize: '100%', borderRadius: 0, background: 'none' },
 })
 
-export const image = style({
+const filling = style({
   inlineSize: '100%',
   blockSize: '100%',
-  objectFit: 'cover',
   // Styles the alt text that replaces an image that fails to load.
   fontSize: vars.size.small,
   color: vars.color.ink,
 })
+
+export const image = style([filling, { objectFit: 'cover' }])
+export const uncropped = style([filling, { objectFit: 'contain' }])

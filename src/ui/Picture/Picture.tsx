@@ -1,4 +1,4 @@
-import { frame, image, ratio as ratios } from './Picture.css.ts'
+import { frame, image, ratio as ratios, uncropped } from './Picture.css.ts'
 
 type PictureSources = {
   /** A srcset, such as '/a-320.avif 320w, /a-640.avif 640w'. */
@@ -15,7 +15,8 @@ type PictureProps = {
   alt: string
   /** The `sizes` attribute, such as '(min-width: 64rem) 25vw, 50vw'. */
   sizes?: string
-  ratio?: 'square' | 'landscape'
+  /** whole: as large as its container, not cropped. */
+  ratio?: 'square' | 'landscape' | 'whole'
   /** Above the fold: loaded with high priority instead of lazily. */
   eager?: boolean
 }
@@ -43,7 +44,7 @@ export function Picture({
       )}
       <img
         alt={alt}
-        className={image}
+        className={ratio === 'whole' ? uncropped : image}
         decoding="async"
         fetchPriority={eager ? 'high' : 'auto'}
         height={640}

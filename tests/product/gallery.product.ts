@@ -1,0 +1,55 @@
+import type { GalleryContext } from '../../machines/gallery.machine.ts'
+import { waitForHydrated } from '../journeys/steps.ts'
+import { productPages } from '../models/product.events.ts'
+import { perform } from '../screens/actions.ts'
+import { galleryFlow } from '../screens/gallery.actions.ts'
+import { createPageDriver } from './page-driver.ts'
+import type { ProductFlow, Stage } from './stage.ts'
+import { answered, isCall } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const loads = isCall('GET', /^\/products\/product-1$/)
+const { forSale } = productPages
+const ofTwo = {
+  ...forSale,
+  product: {
+    ...forSale.product,
+    image: '/icon-192.png',
+    morePictures: [{ image: '/icon-512.png' }],
+  },
+}
+
+const { actions = {}, assertions, controls, script } = galleryFlow
+
+const presses = Object.fromEntries(
+  controls.map(({ sends, at }) => [sends, [{ press: at }]] as const),
+)
+
+/** Drives the pictures of a product in the production build. */
+export const galleryInProduct: ProductFlow<GalleryContext> = {
+  script,
+  isApart: true,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive(null)
+    const held = await holdRequests(page, loads)
+    // A server-rendered page includes its product; only client-side navigation requests it.
+    await page.goto(`${market.origin}/blog`)
+    await waitForHydrated(page)
+    await page.evaluate(
+      (address) => window.history.pushState(null, '', address),
+      '/product/product-1',
+    )
+    await answered(ofTwo)(await held.take(loads))
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports: {},
+  actions: Object.fromEntries(
+    Object.entries({ ...presses, ...actions }).map(([name, acts]) => [
+      name,
+      ({ page }: Stage) => perform(createPageDriver(page), acts),
+    ]),
+  ),
+  arrives: () => false,
+  unreachable: {},
+  ends: {},
+}
