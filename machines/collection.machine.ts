@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { isUnreadable, type Listed } from '../src/domain/listed.ts'
-import {
-  type ConfirmationAction,
-  type ConfirmationRequest,
+import type {
+  ConfirmationAction,
   confirmationMachine,
+  ConfirmationRequest,
 } from './confirmation.machine.ts'
-import { listener, port, watchConnection } from './port.ts'
+import { listener, machine, port, watchConnection } from './port.ts'
 
 /** `of`: a category's id or a user's e-mail; '' when only one collection exists. */
 export type CollectionInput = { of: string }
@@ -74,7 +74,8 @@ export function createCollectionMachine<Item>(
       load: port<Listed<Item>[], CollectionInput>(`${id}.load`),
       /** Sends `connection.restored` when the lost connection is restored. */
       watchConnection: listener('watchConnection'),
-      confirmation: confirmationMachine,
+      /** Only for lists whose items can be acted on; the others, such as those of the home page, do not load it. */
+      confirmation: machine<typeof confirmationMachine>('confirmation'),
     },
     guards: {
       isEmpty: (_, params: { items: readonly Listed<Item>[] }) => params.items.length === 0,

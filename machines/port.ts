@@ -1,4 +1,5 @@
 import {
+  type AnyStateMachine,
   type CallbackActorLogic,
   type EventObject,
   fromCallback,
@@ -29,6 +30,10 @@ export function listener<Input extends NonReducibleUnknown = NonReducibleUnknown
     throw new Error(`The listener '${name}' is not provided.`)
   })
 }
+
+/** Declares a machine that another machine invokes, without loading it: src/actors provides it. */
+export const machine = <Invoked extends AnyStateMachine>(name: string) =>
+  port<unknown>(name) as unknown as Invoked
 
 /** Declares an action with a side effect and no result, which src/actors provides. */
 export function effect<Params = undefined>(name: string): (_: unknown, params: Params) => void {
