@@ -22,6 +22,7 @@ import { demoClockRoutes } from './routes/demo-clock.ts'
 import { healthRoutes } from './routes/health.ts'
 import { liveRoutes } from './routes/live.ts'
 import { listingRoutes } from './routes/listings.ts'
+import { listingEventRoutes } from './routes/listing-events.ts'
 import { memberRoutes } from './routes/members.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
@@ -57,6 +58,7 @@ const ROUTES = [
   payoutAccountRoutes,
   demoClockRoutes,
   listingRoutes,
+  listingEventRoutes,
   saleRoutes,
   reportRoutes,
   wishlistRoutes,
@@ -164,9 +166,9 @@ function marketCalls(allowedOrigins: readonly string[], appContext: AppContext):
 function fromElsewhere(allowedOrigins: readonly string[]): MiddlewareHandler {
   const named = cors({
     origin: [...allowedOrigins],
-    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'last-event-id'],
-    exposeHeaders: ['link', 'idempotency-replayed', 'retry-after', 'x-request-id'],
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'last-event-id'],
+    exposeHeaders: ['etag', 'link', 'idempotency-replayed', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })
   return async (context, next) => {

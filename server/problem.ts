@@ -45,6 +45,12 @@ const problems = {
   refunded: [409, "This item was no longer available when you paid. We've refunded your payment."],
   'wishlist-full': [409, 'Your wishlist is full. Remove something to save more.'],
   'event-refused': [409, "This isn't possible now. Please look at the order again."],
+  'listing-refused': [409, "This isn't possible now. Please look at the item again."],
+  'edition-outdated': [
+    412,
+    'This item was changed in another tab or on another device. Please check what it says now.',
+  ],
+  'edition-missing': [428, 'Please load this item again before you change it.'],
   'request-in-progress': [409, "We're still working on the same request."],
   'host-unknown': [421, "This server doesn't serve this address."],
   'too-large': [413, 'This is too large to send.'],

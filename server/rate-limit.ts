@@ -26,6 +26,7 @@ const PER_MINUTE = {
   report: { account: 30 },
   wishlist: { account: 120 },
   orderEvent: { account: 60 },
+  listingEvent: { account: 60 },
   /** The card provider is asked for a new page. */
   onboarding: { account: 20 },
 } as const satisfies Record<string, Partial<Record<Scope, number>>>

@@ -78,6 +78,10 @@ export const permissions = {
   'GET /all-products/:email': { of: { email: path('email') }, seller: 'own' },
   'PUT /advertise/:productId': { of: { product: path('productId') }, seller: 'own' },
   'DELETE /delete-product/:id': { of: { product: path('id') }, seller: 'own', admin: 'any' },
+  'GET /listings': { seller: 'any' },
+  'GET /listings/:id': { of: { product: path('id') }, seller: 'own' },
+  'POST /listings/:id/events': { of: { product: path('id') }, seller: 'own' },
+  'PATCH /listings/:id': { of: { product: path('id') }, seller: 'own' },
   'GET /sold-products': { of: { email: query('email') }, seller: 'own' },
 
   'GET /orders': everyMember,

@@ -46,22 +46,7 @@ export async function addListing(
     database,
     db
       .insertInto('products')
-      .values({
-        seller_id: sellerId,
-        category_id: listing.categoryId,
-        name: listing.name,
-        image: listing.image,
-        image_sources: listing.imageSources === null ? null : JSON.stringify(listing.imageSources),
-        more_pictures: JSON.stringify(listing.morePictures),
-        asking_price_cents: listing.askingPriceCents,
-        retail_price_cents: listing.retailPriceCents,
-        condition: listing.condition,
-        purchase_year: listing.purchaseYear,
-        description: listing.description,
-        contact: listing.contact,
-        location: listing.location,
-        request_key: requestKey,
-      })
+      .values({ ...columnsOf(listing), seller_id: sellerId, request_key: requestKey })
       // The no-op update makes `returning` return the existing row; `do nothing` returns no row.
       .onConflict((conflict) =>
         conflict
@@ -74,6 +59,59 @@ export async function addListing(
   const { id } = onlyRow(rows)
   await openListings(database, at, id)
   return id
+}
+
+const columnsOf = (listing: Listing) => ({
+  category_id: listing.categoryId,
+  name: listing.name,
+  image: listing.image,
+  image_sources: listing.imageSources === null ? null : JSON.stringify(listing.imageSources),
+  more_pictures: JSON.stringify(listing.morePictures),
+  asking_price_cents: listing.askingPriceCents,
+  retail_price_cents: listing.retailPriceCents,
+  condition: listing.condition,
+  purchase_year: listing.purchaseYear,
+  description: listing.description,
+  contact: listing.contact,
+  location: listing.location,
+})
+
+/** Reads what the seller has entered. */
+export async function readListing(database: Queryable, productId: string): Promise<Listing> {
+  return onlyRow(
+    await run(
+      database,
+      db
+        .selectFrom('products')
+        .select([
+          'category_id as categoryId',
+          'name',
+          'image',
+          'image_sources as imageSources',
+          'more_pictures as morePictures',
+          'asking_price_cents as askingPriceCents',
+          'retail_price_cents as retailPriceCents',
+          'condition',
+          'purchase_year as purchaseYear',
+          'description',
+          'contact',
+          'location',
+        ])
+        .where('id', '=', productId),
+    ),
+  )
+}
+
+/** Replaces what the seller has entered. */
+export async function updateListing(
+  database: Queryable,
+  productId: string,
+  listing: Listing,
+): Promise<void> {
+  await run(
+    database,
+    db.updateTable('products').set(columnsOf(listing)).where('id', '=', productId),
+  )
 }
 
 /** The state that decides whether a product may be changed. */

@@ -3,6 +3,7 @@ import { toDollars } from '../decode.ts'
 import { fieldsOf, personEvents, type PersonEventType, samplesOf } from './fields.ts'
 import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Value } from '../flows/flow.ts'
+import { deadlineAnswer } from '../flows/next-deadline.ts'
 import type { User } from '../database/users.ts'
 import { moneyStepOf, orderFlow, positionOf, stateOf } from './order.ts'
 import type { OrderRow } from './read.ts'
@@ -35,12 +36,6 @@ export function situationOf(order: Pick<OrderRow, 'value' | 'context' | 'deadlin
     deadline: deadline && deadlineAnswer(deadline),
   }
 }
-
-/** Returns a deadline as the database has it in JSON, as answers have it. */
-export const deadlineAnswer = ({ event, dueAt }: { event: string; dueAt: string }) => ({
-  at: new Date(dueAt).toISOString(),
-  event,
-})
 
 /** Returns whose eyes see an order. */
 function roleIn({ buyer, seller }: OrderRow, { id, role }: User): Role {

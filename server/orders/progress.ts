@@ -3,9 +3,8 @@ import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { toDollars } from '../decode.ts'
-import { deadlineAnswer } from './answer.ts'
+import { deadlineAnswer, nextDeadline } from '../flows/next-deadline.ts'
 import { orderFlow, positionOf, stateOf } from './order.ts'
-import { nextDeadline } from './read.ts'
 
 /** How far an order is, in a row of another list: where the item and the money are, and until when they stay there. */
 type OrderProgress = {

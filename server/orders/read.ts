@@ -5,26 +5,11 @@ import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { db, run } from '../database/sql.ts'
 import type { DB } from '../database/tables.ts'
+import { nextDeadline } from '../flows/next-deadline.ts'
 import { orderFlow } from './order.ts'
 import { orderJournal } from './timeline.ts'
 
-/** A reminder and a retry change nothing that people wait for. */
-const UNSEEN = /^deadline\.(?:remind|retry)/
-
 type WithFlow = DB & { f: DB['flows'] }
-
-/** Selects the next deadline of the order `f` that people wait for. */
-export const nextDeadline = (eb: ExpressionBuilder<WithFlow, 'f'>) =>
-  jsonObjectFrom(
-    eb
-      .selectFrom('deadlines as d')
-      .select(['d.event', 'd.due_at as dueAt'])
-      .whereRef('d.flow', '=', 'f.flow')
-      .whereRef('d.flow_id', '=', 'f.id')
-      .where(sql<boolean>`d.event !~ ${UNSEEN.source}`)
-      .orderBy('d.due_at')
-      .limit(sql.lit(1)),
-  )
 
 /** Selects what an effect of the order `f` waits for. */
 const waitingEffect = (eb: ExpressionBuilder<WithFlow, 'f'>) =>

@@ -11,6 +11,7 @@ const CAPABILITIES = [
   'products',
   'pictures',
   'wishlist',
+  'listings',
 ] as const
 
 /** Serves GET /capabilities, an extension: a server without it has none of them. */

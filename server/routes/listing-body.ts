@@ -10,6 +10,7 @@ import {
   min,
   nullable,
   optional,
+  partial,
   pattern,
   size,
   string,
@@ -50,19 +51,28 @@ function yearUpTo(thisYear: number) {
 }
 
 /** The fields that the server reads of a product body; the body cannot set the seller or isSold. */
-function bodyStruct(thisYear: number) {
-  return type({
+function fieldStructs(thisYear: number) {
+  return {
     productName: filledText(48),
     ...PictureStruct.schema,
-    morePictures: defaulted(size(array(PictureStruct), 0, MOST_MORE_PICTURES), []),
+    morePictures: size(array(PictureStruct), 0, MOST_MORE_PICTURES),
     askingPrice: AskingPrice,
     retailPrice: ExactDollars,
     productCondition: enums(['excellent', 'good', 'fair']),
     categoryId: PlainText,
     purchaseYear: yearUpTo(thisYear),
-    description: defaulted(size(trimmed(PlainLines), 0, 500), ''),
+    description: size(trimmed(PlainLines), 0, 500),
     contact: filledText(40),
     location: filledText(200),
+  }
+}
+
+function bodyStruct(thisYear: number) {
+  const fields = fieldStructs(thisYear)
+  return type({
+    ...fields,
+    morePictures: defaulted(fields.morePictures, []),
+    description: defaulted(fields.description, ''),
   })
 }
 
@@ -90,6 +100,35 @@ export async function decodeListing(context: Context, now: Date): Promise<Listin
     contact: body.contact,
     location: body.location,
   }
+}
+
+/**
+ * Decodes the fields in the JSON body of a request that changes a listing; a field that is left out keeps its value.
+ * Throws an invalid-request problem that names the field.
+ */
+export async function decodeListingChange(context: Context, now: Date): Promise<Partial<Listing>> {
+  const struct = partial(type(fieldStructs(now.getUTCFullYear())))
+  const body: Infer<typeof struct> = await decodeBody(
+    context,
+    coerce(struct, unknown(), (value) => withOwnPictures(categoryNamed(value), context)),
+  )
+  const { image, imageSources, askingPrice, retailPrice } = body
+  const changed = {
+    name: body.productName,
+    image,
+    // The sources belong to a picture.
+    imageSources: image === undefined ? undefined : imageSources ? sourcesIn(imageSources) : null,
+    morePictures: body.morePictures?.map(pictureIn),
+    askingPriceCents: askingPrice && toCents(askingPrice),
+    retailPriceCents: retailPrice && toCents(retailPrice),
+    condition: body.productCondition,
+    categoryId: body.categoryId,
+    purchaseYear: body.purchaseYear,
+    description: body.description,
+    contact: body.contact,
+    location: body.location,
+  }
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
 }
 
 /** Drops all other fields. */

@@ -12,6 +12,7 @@ import { closeReports } from '../database/reports.ts'
 import { idempotent } from '../idempotency.ts'
 import { endByRemoval } from '../listings/changes.ts'
 import { lockListing } from '../listings/listing.ts'
+import { withListings } from '../listings/read.ts'
 import type { AppContext } from '../app-context.ts'
 import { cancelEndedIntents } from '../payments/cancellations.ts'
 import { endHolds } from '../database/holds.ts'
@@ -49,7 +50,9 @@ export function listingRoutes(appContext: AppContext): Hono {
     )
     .get('/all-products/:email', authorise(appContext, 'GET /all-products/:email'), (context) =>
       respondWithList(context, lists, (page) =>
-        listSellerProducts(database, context.var.viewer.id, page),
+        listSellerProducts(database, context.var.viewer.id, page).then((products) =>
+          withListings(database, products, clock()),
+        ),
       ),
     )
     .put(

@@ -33,6 +33,10 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'payment-mismatch': 'Betalningen gäller något annat.',
   refunded: 'Varan var borta innan du betalade. Du har fått pengarna tillbaka.',
   'event-refused': 'Det går inte just nu. Titta på ordern igen.',
+  'listing-refused': 'Det går inte just nu. Titta på varan igen.',
+  'edition-outdated':
+    'Varan har ändrats i en annan flik eller på en annan enhet. Kontrollera vad som står där nu.',
+  'edition-missing': 'Läs in varan igen innan du ändrar den.',
   'request-in-progress': 'Servern håller redan på med det här.',
   'host-unknown': 'Servern svarar inte på den här adressen.',
   'too-large': 'Det var mer än servern tar emot.',

@@ -42,6 +42,7 @@ describe('POST /add-product', () => {
         sellerEmail: emailOf('tom'),
         sellerData: [{ email: emailOf('tom'), isVerified: false }],
         hasPage: true,
+        listing: expect.objectContaining({ state: 'published', edition: 1 }),
       },
     ])
     expect((await market.call('GET', '/v2/category/rooms')).body).toMatchObject([

@@ -14,7 +14,7 @@ export async function addOtherSeller(market: TestApp): Promise<void> {
 export async function callAs(
   market: TestApp,
   user: User,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   options: { json?: unknown; headers?: Record<string, string> } = {},
 ) {

@@ -28,7 +28,16 @@ const problem = { kind: 'damaged', reason, pictures: ['/images/neck.avif'] }
 
 test('GET /capabilities lists what the server has beyond section 7', async () => {
   expect((await market.call('GET', '/capabilities')).body).toEqual({
-    capabilities: ['orders', 'live', 'payouts', 'search', 'products', 'pictures', 'wishlist'],
+    capabilities: [
+      'orders',
+      'live',
+      'payouts',
+      'search',
+      'products',
+      'pictures',
+      'wishlist',
+      'listings',
+    ],
   })
 })
 

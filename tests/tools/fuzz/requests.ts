@@ -79,6 +79,13 @@ export function shapesOf(
     },
     'PUT /advertise/:productId': bare(`/advertise/${stall.productId}`, 'sue'),
     'DELETE /delete-product/:id': bare(`/delete-product/${stall.productId}`, 'sue'),
+    'GET /listings': { ...bare('/listings', 'sue'), query: { limit: '5', after: 'x' } },
+    'GET /listings/:id': bare(`/listings/${stall.productId}`, 'sue'),
+    'POST /listings/:id/events': {
+      ...bare(`/listings/${stall.productId}/events`, 'sue'),
+      json: { event: 'seller.withdraw' },
+    },
+    'PATCH /listings/:id': { ...bare(`/listings/${stall.productId}`, 'sue'), json: { ...chair } },
     'GET /sold-products': { who: 'sue', path: '/sold-products', query: seller },
     'GET /orders': { ...bare('/orders', 'ann'), query: { limit: '5', after: 'x' } },
     'GET /order-reviews': { ...bare('/order-reviews', 'ada'), query: { limit: '5', after: 'x' } },

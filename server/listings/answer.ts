@@ -1,0 +1,35 @@
+import { personEvents } from './events.ts'
+import type { ListingContext, ListingEvent } from '../../machines/market/listing.machine.ts'
+import { deadlineAnswer } from '../flows/next-deadline.ts'
+import type { Snapshot } from '../flows/flow.ts'
+import { listingFlow } from './listing.ts'
+
+/** What decides where a listing is and what its seller can do. */
+export type Situation = Snapshot<ListingContext> & {
+  deadline: { event: string; dueAt: string } | null
+  heldUntil: Date | null
+}
+
+const sample = (type: string, isHeld: boolean) =>
+  ({ type, at: 0, isHeld, cents: 1, fields: [] }) as unknown as ListingEvent
+
+/**
+ * Returns where a listing is, what its seller can do, and until when: `deadline` is what happens by itself, `heldUntil` is
+ * until when a buyer who is paying holds the item. A refused event gets the same.
+ */
+export function situationOf({ value, context, deadline, heldUntil }: Situation) {
+  const snapshot = listingFlow.machine.resolveState({ value, context })
+  const isHeld = heldUntil !== null
+  return {
+    state: typeof value === 'string' ? value : '',
+    edition: context.edition,
+    can: personEvents
+      .filter((event) => snapshot.can(sample(event, isHeld)))
+      .map((event) => ({ event, fields: [] })),
+    deadline: deadline && deadlineAnswer(deadline),
+    heldUntil: heldUntil?.toISOString() ?? null,
+  }
+}
+
+/** A listing in a row of another list. */
+export type ListingAnswer = ReturnType<typeof situationOf>

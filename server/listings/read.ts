@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { ListingContext } from '../../machines/market/listing.machine.ts'
+import type { Queryable } from '../database/database.ts'
+import { type Page, readPage } from '../database/page.ts'
+import { type ProductAnswer, readProducts } from '../database/products.ts'
+import { db, run } from '../database/sql.ts'
+import { toDollars } from '../decode.ts'
+import { nextDeadline } from '../flows/next-deadline.ts'
+import { type ListingAnswer, type Situation, situationOf } from './answer.ts'
+import { listingFlow } from './listing.ts'
+
+/** Reads where these listings are, by the id of the product. `now` is by the clock of the holds. */
+export async function readSituations(
+  database: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Situation>> {
+  const rows = await run(
+    database,
+    db
+      .selectFrom('flows as f')
+      .where('f.flow', '=', listingFlow.name)
+      .where('f.id', '=', sql<string>`any(${ids})`)
+      .select((eb) => [
+        'f.id',
+        'f.value',
+        'f.context',
+        nextDeadline(eb).as('deadline'),
+        eb
+          .selectFrom('holds as h')
+          .select('h.held_until')
+          .whereRef('h.product_id', '=', 'f.id')
+          .where('h.held_until', '>', now)
+          .orderBy('h.held_until', 'desc')
+          .limit(sql.lit(1))
+          .as('heldUntil'),
+      ])
+      .$narrowType<{ context: ListingContext }>(),
+  )
+  return new Map(rows.map(({ id, ...situation }) => [id, situation]))
+}
+
+/** Adds its listing to each product that has one. */
+export async function withListings<Row extends { _id: string }>(
+  database: Queryable,
+  rows: readonly Row[],
+  now: Date,
+): Promise<(Row & { listing?: ListingAnswer })[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ _id }) => _id)
+  const situations = await readSituations(database, ids, now)
+  return rows.map((row) => {
+    const situation = situations.get(row._id)
+    return situation === undefined ? row : { ...row, listing: situationOf(situation) }
+  })
+}
+
+/** A listing with its product. `now` is the time of the answer, by the clock of the listings. */
+type ListedProduct = ListingAnswer & { _id: string; now: string; product: ProductAnswer }
+
+type Clocks = { clock: () => Date; flowClock: () => Date }
+
+/** Reads the listings of these products that are not deleted, in this order. */
+async function readListings(
+  database: Queryable,
+  ids: readonly string[],
+  { clock, flowClock }: Clocks,
+): Promise<ListedProduct[]> {
+  const products = await readProducts(database, ids)
+  const situations = await readSituations(database, ids, clock())
+  return ids.flatMap((id) => {
+    const product = products.get(id)
+    const situation = situations.get(id)
+    if (product === undefined || situation === undefined) return []
+    return [{ _id: id, now: flowClock().toISOString(), ...situationOf(situation), product }]
+  })
+}
+
+/** Reads a listing with its timeline, the oldest event first; null where there is none. */
+export async function readListing(database: Queryable, id: string, clocks: Clocks) {
+  const [listing] = await readListings(database, [id], clocks)
+  if (listing === undefined) return null
+  const rows = await run(
+    database,
+    db
+      .selectFrom('journal')
+      .select(['seq', 'at', 'event', 'from_value as from', 'to_value as to'])
+      .where('flow', '=', listingFlow.name)
+      .where('flow_id', '=', id)
+      .orderBy('seq'),
+  )
+  return {
+    ...listing,
+    timeline: rows.map(({ seq, at, event, from, to }) => ({
+      seq,
+      at: at.toISOString(),
+      actor: event.type.split('.')[0] ?? '',
+      event: event.type,
+      from,
+      to,
+      ...(Array.isArray(event['fields']) && { fields: event['fields'] }),
+      ...(typeof event['cents'] === 'number' && { price: toDollars(event['cents']) }),
+    })),
+  }
+}
+
+/** Lists the listings of a seller, newest first. */
+export async function listListings(
+  database: Queryable,
+  sellerId: string,
+  page: Page,
+  clocks: Clocks,
+): Promise<ListedProduct[]> {
+  const ofSeller = db
+    .selectFrom('flow_members')
+    .where('user_id', '=', sellerId)
+    .where('flow', '=', listingFlow.name)
+  const own = ofSeller.select(['flow_id as id'])
+  const order = {
+    by: ['created_at', 'flow_id'],
+    of: (id: string) => ofSeller.select(['created_at', 'flow_id as id']).where('flow_id', '=', id),
+  } as const
+  const ids = (await readPage(database, own, order, page)).map(({ id }) => id)
+  return readListings(database, ids, clocks)
+}

@@ -1,0 +1,79 @@
+import { string, type } from 'superstruct'
+import { nextStep } from '../../machines/market/step.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Queryable } from '../database/database.ts'
+import { lockProduct } from '../database/listings.ts'
+import type { User } from '../database/users.ts'
+import { decode } from '../decode.ts'
+import { applyEvent } from '../flows/engine.ts'
+import { cancelEndedIntents } from '../payments/cancellations.ts'
+import { Problem } from '../problem.ts'
+import { situationOf } from './answer.ts'
+import { isSimpleEvent } from './events.ts'
+import { listingFlow, lockListing } from './listing.ts'
+import { readSituations } from './read.ts'
+
+type Clocks = Pick<AppContext, 'clock' | 'flowClock'>
+type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
+
+/** A listing and its product, locked until the transaction ends. */
+export type Locked = { listing: LockedListing; heldUntil: Date | null }
+
+/** Locks a listing, and then its product. Throws product-unknown. */
+export async function lockBoth(
+  transaction: Queryable,
+  id: string,
+  { clock, flowClock }: Clocks,
+): Promise<Locked> {
+  const listing = await lockListing(transaction, id, flowClock())
+  const product = await lockProduct(transaction, id, clock())
+  if (listing === null || product === null || product.isRemoved) {
+    throw new Problem('product-unknown')
+  }
+  return { listing, heldUntil: product.heldUntil }
+}
+
+/**
+ * Applies the event of a seller to a locked listing. Throws item-held while a buyer pays for the item, and listing-refused;
+ * both say where the listing is, what the seller can do and until when.
+ */
+export async function applySellerEvent(
+  transaction: Queryable,
+  { listing, heldUntil }: Locked,
+  {
+    viewer,
+    clocks,
+    ...event
+  }: { viewer: User; clocks: Clocks; type: string; [field: string]: unknown },
+): Promise<void> {
+  const at = clocks.flowClock().getTime()
+  const sent = { ...event, at, isHeld: heldUntil !== null }
+  const sender = { event: sent, userId: viewer.id }
+  if (await applyEvent(transaction, listingFlow, listing, sender)) return
+  const situations = await readSituations(transaction, [listing.id], clocks.clock())
+  const situation = situations.get(listing.id)
+  const members = situation === undefined ? {} : situationOf(situation)
+  const isTakenLater = nextStep(listingFlow.machine, listing, { ...sent, isHeld: false }) !== null
+  if (heldUntil === null || !isTakenLater) throw new Problem('listing-refused', null, { members })
+  const words = 'A buyer is paying for this item right now.'
+  throw new Problem('item-held', words, { heldUntil, members })
+}
+
+/**
+ * Sends the viewer's event to the listing of a product. Throws product-unknown, invalid-request, item-held and
+ * listing-refused.
+ */
+export async function sendListingEvent(
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
+  viewer: User,
+  { id, body }: { id: string; body: unknown },
+): Promise<void> {
+  const { event } = decode(body, type({ event: string() }))
+  if (!isSimpleEvent(event)) throw new Problem('invalid-request', `There is no event '${event}'.`)
+  await appContext.database.transaction(async (transaction) => {
+    const locked = await lockBoth(transaction, id, appContext)
+    await applySellerEvent(transaction, locked, { type: event, viewer, clocks: appContext })
+  })
+  // Nobody may be charged for an item that is not for sale any more.
+  await cancelEndedIntents(appContext)
+}
