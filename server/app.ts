@@ -135,7 +135,9 @@ function standinLimits(limits: RateLimits): Hono {
   const details = limits.byAddress('identityDetails', refuseManySignIns)
   return new Hono()
     .use('/identitytoolkit.googleapis.com/*', (context, next) =>
-      /:sign(Up|In)/.test(context.req.path) ? signIn(context, next) : details(context, next),
+      /:(sign(Up|In)|sendOobCode|resetPassword)/.test(context.req.path)
+        ? signIn(context, next)
+        : details(context, next),
     )
     .use('/securetoken.googleapis.com/*', details)
     .use('/standins/images/upload', limits.byAddress('upload', refuseManyUploads))

@@ -8,6 +8,7 @@ import type { CardProvider } from './cards/provider.ts'
 import { stripeProvider } from './cards/stripe.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { isForThisMachine } from './loopback.ts'
 import { Problem } from './problem.ts'
 import { MOUNT_PATH } from './standins/cards/mount.ts'
 import { type CardStandIn, createCardStandIn } from './standins/cards/stand-in.ts'
@@ -49,7 +50,7 @@ export async function createProviders(
 }
 
 async function chooseIdentity(
-  { identityProject, firebaseKey, demo }: Config,
+  { identityProject, firebaseKey, demo, host, trustedProxies }: Config,
   database: Database,
   clock: () => Date,
 ): Promise<Providers['identity']> {
@@ -66,6 +67,7 @@ async function chooseIdentity(
     database,
     demoAccounts: demo ? demoAccounts : [],
     chooserAccounts,
+    isForThisMachine: isForThisMachine({ host, trustedProxies }),
     now: () => clock().getTime(),
   })
   return { value: standin, standin: standin.routes, demoIds: standin.demoIds }

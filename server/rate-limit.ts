@@ -9,7 +9,7 @@ type Scope = 'address' | 'account'
 
 /** Requests per minute, by address and by account, for operations that cost money or CPU or allow guessing. */
 const PER_MINUTE = {
-  /** A password or a Google account at the identity stand-in. */
+  /** A password, a Google account, a mail or the code of a mail at the identity stand-in. */
   identity: { address: 60 },
   /** What the Firebase SDK asks the identity stand-in besides: the user's data, a renewed token. */
   identityDetails: { address: 300 },

@@ -46,6 +46,8 @@ import { tableScreen } from '../../tests/screens/table.screen.tsx'
 import { preferencesScreen } from '../../tests/screens/preferences.screen.tsx'
 import { updateScreen } from '../../tests/screens/update.screen.tsx'
 import { demoClockScreen } from '../../tests/screens/demoClock.screen.tsx'
+import { forgottenPasswordScreen } from '../../tests/screens/forgottenPassword.screen.tsx'
+import { passwordResetScreen } from '../../tests/screens/passwordReset.screen.tsx'
 import { type Hand, type StageRun, startRun } from './stage-run.tsx'
 
 const alone = (
@@ -130,6 +132,8 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(liveOrder),
   entry(app),
   entry(demoClockScreen),
+  entry(forgottenPasswordScreen),
+  entry(passwordResetScreen),
 ])
 
 /** Starts a flow by name, with a report of how the tester uses its screen. Throws an Error if there is none. */

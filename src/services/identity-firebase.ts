@@ -4,19 +4,23 @@ import {
   beforeAuthStateChanged,
   browserLocalPersistence,
   browserPopupRedirectResolver,
+  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   updateCurrentUser,
   updateProfile,
   type User,
+  verifyPasswordResetCode,
 } from 'firebase/auth'
+import type { MailSent } from '../domain/sign-in-forms.ts'
 import type { Identity } from '../domain/user.ts'
 import { watchPopup } from './popup.ts'
 
@@ -35,6 +39,20 @@ export type FirebaseIdentity = {
   signOut(): Promise<void>
   /** Calls the listener when another user, or none, is signed in, here or in another tab. */
   onChanged(listener: (identity: Identity | null) => void): void
+  accounts: FirebaseAccounts
+}
+
+/** What the SDK does with an account besides signing in. All methods throw the SDK's own errors. */
+export type FirebaseAccounts = {
+  /**
+   * Sends a mail with a link for a new password, in the language of the page. It succeeds for an address without an
+   * account too, unless the project lets anybody find out who has one. `backTo`: where the provider's own page leads.
+   */
+  sendPasswordReset(email: string, backTo: string): Promise<MailSent>
+  /** Returns the e-mail address of the account. The code stays good. */
+  checkPasswordReset(oobCode: string): Promise<string>
+  /** Uses up the code, and ends the sessions of the account. */
+  confirmPasswordReset(oobCode: string, password: string): Promise<void>
 }
 
 /** Options that the SDK requires when no Firebase project is configured. */
@@ -57,7 +75,22 @@ export function connectFirebase(
     previous = auth.currentUser
   })
 
+  // An official emulator is at another origin.
+  const isStandIn = emulatorOrigin === window.location.origin
+  const sent: MailSent = { inbox: isStandIn ? '/standins/identity/inbox' : null }
+  const accounts: FirebaseAccounts = {
+    async sendPasswordReset(email, backTo) {
+      auth.languageCode = document.documentElement.lang
+      const url = new URL(backTo, window.location.origin).href
+      await sendPasswordResetEmail(auth, email, { url })
+      return sent
+    },
+    checkPasswordReset: (oobCode) => verifyPasswordResetCode(auth, oobCode),
+    confirmPasswordReset: (oobCode, password) => confirmPasswordReset(auth, oobCode, password),
+  }
+
   return {
+    accounts,
     async current() {
       await auth.authStateReady()
       return identityOf(auth)

@@ -2,7 +2,7 @@ import type { FirebaseOptions } from 'firebase/app'
 import { FailureError } from '../domain/failure.ts'
 import type { Identity } from '../domain/user.ts'
 import { failedBy } from './identity-failure.ts'
-import type { FirebaseIdentity } from './identity-firebase.ts'
+import type { FirebaseAccounts, FirebaseIdentity } from './identity-firebase.ts'
 import { createStoredText } from './stored-text.ts'
 
 /**
@@ -32,6 +32,8 @@ export interface IdentityService {
    * sign-in that was reported as closed.
    */
   watch(listener: (identity: Identity | null) => void): () => void
+  /** Loads the provider's code and calls `work` with the parts that few pages need. */
+  withAccounts<Answer>(work: (accounts: FirebaseAccounts) => Promise<Answer>): Promise<Answer>
   /** Prefetches the provider's code before a click needs it; that click reports a failure. */
   warm(): void
 }
@@ -74,6 +76,14 @@ export function createIdentity(config: IdentityConfig): IdentityService {
       loading = null
     })
     return loading
+  }
+
+  const using = async <Answer>(work: (firebase: FirebaseIdentity) => Promise<Answer>) => {
+    try {
+      return await work(await load())
+    } catch (error) {
+      throw failedBy(error)
+    }
   }
 
   /** Records the user that a change made by this tab leaves signed in. */
@@ -154,27 +164,18 @@ export function createIdentity(config: IdentityConfig): IdentityService {
     register: ({ name, email, password }) =>
       signingIn((firebase) => firebase.register(name, email, password)),
     async getIdToken({ forceRefresh = false } = {}) {
-      if (hint.read() === null) return null
-      try {
-        return await (await load()).getIdToken(forceRefresh)
-      } catch (error) {
-        throw failedBy(error)
-      }
+      return hint.read() === null ? null : using((firebase) => firebase.getIdToken(forceRefresh))
     },
     async signOut() {
       const mayBeKept = hint.read() !== null || loading !== null
       settle(null)
-      if (!mayBeKept) return
-      try {
-        await (await load()).signOut()
-      } catch (error) {
-        throw failedBy(error)
-      }
+      if (mayBeKept) await using((firebase) => firebase.signOut())
     },
     watch(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    withAccounts: (work) => using(({ accounts }) => work(accounts)),
     warm() {
       load().catch(() => undefined)
     },

@@ -42,6 +42,8 @@ const calls = [
   'POST /standins/images/upload',
   'POST /identitytoolkit.googleapis.com/v1/accounts\\:signInWithPassword',
   'POST /identitytoolkit.googleapis.com/v1/accounts\\:signUp',
+  'POST /identitytoolkit.googleapis.com/v1/accounts\\:sendOobCode',
+  'POST /identitytoolkit.googleapis.com/v1/accounts\\:resetPassword',
 ] as const
 export type CallName = (typeof calls)[number]
 

@@ -9,6 +9,7 @@ const failed = (code: string) => new FailureError({ kind: 'identity', code })
 const codes: Readonly<Record<string, string>> = {
   EMAIL_EXISTS: 'auth/email-already-in-use',
   INVALID_LOGIN_CREDENTIALS: 'auth/invalid-credential',
+  INVALID_OOB_CODE: 'auth/invalid-action-code',
 }
 
 /**
@@ -23,7 +24,11 @@ export function createFakeIdentity(
   const account = person === null ? null : { email: person.email, name: person.name }
   let known: Identity | null = isSignedIn ? account : null
 
-  const ask = async (method: string, fields: Record<string, string>): Promise<void> => {
+  const ask = async (
+    method: string,
+    fields: Record<string, string>,
+    answer = 'idToken',
+  ): Promise<string> => {
     const response = await fetch(
       `${origin}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=any`,
       {
@@ -37,7 +42,7 @@ export function createFakeIdentity(
     const body = await response.json().catch(() => {
       throw failed('auth/internal-error')
     })
-    if (typeof body.idToken === 'string') return
+    if (response.ok && typeof body[answer] === 'string') return body[answer]
     throw failed(codes[body.error?.message] ?? 'auth/internal-error')
   }
 
@@ -61,6 +66,17 @@ export function createFakeIdentity(
       known = null
     },
     watch: () => () => undefined,
+    withAccounts: (work) =>
+      work({
+        async sendPasswordReset(email) {
+          await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email }, 'email')
+          return { inbox: null }
+        },
+        checkPasswordReset: (oobCode) => ask('resetPassword', { oobCode }, 'email'),
+        async confirmPasswordReset(oobCode, newPassword) {
+          await ask('resetPassword', { oobCode, newPassword }, 'email')
+        },
+      }),
     warm: () => undefined,
   }
 }

@@ -8,6 +8,7 @@ import { listingPorts } from './listing.ports.ts'
 import { sessionPorts } from './session.ports.ts'
 import { morePort } from './more.port.ts'
 import { orderPorts } from './order.ports.ts'
+import { passwordPorts } from './password.ports.ts'
 import { payoutsPorts } from './payouts.ports.ts'
 import { productListPorts } from './productList.ports.ts'
 import { UploadRequest } from './upload-request.ts'
@@ -35,6 +36,7 @@ const ports = [
   ...listingPorts,
   ...orderPorts,
   ...payoutsPorts,
+  ...passwordPorts,
 ]
 
 let market: FaultyApp

@@ -2,10 +2,12 @@ import { waitFor } from 'xstate'
 import { provideAdmin } from '../../src/actors/admin.ts'
 import { provideBooking } from '../../src/actors/booking.ts'
 import { provideCatalogue } from '../../src/actors/catalogue.ts'
+import { provideForgottenPassword } from '../../src/actors/forgottenPassword.ts'
 import { provideListing } from '../../src/actors/listing.ts'
 import { provideOrder } from '../../src/actors/order.ts'
 import { provideOrders } from '../../src/actors/orders.ts'
 import { providePayment } from '../../src/actors/payment.ts'
+import { providePasswordReset } from '../../src/actors/passwordReset.ts'
 import { providePayouts } from '../../src/actors/payouts.ts'
 import { createPageActors } from '../../src/actors/page-actors.ts'
 import { provideShelves } from '../../src/actors/product-list.ts'
@@ -102,6 +104,8 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       orders: getMachines(provideOrders),
       order: getMachines(provideOrder),
       payouts: getMachines(providePayouts),
+      forgottenPassword: getMachines(provideForgottenPassword),
+      passwordReset: getMachines(providePasswordReset),
       ...getMachines(provideAdmin),
       ...getMachines(provideSellerProducts),
     },

@@ -24,6 +24,8 @@ import { toasts } from './toasts.flow.ts'
 import { update } from './update.flow.ts'
 import { payouts } from './payouts.flow.ts'
 import { demoClock } from './demoClock.flow.ts'
+import { forgottenPassword } from './forgottenPassword.flow.ts'
+import { passwordReset } from './passwordReset.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
 
 /** Every flow, in the order of the Flow Lab's menu. */
@@ -54,4 +56,6 @@ export const flows: readonly AnyFlow[] = [
   app,
   payouts,
   demoClock,
+  forgottenPassword,
+  passwordReset,
 ]

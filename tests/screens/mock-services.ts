@@ -50,6 +50,7 @@ export function createMockServices(
     getIdToken: async () => 'id-token',
     signOut: async () => undefined,
     watch: () => () => undefined,
+    withAccounts: () => Promise.reject(new Error('No test of a whole page needs them.')),
     warm: () => undefined,
   }
   const cardService =

@@ -145,7 +145,7 @@ describe('a request', () => {
     const url = `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:`
     const post = async (method: string, body: string) =>
       (await fetch(url + method, { method: 'POST', body })).status
-    expect(await post('sendOobCode', '{}')).toBe(404)
+    expect(await post('createAuthUri', '{}')).toBe(404)
     expect(await post('signUp', 'not json')).toBe(400)
     expect(await post('signUp', JSON.stringify({ email: 'x'.repeat(40_000) }))).toBe(413)
   })

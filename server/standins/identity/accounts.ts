@@ -90,7 +90,12 @@ export class Accounts {
     if (user === null) throw new Refusal('USER_NOT_FOUND')
     const tokens =
       fields['password'] === undefined ? {} : await this.#changePassword(user, session, fields)
-    return { kind: 'identitytoolkit#SetAccountInfoResponse', ...publicFields(user), ...tokens }
+    return { ...this.updated(user), ...tokens }
+  }
+
+  /** Returns the response to a change of the user. */
+  updated(user: User) {
+    return { kind: 'identitytoolkit#SetAccountInfoResponse', ...publicFields(user) }
   }
 
   async #changePassword(

@@ -34,16 +34,22 @@ const swedish: typeof english = {
 
 export type ChooserTexts = typeof english & { language: 'en' | 'sv' }
 
+type Headers = { cookie: string; acceptLanguage: string }
+
 /**
- * Returns the texts of the chooser in the language of the shop: that of its cookie, else the first of Accept-Language
- * that the shop has, else English.
+ * Returns the language of the shop: that of its cookie, else the first of Accept-Language that the shop has, else
+ * English.
  */
-export function textsFor(headers: { cookie: string; acceptLanguage: string }): ChooserTexts {
+export function languageFor(headers: Headers): 'en' | 'sv' {
   const [, chosen = ''] = /(?:^|; )language=(\w+)/.exec(headers.cookie) ?? []
   const wanted = [chosen, ...headers.acceptLanguage.split(',')].map((tag) =>
     tag.trim().slice(0, 2).toLowerCase(),
   )
-  return wanted.find((tag) => tag === 'en' || tag === 'sv') === 'sv'
-    ? { ...swedish, language: 'sv' }
-    : { ...english, language: 'en' }
+  return wanted.find((tag) => tag === 'en' || tag === 'sv') === 'sv' ? 'sv' : 'en'
+}
+
+/** Returns the texts of the chooser in the language of the shop. */
+export function textsFor(headers: Headers): ChooserTexts {
+  const language = languageFor(headers)
+  return { ...(language === 'sv' ? swedish : english), language }
 }

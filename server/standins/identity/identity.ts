@@ -8,6 +8,9 @@ import { Accounts } from './accounts.ts'
 import { Attempts } from './attempts.ts'
 import { type ChooserAccount, chooserRoutes } from './chooser.ts'
 import { GoogleSignIn } from './google.ts'
+import { inboxRoutes } from './inbox.ts'
+import { MailMethods } from './mail-methods.ts'
+import { Mails } from './mails.ts'
 import { type PasswordCost, Passwords, SAFE_COST } from './passwords.ts'
 import { Refusal, refusalResponse } from './refusal.ts'
 import { type Fields, readFields } from './request.ts'
@@ -26,7 +29,7 @@ export type IdentityStandIn = {
   keys: JWTVerifyGetKey
   /** Returns the user of an ID token; null where it was revoked. */
   lookUp: (idToken: string) => Promise<{ isEmailVerified: boolean } | null>
-  /** Does nothing: the stand-in sends no mail. */
+  /** Sends the user of an ID token a mail to verify the e-mail address. */
   sendVerification: (idToken: string) => Promise<void>
   /** The ids of the demo accounts' users, by e-mail in lower case. */
   demoIds: ReadonlyMap<string, string>
@@ -42,6 +45,8 @@ type Options = {
   now?: () => number
   /** Defaults to SAFE_COST. */
   passwordCost?: PasswordCost
+  /** Whether this machine alone reaches the server. Only then does the inbox show its mails. */
+  isForThisMachine?: boolean
 }
 
 const LARGEST_BODY = 32 * 1024
@@ -50,9 +55,10 @@ const LARGEST_BODY = 32 * 1024
  * Creates the part of Google's Identity Toolkit that the Firebase SDK uses after `connectAuthEmulator(auth, origin)`:
  *
  * - `POST /identitytoolkit.googleapis.com/v1/accounts:` signUp, signInWithPassword, signInWithIdp, lookup,
- *   update, delete
+ *   update, delete, sendOobCode, resetPassword
  * - `POST /securetoken.googleapis.com/v1/token`: a fresh ID token for a refresh token
  * - `GET /emulator/auth/handler`: the account chooser of signInWithPopup
+ * - `GET /standins/identity/inbox`: the mails that it would send
  * - `GET /standins/identity/jwks.json`: the public key of the ID tokens
  *
  * Errors are `{error: {code, message, errors}}` with Google's codes. Cross-origin requests get a 403.
@@ -68,12 +74,20 @@ export async function createIdentityStandIn(options: Options): Promise<IdentityS
   const accounts = new Accounts(users, sessions, new Attempts(database, now), passwords)
   const chooserEmails = options.chooserAccounts.map(({ email }) => email.toLowerCase())
   const google = new GoogleSignIn(users, sessions, new Set(chooserEmails))
-  const methods = new Map<string, (fields: Fields) => Promise<object>>([
+  const mails = new Mails(database, now)
+  const mailMethods = new MailMethods({ database, users, sessions, passwords, mails })
+  const update = async (fields: Fields) =>
+    fields['oobCode'] === undefined
+      ? accounts.update(fields)
+      : accounts.updated(await mailMethods.applyCode(fields))
+  const methods = new Map<string, (fields: Fields, language: 'en' | 'sv') => Promise<object>>([
     ['signUp', (fields) => accounts.signUp(fields)],
     ['signInWithPassword', (fields) => accounts.signInWithPassword(fields)],
     ['signInWithIdp', (fields) => google.signInWithIdp(fields)],
     ['lookup', (fields) => accounts.lookup(fields)],
-    ['update', (fields) => accounts.update(fields)],
+    ['update', (fields) => update(fields)],
+    ['sendOobCode', (fields, language) => mailMethods.sendOobCode(fields, language)],
+    ['resetPassword', (fields) => mailMethods.resetPassword(fields)],
     ['delete', (fields) => accounts.delete(fields)],
   ])
 
@@ -89,7 +103,8 @@ export async function createIdentityStandIn(options: Options): Promise<IdentityS
     async (context) => {
       const method = methods.get(context.req.param('method').replace('accounts:', ''))
       if (method === undefined) throw new Refusal('NOT_FOUND', 404)
-      return context.json(await method(await readFields(context)))
+      const language = context.req.header('x-firebase-locale')?.startsWith('sv') ? 'sv' : 'en'
+      return context.json(await method(await readFields(context), language))
     },
   )
   api.post('/securetoken.googleapis.com/v1/token', guard, limit, async (context) => {
@@ -112,6 +127,7 @@ export async function createIdentityStandIn(options: Options): Promise<IdentityS
   const routes = new Hono()
   routes.get('/standins/identity/jwks.json', (context) => context.json(key.jwks))
   routes.route('/', chooserRoutes(options.chooserAccounts))
+  routes.route('/', inboxRoutes(mails, options.isForThisMachine ?? false))
   routes.route('/', api)
   return {
     routes,
@@ -119,7 +135,9 @@ export async function createIdentityStandIn(options: Options): Promise<IdentityS
     audience: AUDIENCE,
     keys: key.keys,
     lookUp: (idToken) => sessions.lookUp(idToken),
-    sendVerification: async () => undefined,
+    async sendVerification(idToken) {
+      await mailMethods.sendOobCode({ requestType: 'VERIFY_EMAIL', idToken }, 'en')
+    },
     demoIds,
   }
 }

@@ -31,3 +31,18 @@ create table if not exists identity_attempts (
   failures integer not null,
   last_at bigint not null
 );
+
+alter table identity_users add column if not exists email_verified boolean not null default false;
+
+-- The mails that the inbox shows; the code is in the link of a mail. Times are milliseconds since 1970.
+create table if not exists identity_mails (
+  code text primary key,
+  user_id text not null references identity_users (id) on delete cascade,
+  email text not null,
+  purpose text not null check (purpose in ('PASSWORD_RESET', 'VERIFY_EMAIL')),
+  language text not null check (language in ('en', 'sv')),
+  sent_at bigint not null,
+  used_at bigint
+);
+create index if not exists identity_mails_user on identity_mails (user_id);
+create index if not exists identity_mails_sent on identity_mails (sent_at desc);

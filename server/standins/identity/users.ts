@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '../../database/database.ts'
+import type { Database, Queryable } from '../../database/database.ts'
 
 /** A user of the identity provider. Times are milliseconds since 1970. */
 export type User = {
@@ -10,6 +10,8 @@ export type User = {
   passwordHash: string | null
   /** Google's id for this user, or null for a user who has never signed in with Google. */
   googleId: string | null
+  /** The user has opened the link of a mail to the e-mail. */
+  emailVerified: boolean
   disabled: boolean
   createdAt: number
   lastLoginAt: number
@@ -18,7 +20,8 @@ export type User = {
 }
 
 /** Google vouches for the e-mails of its accounts; a sign-up with a password proves nothing. */
-export const isEmailVerified = ({ googleId }: User): boolean => googleId !== null
+export const isEmailVerified = ({ googleId, emailVerified }: User): boolean =>
+  emailVerified || googleId !== null
 
 type UserRow = {
   id: string
@@ -26,6 +29,7 @@ type UserRow = {
   name: string
   password_hash: string | null
   google_id: string | null
+  email_verified: boolean
   disabled: boolean
   created_at: number | string
   last_login_at: number | string
@@ -39,6 +43,7 @@ function toUser(row: UserRow): User {
     name: row.name,
     passwordHash: row.password_hash,
     googleId: row.google_id,
+    emailVerified: row.email_verified,
     disabled: row.disabled,
     createdAt: Number(row.created_at),
     lastLoginAt: Number(row.last_login_at),
@@ -101,16 +106,30 @@ export class Users {
   }
 
   /** Changes the password and ends all sessions of the user. Returns null when the user no longer exists. */
-  async changePassword(id: string, passwordHash: string): Promise<User | null> {
-    return this.#database.transaction(async (transaction) => {
-      const [row] = await transaction.query<UserRow>(
-        `update identity_users set password_hash = $2, valid_since = $3
-         where id = $1 returning *`,
-        [id, passwordHash, this.#now()],
-      )
-      await transaction.query('delete from identity_refresh_tokens where user_id = $1', [id])
-      return row === undefined ? null : toUser(row)
-    })
+  changePassword(id: string, passwordHash: string): Promise<User | null> {
+    return this.#database.transaction((transaction) =>
+      this.setPassword(transaction, id, passwordHash),
+    )
+  }
+
+  /** The same as `changePassword`, as a part of a transaction. */
+  async setPassword(
+    transaction: Queryable,
+    id: string,
+    passwordHash: string,
+  ): Promise<User | null> {
+    const [row] = await transaction.query<UserRow>(
+      `update identity_users set password_hash = $2, valid_since = $3
+       where id = $1 returning *`,
+      [id, passwordHash, this.#now()],
+    )
+    await transaction.query('delete from identity_refresh_tokens where user_id = $1', [id])
+    return row === undefined ? null : toUser(row)
+  }
+
+  /** Records that the e-mail is the user's. */
+  async verifyEmail(transaction: Queryable, id: string): Promise<void> {
+    await transaction.query('update identity_users set email_verified = true where id = $1', [id])
   }
 
   async recordLogin(id: string): Promise<void> {

@@ -105,6 +105,9 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
           </Stack>
         </form>
         <Text tone="quiet">
+          <Link href={pathOf({ screen: 'forgottenPassword' })}>{messages.forgotten}</Link>
+        </Text>
+        <Text tone="quiet">
           {messages.newHere}{' '}
           <Link href={pathOf({ screen: 'register', ...(origin === undefined ? {} : { origin }) })}>
             {messages.register}

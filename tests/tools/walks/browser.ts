@@ -55,6 +55,7 @@ export function surroundings(
       getIdToken: () => market.idTokenFor(person.email),
       signOut: async () => undefined,
       watch: () => () => undefined,
+      withAccounts: absent,
       warm: () => undefined,
     },
     images: { upload: absent, preview: () => () => undefined },

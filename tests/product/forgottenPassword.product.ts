@@ -1,0 +1,42 @@
+import type { ForgottenPasswordContext } from '../../machines/forgottenPassword.machine.ts'
+import { forgottenPasswordScript } from '../models/forgottenPassword.events.ts'
+import { forgottenPasswordFlow } from '../screens/forgottenPassword.actions.ts'
+import { performOnPage } from './page-driver.ts'
+import { refusedByIdentity } from './session-wire.ts'
+import type { ProductFlow, RequestPort } from './stage.ts'
+import { isBehind, isCall, passed } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const mail: RequestPort = {
+  matches: isCall('POST', /accounts:sendOobCode$/),
+  answers: {
+    sent: passed,
+    unknown: refusedByIdentity('EMAIL_NOT_FOUND'),
+    identity: refusedByIdentity('TOO_MANY_ATTEMPTS_TRY_LATER'),
+  },
+}
+const ports = { sendMail: mail, sendMailAgain: mail } as const
+const { actions = {}, controls, assertions } = forgottenPasswordFlow
+
+/** Drives a forgotten password in the production build. */
+export const forgottenPasswordInProduct: ProductFlow<ForgottenPasswordContext> = {
+  script: forgottenPasswordScript,
+  isApart: true,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive(null)
+    await page.clock.install()
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/forgot-password`)
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports,
+  actions: {
+    ...Object.fromEntries(controls.map(({ sends, at }) => [sends, performOnPage({ press: at })])),
+    ...Object.fromEntries(
+      Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
+    ),
+    'after.mailTakes': ({ page }) => page.clock.fastForward(30_000),
+  },
+  arrives: () => false,
+  unreachable: {},
+}

@@ -1,0 +1,56 @@
+import type { Request, Route } from 'playwright'
+import type { PasswordResetContext } from '../../machines/passwordReset.machine.ts'
+import { passwordResetScript } from '../models/passwordReset.events.ts'
+import { passwordResetFlow } from '../screens/passwordReset.actions.ts'
+import { performOnPage } from './page-driver.ts'
+import { refusedByIdentity } from './session-wire.ts'
+import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
+import { answered, isBehind, isCall } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const isReset = isCall('POST', /accounts:resetPassword$/)
+const hasPassword = (request: Request) => request.postData()?.includes('newPassword') === true
+
+const refusals: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  expired: refusedByIdentity('EXPIRED_OOB_CODE'),
+  used: refusedByIdentity('INVALID_OOB_CODE'),
+  disabled: refusedByIdentity('USER_DISABLED'),
+  gone: refusedByIdentity('USER_NOT_FOUND'),
+  weak: refusedByIdentity('WEAK_PASSWORD'),
+  identity: refusedByIdentity('TOO_MANY_ATTEMPTS_TRY_LATER'),
+}
+const answer = answered({ email: 'ada@loppis.test', requestType: 'PASSWORD_RESET' })
+
+const ports = {
+  checkCode: {
+    matches: (request) => isReset(request) && !hasPassword(request),
+    answers: { ...refusals, good: answer },
+  },
+  savePassword: {
+    matches: (request) => isReset(request) && hasPassword(request),
+    answers: { ...refusals, saved: answer },
+  },
+} as const satisfies Readonly<Record<string, RequestPort>>
+const { actions = {}, controls, assertions } = passwordResetFlow
+
+/** Drives a new password by the link of a mail in the production build. */
+export const passwordResetInProduct: ProductFlow<PasswordResetContext> = {
+  script: passwordResetScript,
+  isApart: true,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive(null)
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/auth/action?mode=resetPassword&oobCode=code-of-the-mail`)
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports,
+  actions: {
+    ...Object.fromEntries(controls.map(({ sends, at }) => [sends, performOnPage({ press: at })])),
+    ...Object.fromEntries(
+      Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
+    ),
+    'connection.restored': reconnect,
+  },
+  arrives: () => false,
+  unreachable: neverFailsToListen,
+}

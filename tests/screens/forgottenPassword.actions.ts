@@ -1,0 +1,49 @@
+import type { ForgottenPasswordContext } from '../../machines/forgottenPassword.machine.ts'
+import { forgottenPasswordMessages } from '../../src/messages/forgottenPassword.ts'
+import { forgottenPasswordScript } from '../models/forgottenPassword.events.ts'
+import { type Action, button, labelled } from './actions.ts'
+import type { ScreenFlow } from './screen.ts'
+
+const { title, submit, sentTitle, wait, again, otherEmail, email } = forgottenPasswordMessages.en
+const send = button(submit)
+const fill = (text: string): Action => ({ fill: labelled(email), with: text })
+
+/** The screen flow of a forgotten password. */
+export const forgottenPasswordFlow: ScreenFlow<ForgottenPasswordContext> = {
+  name: 'forgottenPassword',
+  rules: 'A forgotten password',
+  script: forgottenPasswordScript,
+  // What is typed is not in the assertions.
+  hidesFacts: true,
+  controls: [
+    {
+      sends: 'forgottenPassword.submit=complete',
+      at: send,
+      where: (state) => !state.matches('sent'),
+    },
+    {
+      sends: 'forgottenPassword.again',
+      at: button(again),
+      where: (state) => state.matches({ sent: 'ready' }) || state.matches({ sent: 'sendingAgain' }),
+    },
+    {
+      sends: 'forgottenPassword.edit',
+      at: button(otherEmail),
+      where: (state) => state.matches('sent'),
+    },
+  ],
+  actions: {
+    'forgottenPassword.change': [
+      { fill: labelled(email), with: ['ada@loppis.test', 'ada@loppis.tes'] },
+    ],
+    'forgottenPassword.submit=complete': [fill('ada@loppis.test'), { press: send }],
+    'forgottenPassword.submit=blank': [fill(''), { press: send }],
+  },
+  assertions: {
+    editing: { shows: [title, submit], hides: [sentTitle] },
+    sending: { shows: [title, submit], hides: [sentTitle] },
+    'sent.waiting': { shows: [sentTitle, 'ada@loppis.test', wait], hides: [submit, again] },
+    'sent.ready': { shows: [sentTitle, again], hides: [submit, wait] },
+    'sent.sendingAgain': { shows: [sentTitle, again], hides: [submit, wait] },
+  },
+}
