@@ -1,4 +1,5 @@
 import {
+  type AnyActorLogic,
   type AnyStateMachine,
   type CallbackActorLogic,
   type EventObject,
@@ -32,8 +33,10 @@ export function listener<Input extends NonReducibleUnknown = NonReducibleUnknown
 }
 
 /** Declares a machine that another machine invokes, without loading it: src/actors provides it. */
-export const machine = <Invoked extends AnyStateMachine>(name: string) =>
-  port<unknown>(name) as unknown as Invoked
+export function machine<Invoked extends AnyStateMachine>(name: string): Invoked {
+  const logic: AnyActorLogic = port<unknown>(name)
+  return logic as Invoked
+}
 
 /** Declares an action with a side effect and no result, which src/actors provides. */
 export function effect<Params = undefined>(name: string): (_: unknown, params: Params) => void {

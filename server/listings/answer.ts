@@ -1,4 +1,4 @@
-import { personEvents } from './events.ts'
+import { personEvents, type SellerEvent } from './events.ts'
 import type { ListingContext, ListingEvent } from '../../machines/market/listing.machine.ts'
 import { deadlineAnswer } from '../flows/next-deadline.ts'
 import type { Snapshot } from '../flows/flow.ts'
@@ -10,8 +10,13 @@ export type Situation = Snapshot<ListingContext> & {
   heldUntil: Date | null
 }
 
-const sample = (type: string, isHeld: boolean) =>
-  ({ type, at: 0, isHeld, cents: 1, fields: [] }) as unknown as ListingEvent
+const sample = (type: SellerEvent, isHeld: boolean): ListingEvent => ({
+  type,
+  at: 0,
+  isHeld,
+  cents: 1,
+  fields: [],
+})
 
 /**
  * Returns where a listing is, what its seller can do, and until when: `deadline` is what happens by itself, `heldUntil` is

@@ -1,6 +1,6 @@
 import type { ListingEvent } from '../../machines/market/listing.machine.ts'
 
-type SellerEvent = Extract<ListingEvent, { type: `seller.${string}` }>['type']
+export type SellerEvent = Extract<ListingEvent, { type: `seller.${string}` }>['type']
 
 /** The events that a seller sends to POST /listings/{id}/events. */
 const simpleEvents = [
