@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db } from '../database/sql.ts'
-import { swedishFormsOf, wordsOf } from './word-forms.ts'
+import { indefiniteFormsOf, swedishFormsOf, wordsOf } from './word-forms.ts'
 
 /** A question in PostgreSQL's language of text search. */
 export type Terms = {
@@ -22,7 +22,9 @@ type FoundWord = {
   stems: string[]
   /** What the word can mean if no product has it. */
   alike: string[]
-  /** Compounds with the word. */
+  /** Compounds that end with the word, such as 'systemkamera' for 'kamera': in Swedish, these are kinds of it. */
+  kinds: string[]
+  /** Other compounds with the word, such as 'kameraväska'. */
   compounds: string[]
 }
 
@@ -30,12 +32,15 @@ type FoundWord = {
 const SHORTEST_PART = 3
 const SHORTEST_OF_COMPOUND = 4
 const MOST_COMPOUNDS = 20
+/** What a compound can have after its last word: the endings of a Swedish noun. */
+const ENDINGS_OF_KINDS = '([ae]?n|e?t|[aeo]?r|na|[aeo]rna|s)?$'
 
 /** Translates a question. The result holds letters, digits and operators only, whatever the question holds. */
 export async function termsOf(database: Queryable, question: string): Promise<Terms> {
   const words = wordsOf(question)
   if (words.length === 0) return { match: null, exact: '', literal: '', spelling: null }
-  const found = await findWords(database, words)
+  const typed = await findWords(database, words)
+  const found = await withMeant(database, typed)
   const asked = found.some(({ isStopWord }) => !isStopWord)
     ? found.filter(({ isStopWord }) => !isStopWord)
     : found
@@ -59,24 +64,40 @@ const quoted = (word: string) => `'${word}'`
 const allOf = (words: readonly (readonly string[])[]) =>
   words.map((choices) => `(${choices.join('|')})`).join('&')
 
-function exactly({ word, stems, alike }: FoundWord): string[] {
+function exactly({ word, stems, alike, kinds }: FoundWord): string[] {
   const words = [word, ...alike]
-  return [...new Set([...words, ...words.flatMap(swedishFormsOf), ...stems])].map(quoted)
+  const all = [...words, ...words.flatMap(swedishFormsOf), ...stems, ...kinds]
+  return [...new Set(all)].map(quoted)
+}
+
+/** Adds to each misspelled word the compounds of what it means. */
+async function withMeant(
+  database: Queryable,
+  typed: readonly FoundWord[],
+): Promise<readonly FoundWord[]> {
+  const meant = typed.flatMap(({ alike }) => alike.slice(0, 1))
+  if (meant.length === 0) return typed
+  const found = new Map((await findWords(database, meant)).map((one) => [one.word, one]))
+  return typed.map((word) => {
+    const { kinds = [], compounds = [] } = found.get(word.alike[0] ?? '') ?? {}
+    return {
+      ...word,
+      kinds: [...word.kinds, ...kinds],
+      compounds: [...word.compounds, ...compounds],
+    }
+  })
 }
 
 /** Looks the words up among all words of products, in one query. */
 async function findWords(database: Queryable, words: readonly string[]): Promise<FoundWord[]> {
   const forms = words.map((word) => JSON.stringify([word, ...swedishFormsOf(word)]))
+  const bases = words.map((word) => JSON.stringify(indefiniteFormsOf(word)))
   const query = sql<FoundWord>`
     select asked.word, analysed.is_stop_word as "isStopWord", analysed.stems,
            case when known.is_known or char_length(asked.word) < ${SHORTEST_PART} then '{}'
                 else array(select words_alike(asked.word)) end as alike,
-           case when char_length(asked.word) < ${SHORTEST_OF_COMPOUND} then '{}' else array(
-             select w.word from search_words w
-              where w.plain like '%' || without_accents(asked.word) || '%' and w.word <> asked.word
-              order by char_length(w.word), w.word limit ${MOST_COMPOUNDS}
-           ) end as compounds
-      from unnest(${words}::text[], ${forms}::text[]) with ordinality asked (word, forms, place)
+           compounds.kinds, compounds.others as compounds
+      from unnest(${words}::text[], ${forms}::text[], ${bases}::text[]) with ordinality asked (word, forms, bases, place)
      cross join lateral (
        select array(
                 select distinct stem from json_array_elements_text(asked.forms::json) form,
@@ -92,6 +113,17 @@ async function findWords(database: Queryable, words: readonly string[]): Promise
             and (w.word like stem || '%' or stem = without_accents(stem)) and char_length(stem) >= ${SHORTEST_PART}
        ) as is_known
      ) known
+     cross join lateral (
+       select coalesce(array_agg(word) filter (where is_kind), '{}') as kinds,
+              coalesce(array_agg(word) filter (where not is_kind), '{}') as others
+         from (select w.word, bool_or(w.plain ~ (base.plain || ${ENDINGS_OF_KINDS})) as is_kind
+                 from (select distinct without_accents(base) as plain
+                         from (select json_array_elements_text(asked.bases::json) union select unnest(analysed.stems)) bases (base)
+                        where char_length(base) >= ${SHORTEST_OF_COMPOUND}) base
+                 join search_words w on w.plain like '%' || base.plain || '%'
+                where w.plain <> base.plain
+                group by w.word order by is_kind desc, char_length(w.word), w.word limit ${MOST_COMPOUNDS}) found
+     ) compounds
      order by asked.place`.compile(db)
   return database.query<FoundWord>(query.sql, query.parameters)
 }

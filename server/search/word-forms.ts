@@ -32,13 +32,18 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 
 const SHORTEST_FORM = 3
 
+/** Returns a Swedish word and what its indefinite form may be. A form that is not a word finds nothing. */
+export function indefiniteFormsOf(word: string): string[] {
+  const bases = ENDINGS.map(([ending, replacement]) => word.replace(ending, replacement))
+  return [...new Set([word, ...bases])].filter((form) => form.length >= SHORTEST_FORM)
+}
+
 /**
  * Returns the other forms of a Swedish word that the stemmer does not map to the word's own stem: its indefinite form and
- * the definite ones. A form that is not a word finds nothing.
+ * the definite ones.
  */
 export function swedishFormsOf(word: string): string[] {
-  const bases = ENDINGS.map(([ending, replacement]) => word.replace(ending, replacement))
-  const indefinite = [...new Set([word, ...bases])].filter((form) => form.length >= SHORTEST_FORM)
+  const indefinite = indefiniteFormsOf(word)
   const definite = indefinite.map((form) => `${form}${/[aeiouyåäölr]$/u.test(form) ? 'n' : 'et'}`)
   return [...new Set([...indefinite, ...definite])].filter((form) => form !== word)
 }

@@ -10,8 +10,12 @@ import { createDatabase } from '../../postgres/test-database.ts'
 export const engines = ['PGlite', 'PostgreSQL'] as const
 export type DatabaseEngine = (typeof engines)[number]
 
-/** An empty database on disk with the market's tables, which a server can open by `config`. */
-export type OwnDatabase = { config: Config; remove(): Promise<void> }
+/** An empty database on disk with the market's tables, which a server can open by `config`, and a process by `env`. */
+export type OwnDatabase = {
+  config: Config
+  env: Record<string, string>
+  remove(): Promise<void>
+}
 
 /** Creates databases of either engine. `remove` stops the PostgreSQL server; the databases are removed before. */
 export async function openEngines() {
@@ -25,17 +29,19 @@ export async function openEngines() {
 async function createOn(engine: DatabaseEngine, cluster: Cluster): Promise<OwnDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-bench-engine-'))
   const own = engine === 'PostgreSQL' ? await createDatabase(cluster.url) : null
-  const config = readConfig({
+  const env = {
     DATA_DIR: dataDir,
     PORT: '0',
     DEMO: '0',
     ...(own !== null && { DATABASE_URL: own.url }),
-  })
+  }
+  const config = readConfig(env)
   const database = await openDatabase(config)
   await migrate(database)
   await database.close()
   return {
     config,
+    env,
     async remove() {
       await own?.drop()
       await rm(dataDir, { recursive: true, force: true })

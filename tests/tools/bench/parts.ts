@@ -11,6 +11,7 @@ import { measureServer } from './server-calls.ts'
 import { measureDeadlines } from './deadlines.ts'
 import { measureEngine } from './engine.ts'
 import { fillCategory } from './fill-category.ts'
+import { measureSearch } from './search/search.ts'
 import { measureStart } from './start.ts'
 
 /** Ordered as in docs/performance.md. */
@@ -52,6 +53,7 @@ export const parts: readonly Part[] = [
   },
   { name: 'machines', title: 'CPU cost of the machines', run: measureMachines },
   { name: 'server', title: 'Requests on a large data set', run: measureServer },
+  { name: 'search', title: 'Searches', run: measureSearch },
   { name: 'engine', title: 'Events of orders', run: measureEngine },
   { name: 'deadlines', title: 'Deadlines of orders', run: measureDeadlines },
   { name: 'crowd', title: 'Others while a crowd requests a whole list', run: measureCrowd },
