@@ -14,6 +14,7 @@ import { API_FETCH } from './render-page.ts'
 import { Problem, problemResponse } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { requestIdOf, requestLog } from './request-log.ts'
+import { accountRoutes } from './routes/account.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { bookingRoutes } from './routes/bookings.ts'
 import { capabilityRoutes } from './routes/capabilities.ts'
@@ -50,6 +51,7 @@ const ROUTES = [
   searchRoutes,
   blogRoutes,
   userRoutes,
+  accountRoutes,
   memberRoutes,
   bookingRoutes,
   paymentRoutes,

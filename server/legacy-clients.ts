@@ -9,7 +9,12 @@ import { readUserByEmail } from './database/users.ts'
 export async function assumedIdentity(database: Queryable, email: string): Promise<ProvenIdentity> {
   const user = await readUserByEmail(database, email)
   const id = user?.identityId ?? `assumed ${email.toLowerCase()}`
-  return { id, email: email.toLowerCase(), isEmailVerified: true }
+  return {
+    id,
+    email: email.toLowerCase(),
+    isEmailVerified: true,
+    signedInAt: Number.POSITIVE_INFINITY,
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ const problems = {
   'token-missing': [401, 'Please log in first.'],
   'token-invalid': [401, 'Your session has ended. Please log in again.'],
   'id-token-missing': [401, 'Please log in again to confirm your email address.'],
+  'signed-out-everywhere': [401, 'You logged out on every device. Please log in again.'],
   'id-token-invalid': [401, 'Your login is no longer valid. Please log in again.'],
   'email-unverified': [
     403,
@@ -51,6 +52,7 @@ const problems = {
     'This item was changed in another tab or on another device. Please check what it says now.',
   ],
   'edition-missing': [428, 'Please load this item again before you change it.'],
+  'account-in-use': [409, "Your account can't be deleted yet. Something is still open."],
   'request-in-progress': [409, "We're still working on the same request."],
   'host-unknown': [421, "This server doesn't serve this address."],
   'too-large': [413, 'This is too large to send.'],

@@ -19,6 +19,10 @@ const PER_MINUTE = {
   upload: { address: 30 },
   /** A field of a card form at the card stand-in; a form has three. */
   cardEntry: { address: 180 },
+  /** A change of the account, a sign-out everywhere or a deletion. */
+  accountChange: { account: 30 },
+  /** The download of all data of the account. */
+  accountData: { account: 10 },
   booking: { account: 60 },
   intent: { address: 120, account: 20 },
   savedPayment: { account: 60 },

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../database/database.ts'
 import {
   claimUser,
+  isSignedOut,
   readUserByEmail,
   readUserOfIdentity,
   renameEmail,
@@ -13,12 +14,16 @@ import type { ProvenIdentity } from './id-token.ts'
  * Returns the account of an identity; null where there is none. An account belongs to the identity that created it, not
  * to another one with the same e-mail. An older account without an identity goes to the first identity that has verified
  * the account's e-mail. A verified change of the identity's e-mail changes the account's e-mail.
- * Throws account-removed, identity-changed and email-unverified.
+ * Throws account-removed, identity-changed, email-unverified, and signed-out-everywhere for a sign-in before the user
+ * signed out everywhere.
  */
 export function findAccount(database: Database, identity: ProvenIdentity): Promise<User | null> {
   return database.transaction(async (transaction) => {
     const own = await readUserOfIdentity(transaction, identity.id)
-    if (own !== null) return withEmail(transaction, present(own), identity)
+    if (own !== null) {
+      if (isSignedOut(own, identity.signedInAt)) throw new Problem('signed-out-everywhere')
+      return withEmail(transaction, present(own), identity)
+    }
     const older = await readUserByEmail(transaction, identity.email)
     if (older === null) return null
     if (present(older).identityId !== null) throw new Problem('identity-changed')

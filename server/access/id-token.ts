@@ -23,6 +23,8 @@ export type ProvenIdentity = {
   /** In lower case. */
   email: string
   isEmailVerified: boolean
+  /** When the user signed in at the provider, in seconds since 1970. */
+  signedInAt: number
 }
 
 /** Verifies an ID token at its signature and at the provider. Throws id-token-invalid or identity-unavailable. */
@@ -46,7 +48,8 @@ export function createIdTokenVerifier(
       if (error instanceof errors.JOSEError) throw new Problem('id-token-invalid')
       throw error
     })
-    const { sub = '', email } = payload
+    const { sub = '', email, auth_time, iat = 0 } = payload
+    const signedInAt = typeof auth_time === 'number' ? auth_time : iat
     const isEmail = typeof email === 'string' && email.includes('@')
     if (sub === '' || !isEmail || withoutInvisible(email) !== email) {
       throw new Problem('id-token-invalid')
@@ -55,7 +58,8 @@ export function createIdTokenVerifier(
       throw new Problem('identity-unavailable', null, { cause: error })
     })
     if (user === null) throw new Problem('id-token-invalid')
-    return { id: sub, email: email.toLowerCase(), isEmailVerified: user.isEmailVerified }
+    const { isEmailVerified } = user
+    return { id: sub, email: email.toLowerCase(), isEmailVerified, signedInAt }
   }
 }
 

@@ -116,6 +116,12 @@ export const permissions = {
   'GET /all-sellers': { admin: 'any' },
   'DELETE /remove-seller': { admin: 'any' },
   'PUT /verify-seller': { admin: 'any' },
+
+  'GET /account': everyMember,
+  'PATCH /account': everyMember,
+  'GET /account/data': everyMember,
+  'POST /account/sign-out-everywhere': everyMember,
+  'DELETE /account': { buyer: 'any', seller: 'any' },
 } as const satisfies Record<string, Row>
 
 /** A call that has a row: its method and its path, as registered by the routes. */

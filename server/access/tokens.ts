@@ -13,8 +13,8 @@ const LIFETIME_SECONDS = 60 * 60
 export interface AccessTokens {
   /** Issues a token that expires after one hour. */
   issue(userId: string): Promise<string>
-  /** Returns the user id in a token. Throws token-invalid. */
-  verify(token: string): Promise<string>
+  /** Returns the user id in a token, and when it was issued, in seconds since 1970. Throws token-invalid. */
+  verify(token: string): Promise<{ userId: string; issuedAt: number }>
 }
 
 /** Signs access tokens with a key that is generated once and stored in the database, shared by all server processes. */
@@ -42,10 +42,10 @@ export async function createAccessTokens(
           algorithms: ['HS256'],
           issuer: ISSUER,
           audience: AUDIENCE,
-          requiredClaims: ['sub', 'exp'],
+          requiredClaims: ['sub', 'exp', 'iat'],
           currentDate: clock(),
         })
-        return payload.sub ?? ''
+        return { userId: payload.sub ?? '', issuedAt: payload.iat ?? 0 }
       } catch (error) {
         if (error instanceof errors.JOSEError) throw new Problem('token-invalid')
         throw error

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Queryable } from '../database/database.ts'
-import { readUser, type User } from '../database/users.ts'
+import { isSignedOut, readUser, type User } from '../database/users.ts'
 import { Problem } from '../problem.ts'
 import type { AccessTokens } from './tokens.ts'
 
@@ -24,8 +24,10 @@ export async function readViewer(
 ): Promise<Viewer> {
   const token = bearerOf(context)
   if (token === null) throw new Problem('token-missing')
-  const user = await readUser(access.database, await access.tokens.verify(token))
+  const { userId, issuedAt } = await access.tokens.verify(token)
+  const user = await readUser(access.database, userId)
   if (user === null) throw new Problem('token-invalid')
   if (user.isRemoved) throw new Problem('account-removed')
+  if (isSignedOut(user, issuedAt)) throw new Problem('token-invalid')
   return user
 }

@@ -85,13 +85,13 @@ export async function removeBuyer(transaction: Queryable, id: string, now: Date)
 
 /**
  * Removes a seller with all unsold products and closes the products' reports; sold items stay with their buyers.
- * Bookings of the seller's products then have sellerRemoved set. `at` is the time by the clock of the flows. Returns the
- * number of removed sellers.
+ * Bookings of the seller's products then have sellerRemoved set. `by` says who removes the
+ * seller: the user `userId`. `at` is the time by the clock of the flows. Returns the number of removed sellers.
  */
 export async function removeSeller(
   transaction: Queryable,
   email: string,
-  { adminId, now, at }: { adminId: string; now: Date; at: Date },
+  { by, userId, now, at }: { by: 'admin' | 'seller'; userId: string; now: Date; at: Date },
 ): Promise<number> {
   const [seller] = await run(
     transaction,
@@ -105,7 +105,7 @@ export async function removeSeller(
   )
   if (seller === undefined) return 0
   for (const listing of await lockListingsOf(transaction, seller.id, at)) {
-    await endByRemoval(transaction, listing, { by: 'admin', userId: adminId, at })
+    await endByRemoval(transaction, listing, { by, userId, at })
   }
   const products = await run(
     transaction,

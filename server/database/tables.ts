@@ -205,8 +205,11 @@ export interface Users {
   identity_id: string | null;
   is_verified: Generated<boolean>;
   name: string;
+  phone: Generated<string>;
+  place: Generated<string>;
   removed_at: Timestamp | null;
   role: 'buyer' | 'seller' | 'admin';
+  signed_out_at: Timestamp | null;
 }
 
 export interface WishlistItems {

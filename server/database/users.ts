@@ -13,12 +13,25 @@ export type User = {
   isRemoved: boolean
   /** The identity provider's id of the user; null for an older account until its first sign-in. */
   identityId: string | null
+  /** What was signed in or issued until then no longer counts; null: the user never signed out everywhere. */
+  signedOutAt: Date | null
 }
+
+/** Returns whether the user has signed out everywhere at or after a time, in seconds since 1970. */
+export const isSignedOut = ({ signedOutAt }: User, seconds: number): boolean =>
+  signedOutAt !== null && seconds <= Math.floor(signedOutAt.getTime() / 1000)
 
 const selectUser = () =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'role', 'identity_id as identityId'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'role',
+      'identity_id as identityId',
+      'signed_out_at as signedOutAt',
+    ])
     .select((eb) => eb('removed_at', 'is not', null).$castTo<boolean>().as('isRemoved'))
 
 /** Returns the condition that a user has this e-mail, ignoring case. */

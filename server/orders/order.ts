@@ -31,6 +31,12 @@ export const moneyStepOf = (value: Value): MoneyStep | null =>
 /** Returns whether an admin has decided that the market bears a shortfall. */
 const isWrittenOff = (value: Value) => regionOf(value, 'money').at(-1) === 'writtenOff'
 
+/** Returns whether nothing more happens to an order: the item is where it stays, and no money moves. */
+export function isOver({ value, context }: Snapshot<OrderContext>): boolean {
+  const goods = orderMachine.states['goods']?.states[stateOf(value)]
+  return goods?.type === 'final' && orderMachine.resolveState({ value, context }).hasTag('atRest')
+}
+
 /** Why an order waits for an admin, the most urgent first. */
 const REVIEWS = ['undecided', 'stuck', 'disputed', 'shortfall'] as const
 type Review = (typeof REVIEWS)[number]

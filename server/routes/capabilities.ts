@@ -4,6 +4,7 @@ import type { AppContext } from '../app-context.ts'
 
 /** What this server has beyond section 7, for clients that ask before anybody signs in. */
 const CAPABILITIES = [
+  'account',
   'orders',
   'live',
   'payouts',

@@ -40,7 +40,8 @@ export function memberRoutes(appContext: AppContext): Hono {
       const email = requiredQuery(context, 'email')
       const deletedCount = await database.transaction((transaction) =>
         removeSeller(transaction, email, {
-          adminId: context.var.viewer.id,
+          by: 'admin',
+          userId: context.var.viewer.id,
           now: clock(),
           at: flowClock(),
         }),

@@ -5,6 +5,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'token-missing': 'Logga in först.',
   'token-invalid': 'Du har blivit utloggad. Logga in igen.',
   'id-token-missing': 'Logga in igen, så att vi vet att e-postadressen är din.',
+  'signed-out-everywhere': 'Du har loggat ut på alla enheter. Logga in igen.',
+  'account-in-use': 'Kontot kan inte raderas än. Något är fortfarande öppet.',
   'id-token-invalid': 'Inloggningen gäller inte längre. Logga in igen.',
   'email-unverified':
     'Bekräfta först din e-postadress. Vi har skickat ett mejl med en länk till dig. Logga sedan in igen.',

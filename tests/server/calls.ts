@@ -85,6 +85,15 @@ export function everyCall(booking: string): Record<Call, Asked> {
     },
     'PATCH /listings/:id': { path: '/listings/p5', json: {}, allowed: ['sue'] },
     'GET /sold-products': { path: `/sold-products?email=${sue}`, allowed: ['sue'] },
+    'GET /account': open('/account'),
+    'PATCH /account': { path: '/account', json: { place: 'Lund' }, allowed: MEMBERS },
+    'DELETE /account': { path: '/account', allowed: [...buyers, ...sellers] },
+    'POST /account/sign-out-everywhere': {
+      path: '/account/sign-out-everywhere',
+      json: {},
+      allowed: MEMBERS,
+    },
+    'GET /account/data': open('/account/data'),
     'GET /orders': open('/orders'),
     'GET /orders/:id': { path: `/orders/${ORDER}`, allowed: ['ann', 'sue', 'ada'] },
     'POST /orders/:id/events': {

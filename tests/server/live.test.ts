@@ -71,6 +71,7 @@ const person = {
   role: 'buyer',
   isRemoved: false,
   identityId: null,
+  signedOutAt: null,
 } as const
 
 describe('GET /live', () => {

@@ -29,6 +29,7 @@ const problem = { kind: 'damaged', reason, pictures: ['/images/neck.avif'] }
 test('GET /capabilities lists what the server has beyond section 7', async () => {
   expect((await market.call('GET', '/capabilities')).body).toEqual({
     capabilities: [
+      'account',
       'orders',
       'live',
       'payouts',

@@ -84,7 +84,10 @@ describe('/own-reports, an extension', () => {
 
   test('is announced with the role', async () => {
     const { body } = await market.call('GET', `/users/role/${emailOf('ann')}`, { as: 'ann' })
-    expect(body).toEqual({ role: 'buyer', extensions: ['own-reports', 'payouts', 'wishlist'] })
+    expect(body).toEqual({
+      role: 'buyer',
+      extensions: ['own-reports', 'payouts', 'wishlist', 'account'],
+    })
   })
   test('B9: lists the open reports of the caller alone, newest first', async () => {
     await report('ann', 'p1')

@@ -101,6 +101,16 @@ export function shapesOf(
       path: '/payout-account/onboarding',
       json: { path: '/dashboard' },
     },
+    'GET /account': bare('/account', 'ann'),
+    'PATCH /account': {
+      who: 'ann',
+      path: '/account',
+      json: { name: 'Ann', phone: '070', place: 'Lund' },
+    },
+    'GET /account/data': bare('/account/data', 'ann'),
+    // The user of the other calls stays signed in.
+    'POST /account/sign-out-everywhere': bare('/account/sign-out-everywhere', 'nobody'),
+    'DELETE /account': bare('/account', 'nobody'),
     'GET /live': bare('/live', 'ann'),
     'GET /demo-clock': bare('/demo-clock', 'ann'),
     'POST /demo-clock': { who: 'ann', path: '/demo-clock', json: { days: 1 } },

@@ -1,0 +1,48 @@
+import type { Queryable } from '../database/database.ts'
+import { removeBuyer, removeSeller } from '../database/members.ts'
+import { db, run } from '../database/sql.ts'
+import type { User } from '../database/users.ts'
+import { Problem } from '../problem.ts'
+import { listBlockers } from './blockers.ts'
+import { personalTables } from './personal-tables.ts'
+
+/**
+ * Deletes the account of a buyer or a seller in a transaction. The user's row stays without a name, because payments,
+ * orders and reports point at it. `now` is the time of the server, `at` that of the flows. Throws account-in-use with
+ * `blockers`, and role-required for an admin, whom another admin needs to replace first.
+ */
+export async function deleteAccount(
+  transaction: Queryable,
+  user: User,
+  { now, at }: { now: Date; at: Date },
+): Promise<void> {
+  const { id, email, role } = user
+  if (role === 'admin') throw new Problem('role-required')
+  await run(transaction, db.selectFrom('users').select('id').where('id', '=', id).forUpdate())
+  const blockers = await listBlockers(transaction, id, now)
+  if (blockers.length > 0) throw new Problem('account-in-use', null, { members: { blockers } })
+  if (role === 'buyer') await removeBuyer(transaction, id, now)
+  else await removeSeller(transaction, email, { by: 'seller', userId: id, now, at })
+  for (const { table, column, onDeletion } of personalTables) {
+    if (onDeletion === 'keep') continue
+    const change =
+      onDeletion === 'delete'
+        ? `delete from "${table}"`
+        : `update "${table}" set ${onDeletion.blank.map((blank) => `"${blank}" = '-'`).join(', ')}`
+    await transaction.query(`${change} where "${column}" = $1`, [id])
+  }
+  await run(
+    transaction,
+    db
+      .updateTable('users')
+      .set({
+        name: 'Deleted user',
+        email: `deleted-${id}@deleted.invalid`,
+        identity_id: null,
+        phone: '',
+        place: '',
+        is_verified: false,
+      })
+      .where('id', '=', id),
+  )
+}

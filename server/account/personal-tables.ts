@@ -1,0 +1,40 @@
+import type { DB } from '../database/tables.ts'
+
+/**
+ * What happens to a user's rows of a table when the account is deleted. `delete`: they go. `keep`: they stay, and name a
+ * user without a name. `blank`: they stay, without the texts of these columns.
+ */
+type OnDeletion = 'delete' | 'keep' | { blank: readonly string[] }
+
+type PersonalTable = {
+  table: keyof DB
+  /** The column with the id of the user. */
+  column: string
+  onDeletion: OnDeletion
+}
+
+type Column<Table extends keyof DB> = keyof DB[Table] & string
+
+const personal = <Table extends keyof DB>(
+  table: Table,
+  column: Column<Table>,
+  onDeletion: 'delete' | 'keep' | { blank: readonly Column<Table>[] },
+): PersonalTable => ({ table, column, onDeletion })
+
+/**
+ * Every table with the id of a user, one line for each: what the download of a user's data contains, and what the
+ * deletion of an account does. A test compares the list with the columns of the database.
+ */
+export const personalTables: readonly PersonalTable[] = [
+  personal('bookings', 'buyer_id', { blank: ['phone_number', 'meeting_location'] }),
+  personal('holds', 'buyer_id', 'delete'),
+  // Payments and what belongs to them are records that the law keeps for years.
+  personal('payments', 'buyer_id', 'keep'),
+  personal('payout_accounts', 'user_id', 'keep'),
+  personal('flow_members', 'user_id', 'keep'),
+  personal('journal', 'user_id', 'keep'),
+  personal('products', 'seller_id', { blank: ['contact', 'location'] }),
+  personal('reports', 'reporter_id', 'keep'),
+  personal('wishlist_items', 'user_id', 'delete'),
+  personal('idempotency_keys', 'user_id', 'delete'),
+]

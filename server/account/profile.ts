@@ -1,0 +1,62 @@
+import { type Infer, optional, size, string, coerce, type } from 'superstruct'
+import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
+import { filledText, PlainText } from '../decode.ts'
+import { Problem } from '../problem.ts'
+import { withoutInvisible } from '../text.ts'
+
+/** A text that may be empty. */
+const anyText = (limit: number) =>
+  size(
+    coerce(PlainText, string(), (text) => withoutInvisible(text).trim()),
+    0,
+    limit,
+  )
+
+/** The fields of an account that its user changes. A field that is missing stays as it is. */
+export const ProfileChangesStruct = type({
+  name: optional(filledText(120)),
+  phone: optional(anyText(40)),
+  place: optional(anyText(200)),
+})
+export type ProfileChanges = Infer<typeof ProfileChangesStruct>
+
+/** An account as its user sees it. */
+type ProfileAnswer = {
+  name: string
+  email: string
+  role: 'buyer' | 'seller' | 'admin'
+  phone: string
+  place: string
+  /** ISO 8601. */
+  since: string
+}
+
+/** Reads the account of a user. Throws user-unknown. */
+export async function readProfile(database: Queryable, id: string): Promise<ProfileAnswer> {
+  const [user] = await run(
+    database,
+    db
+      .selectFrom('users')
+      .select(['name', 'email', 'role', 'phone', 'place', 'created_at as since'])
+      .where('id', '=', id),
+  )
+  if (user === undefined) throw new Problem('user-unknown')
+  return { ...user, since: user.since.toISOString() }
+}
+
+/** Changes the account of a user. */
+export async function changeProfile(
+  database: Queryable,
+  id: string,
+  changes: ProfileChanges,
+): Promise<void> {
+  const given = Object.entries(changes).filter(([, text]) => text !== undefined)
+  if (given.length === 0) return
+  await run(database, db.updateTable('users').set(Object.fromEntries(given)).where('id', '=', id))
+}
+
+/** Ends all sessions of a user: what was signed in or issued until now no longer counts. */
+export async function signOutEverywhere(database: Queryable, id: string, now: Date): Promise<void> {
+  await run(database, db.updateTable('users').set({ signed_out_at: now }).where('id', '=', id))
+}

@@ -1,0 +1,27 @@
+import type { OrderContext } from '../../machines/market/order.events.ts'
+import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
+import { isOver, orderFlow } from './order.ts'
+
+/** Lists the orders of a user that are not over, newest first, with the names of their products. */
+export async function listOpenOrders(
+  database: Queryable,
+  userId: string,
+): Promise<{ id: string; name: string }[]> {
+  const orders = await run(
+    database,
+    db
+      .selectFrom('flow_members as m')
+      .innerJoin('flows as f', (join) =>
+        join.onRef('f.flow', '=', 'm.flow').onRef('f.id', '=', 'm.flow_id'),
+      )
+      .innerJoin('payments as pay', 'pay.id', 'f.id')
+      .innerJoin('products as p', 'p.id', 'pay.product_id')
+      .where('m.flow', '=', orderFlow.name)
+      .where('m.user_id', '=', userId)
+      .orderBy('m.created_at', 'desc')
+      .select(['f.id', 'f.value', 'f.context', 'p.name'])
+      .$narrowType<{ context: OrderContext }>(),
+  )
+  return orders.filter((order) => !isOver(order)).map(({ id, name }) => ({ id, name }))
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import { readAccountData } from '../account/data.ts'
+import { listBlockers } from '../account/blockers.ts'
+import { deleteAccount } from '../account/deletion.ts'
+import {
+  changeProfile,
+  ProfileChangesStruct,
+  readProfile,
+  signOutEverywhere,
+} from '../account/profile.ts'
+import { authorise } from '../access/authorise.ts'
+import type { AppContext } from '../app-context.ts'
+import { decodeBody } from '../decode.ts'
+import { cancelEndedIntents } from '../payments/cancellations.ts'
+
+/**
+ * Serves the account of the viewer, an extension:
+ *
+ * - GET /account: name, e-mail, phone, place, and `blockers`, which keep it from being deleted
+ * - PATCH /account: changes name, phone or place, and answers as GET does
+ * - POST /account/sign-out-everywhere: ends all sessions, that of the caller too
+ * - GET /account/data: everything that the server holds of the user
+ * - DELETE /account: deletes it. Throws account-in-use with `blockers`
+ *
+ * A repeated change, sign-out or deletion changes nothing more, so none needs an Idempotency-Key.
+ */
+export function accountRoutes(appContext: AppContext): Hono {
+  const { database, clock, flowClock, limits } = appContext
+  const answerOf = async (id: string) => ({
+    ...(await readProfile(database, id)),
+    blockers: await listBlockers(database, id, clock()),
+  })
+  return new Hono()
+    .get('/account', authorise(appContext, 'GET /account'), async (context) =>
+      context.json(await answerOf(context.var.viewer.id)),
+    )
+    .patch(
+      '/account',
+      authorise(appContext, 'PATCH /account'),
+      limits.byAccount('accountChange'),
+      async (context) => {
+        const { id } = context.var.viewer
+        await changeProfile(database, id, await decodeBody(context, ProfileChangesStruct))
+        return context.json(await answerOf(id))
+      },
+    )
+    .post(
+      '/account/sign-out-everywhere',
+      authorise(appContext, 'POST /account/sign-out-everywhere'),
+      limits.byAccount('accountChange'),
+      async (context) => {
+        await signOutEverywhere(database, context.var.viewer.id, clock())
+        return context.json({ acknowledged: true })
+      },
+    )
+    .get(
+      '/account/data',
+      authorise(appContext, 'GET /account/data'),
+      limits.byAccount('accountData'),
+      async (context) => context.json(await readAccountData(database, context.var.viewer.id)),
+    )
+    .delete(
+      '/account',
+      authorise(appContext, 'DELETE /account'),
+      limits.byAccount('accountChange'),
+      async (context) => {
+        const times = { now: clock(), at: flowClock() }
+        await database.transaction((transaction) =>
+          deleteAccount(transaction, context.var.viewer, times),
+        )
+        await cancelEndedIntents(appContext)
+        return context.json({ acknowledged: true })
+      },
+    )
+}

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { personalTables } from '../../server/account/personal-tables.ts'
+import { idTokenFor } from './id-tokens.ts'
+import { book, emailOf, openTestApp, type Person, type TestApp } from './test-app.ts'
+
+let market: TestApp
+beforeEach(async () => {
+  market = await openTestApp()
+})
+
+const account = (as: Person) => market.call('GET', '/account', { as })
+const remove = (as: Person) => market.call('DELETE', '/account', { as })
+const logIn = async (person: Person) =>
+  market.call('GET', `/jwt?email=${emailOf(person)}`, {
+    bearer: await idTokenFor(emailOf(person)),
+  })
+const passSeconds = (seconds: number) => {
+  market.time.now = new Date(market.time.now.getTime() + seconds * 1000)
+}
+const rowsOf = (table: string, where = 'true') =>
+  market.database.query<Record<string, unknown>>(`select * from ${table} where ${where}`)
+
+describe('a user changes the account', () => {
+  test('whose name, phone and place are then the new ones', async () => {
+    const json = { name: ' Ann Alm ', phone: '070 123', place: 'Lund station' }
+    const changed = await market.call('PATCH', '/account', { as: 'ann', json })
+    expect(changed.body).toMatchObject({ ...json, name: 'Ann Alm', email: emailOf('ann') })
+    expect((await account('ann')).body).toEqual(changed.body)
+    expect((await account('bob')).body).toMatchObject({ name: 'Bob', phone: '', place: '' })
+  })
+
+  test('one field at a time, and can empty phone and place', async () => {
+    await market.call('PATCH', '/account', { as: 'ann', json: { phone: '070', place: 'Lund' } })
+    const { body } = await market.call('PATCH', '/account', { as: 'ann', json: { phone: '' } })
+    expect(body).toMatchObject({ name: 'Ann', phone: '', place: 'Lund' })
+  })
+
+  test.each([
+    ['an empty name', { name: ' ' }],
+    ['a name with a control character', { name: 'A\u0000nn' }],
+    ['a phone number that is too long', { phone: '0'.repeat(41) }],
+    ['a role', { role: 'admin', name: 7 }],
+  ])('but not to %s', async (_, json) => {
+    expect((await market.call('PATCH', '/account', { as: 'ann', json })).status).toBe(400)
+    expect((await account('ann')).body).toMatchObject({ name: 'Ann', role: 'buyer' })
+  })
+})
+
+describe('signing out everywhere', () => {
+  test('ends the tokens and sign-ins of before, and none of after', async () => {
+    const { body } = await logIn('ann')
+    const { accessToken } = body as { accessToken: string }
+    const asBefore = () => market.call('GET', '/account', { bearer: accessToken })
+    expect((await asBefore()).status).toBe(200)
+    const ended = await market.call('POST', '/account/sign-out-everywhere', { as: 'ann' })
+    expect(ended.status).toBe(200)
+    expect((await asBefore()).body).toMatchObject({ status: 401, code: 'token-invalid' })
+    // An ID token of before does not bring a device back.
+    expect((await logIn('ann')).body).toMatchObject({ status: 401, code: 'signed-out-everywhere' })
+    passSeconds(1)
+    expect((await account('ann')).status).toBe(200)
+    expect((await asBefore()).status).toBe(401)
+  })
+
+  test('leaves other users signed in', async () => {
+    const token = await market.market.tokens.issue('bob')
+    await market.call('POST', '/account/sign-out-everywhere', { as: 'ann' })
+    expect((await market.call('GET', '/account', { bearer: token })).status).toBe(200)
+  })
+})
+
+describe('the download of the data', () => {
+  test('has the rows of the user, and those of nobody else', async () => {
+    await book(market, 1, 'ann')
+    await book(market, 2, 'bob')
+    const { body } = await market.call('GET', '/account/data', { as: 'ann' })
+    expect(body).toMatchObject({
+      users: [{ id: 'ann', email: emailOf('ann') }],
+      bookings: [{ product_id: 'p1', phone_number: '070', meeting_location: 'the station' }],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/bob/i)
+  })
+
+  test('and the deletion know every column of the database that names a user', async () => {
+    const columns = await market.database.query<{ table: string; column: string }>(
+      `select c.relname as table, a.attname as column
+         from pg_class c join pg_attribute a on a.attrelid = c.oid
+         join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+          and c.relname !~ '^(identity|cards|stripe)_' and c.relname <> 'users'
+          and (a.attname ~ '(^|_)(user|buyer|seller|reporter|owner|bidder|author)_id$' or a.attname ~ 'email$'
+               or exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid
+                             and k.confrelid = 'users'::regclass and a.attnum = any(k.conkey)))`,
+    )
+    const named = columns.map(({ table, column }) => `${table}.${column}`)
+    expect(personalTables.map(({ table, column }) => `${table}.${column}`).toSorted()).toEqual(
+      named.toSorted(),
+    )
+  })
+})
+
+describe('a user deletes the account', () => {
+  test('whose token and sign-in then stop working, and whose name and address are gone', async () => {
+    await logIn('ann')
+    await market.call('PATCH', '/account', { as: 'ann', json: { phone: '070', place: 'Lund' } })
+    expect((await remove('ann')).status).toBe(200)
+    expect((await account('ann')).body).toMatchObject({ status: 403, code: 'account-removed' })
+    expect((await logIn('ann')).body).toMatchObject({ status: 404, code: 'user-unknown' })
+    const rows = await rowsOf('users', "id = 'ann'")
+    expect(rows).toMatchObject([{ name: 'Deleted user', phone: '', place: '', identity_id: null }])
+    expect(JSON.stringify(rows)).not.toContain(emailOf('ann'))
+  })
+
+  test('and can register again with the same address, as another user', async () => {
+    await logIn('ann')
+    await remove('ann')
+    const { status } = await market.call('PUT', '/user', {
+      bearer: await idTokenFor(emailOf('ann')),
+      json: { name: 'Ann', email: emailOf('ann'), role: 'seller' },
+    })
+    expect(status).toBe(200)
+    expect((await logIn('ann')).status).toBe(200)
+    expect(await rowsOf('users', `email = '${emailOf('ann')}'`)).toMatchObject([{ role: 'seller' }])
+  })
+
+  test('once: the repeated call finds no account', async () => {
+    await remove('ann')
+    expect((await remove('ann')).body).toMatchObject({ code: 'account-removed' })
+  })
+
+  test('as a seller, whose products for sale are gone', async () => {
+    expect((await remove('sue')).status).toBe(200)
+    expect((await market.call('GET', '/products/p1')).body).toMatchObject({ availability: 'gone' })
+    expect((await market.call('GET', '/v2/category/music')).body).toEqual([])
+    expect(await rowsOf('products', "contact <> '-' or location <> '-'")).toEqual([])
+  })
+
+  test('of which reports stay without a name', async () => {
+    await market.call('POST', '/reported-product/', { as: 'ann', json: { id: 'p3' } })
+    await remove('ann')
+    const { body } = await market.call('GET', '/reported-product/', { as: 'ada' })
+    expect(body).toHaveLength(1)
+    expect(JSON.stringify(body)).not.toContain(emailOf('ann'))
+  })
+
+  test('but not an admin', async () => {
+    expect((await remove('ada')).body).toMatchObject({ code: 'role-required' })
+  })
+})
