@@ -82,6 +82,7 @@ async function begin(): Promise<void> {
         () => window.localStorage,
         async () => (await import('./services/draft-files.ts')).openDraftFiles(),
       ),
+      browserWishlist: async () => (await import('./services/browser-wishlist.ts')).browserWishlist,
       navigation,
       links: createLinks({
         pathOf,
@@ -143,6 +144,8 @@ async function begin(): Promise<void> {
     () => (shouldHydrate && here !== null ? hydrate(root, product) : renderFromScratch()),
     renderFromScratch,
   )
+  // The hearts show what is saved. With Save-Data, their code loads with the first press.
+  if (!isSavingData()) whenNetworkIdle(() => void actors.wishlist.fetch().catch(() => undefined))
 }
 
 void begin()

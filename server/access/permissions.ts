@@ -109,6 +109,7 @@ export const permissions = {
   'GET /own-reports': everyMember,
   'DELETE /own-reports/:productId': everyMember,
   'GET /wishlist': everyMember,
+  'GET /wishlist/ids': everyMember,
   'PUT /wishlist': everyMember,
   'DELETE /wishlist/:productId': everyMember,
   'GET /all-buyers': { admin: 'any' },

@@ -88,6 +88,20 @@ export async function removeKept(
   return rows.length
 }
 
+/** Lists the ids of the products that a user keeps, the last kept first. */
+export async function listKeptIds(database: Queryable, userId: string): Promise<string[]> {
+  const rows = await run(
+    database,
+    db
+      .selectFrom('wishlist_items')
+      .select('product_id as id')
+      .where('user_id', '=', userId)
+      .orderBy('kept_at', 'desc')
+      .orderBy('product_id', 'desc'),
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Lists what a user keeps, the last kept first. */
 export async function listKept(
   database: Queryable,

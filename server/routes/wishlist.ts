@@ -2,7 +2,13 @@ import { Hono } from 'hono'
 import { array, coerce, date, defaulted, nullable, refine, size, string, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import type { AppContext } from '../app-context.ts'
-import { keepProducts, listKept, removeKept, WISHLIST_LIMIT } from '../database/wishlist.ts'
+import {
+  keepProducts,
+  listKept,
+  listKeptIds,
+  removeKept,
+  WISHLIST_LIMIT,
+} from '../database/wishlist.ts'
 import { decodeBody, ExactDollars, PlainText, toCents } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import { Problem } from '../problem.ts'
@@ -26,7 +32,8 @@ const KeepStruct = type({
 })
 
 /**
- * Serves /wishlist, an extension for signed-in users. GET lists what the user keeps, the last kept first. PUT keeps
+ * Serves /wishlist, an extension for signed-in users. GET lists what the user keeps, the last kept first; GET /wishlist/ids lists the
+ * ids alone. PUT keeps
  * `items`, each with the price in US dollars that the user saw and, where it was kept earlier, the time: one product, or
  * what a browser kept before the user signed in. It answers `{ acknowledged, keptCount }`. DELETE removes one product and
  * answers `{ acknowledged, deletedCount }`. Both may be repeated.
@@ -36,6 +43,9 @@ export function wishlistRoutes(appContext: AppContext): Hono {
   return new Hono()
     .get('/wishlist', authorise(appContext, 'GET /wishlist'), (context) =>
       respondWithList(context, lists, (page) => listKept(database, context.var.viewer.id, page)),
+    )
+    .get('/wishlist/ids', authorise(appContext, 'GET /wishlist/ids'), async (context) =>
+      context.json(await listKeptIds(database, context.var.viewer.id)),
     )
     .put(
       '/wishlist',

@@ -5,22 +5,28 @@ import type { prefetchMachine } from '../../machines/prefetch.machine.ts'
 import type { toastsMachine } from '../../machines/toasts.machine.ts'
 import type { updateMachine } from '../../machines/update.machine.ts'
 import type { Destination } from '../domain/destinations.ts'
+import { message } from '../domain/message.ts'
 import type { CardProvider } from '../domain/payment.ts'
 import type { CardService } from '../services/cards.tsx'
 import type { ActorArguments } from './actor-arguments.ts'
 import { provideApp } from './app.ts'
 import { type DehydratedSnapshots, noSnapshots } from './dehydrated-snapshots.ts'
 import { createInspector } from './inspector.ts'
+import { createLazyActor } from './lazy-actor.ts'
 import { createPrefetching } from './prefetch.ts'
 import { prefetchingApi } from './prefetching-api.ts'
 import type { PageServices, Services } from './services.ts'
 import { createTokenRefresh, type SessionActor, type WithTokenRefresh } from './token-refresh.ts'
+
+/** The wishlist, whose code is loaded when it is needed. */
+export type LazyWishlist = ReturnType<typeof createLazyWishlist>
 
 /** Provides the machines of one flow with the services: `providePayment` and others. */
 type Provide<Machines> = (
   services: Services,
   authorised: WithTokenRefresh,
   session: SessionActor,
+  wishlist: LazyWishlist,
 ) => Machines
 /** Returns the machines of a flow, provided once: each screen imports its own provide function. */
 export type GetMachines = <Machines>(provide: Provide<Machines>) => Machines
@@ -76,9 +82,11 @@ export function createPageActors(
   const prefetch: ActorRefFrom<typeof prefetchMachine> = app.system.get('prefetch')
 
   const authorised = createTokenRefresh(session, services)
+  const wishlist = createLazyWishlist(services, authorised, session, inspector.inspect)
   const provided = new Map<Provide<unknown>, unknown>()
   const getMachines: GetMachines = <Machines>(provide: Provide<Machines>): Machines => {
-    if (!provided.has(provide)) provided.set(provide, provide(services, authorised, session))
+    if (!provided.has(provide))
+      provided.set(provide, provide(services, authorised, session, wishlist))
     return provided.get(provide) as Machines
   }
   return {
@@ -89,6 +97,7 @@ export function createPageActors(
     connection,
     update,
     prefetch,
+    wishlist,
     getMachines,
     dehydrated,
     /** Returns the prefetched snapshot of a machine. */
@@ -105,3 +114,13 @@ export function createPageActors(
     cardProvider,
   }
 }
+
+const createLazyWishlist = (
+  services: Services,
+  ...context: [WithTokenRefresh, SessionActor, ReturnType<typeof createInspector>['inspect']]
+) =>
+  createLazyActor(
+    async () => (await import('./wishlist.ts')).startWishlist(services, ...context),
+    () => services.notify({ tone: 'negative', title: message('noAnswer') }),
+    services.logError,
+  )

@@ -1,5 +1,6 @@
 import type { Api } from '../api/api.ts'
 import type { Toast } from '../domain/toast.ts'
+import type { BrowserWishlist } from '../services/browser-wishlist.ts'
 import type { CardService } from '../services/cards.tsx'
 import type { ConnectionService } from '../services/connection.ts'
 import type { DraftService } from '../services/drafts.ts'
@@ -28,6 +29,8 @@ export type Services = {
   attempts: PaymentAttempts
   /** What users typed and did not send. */
   drafts: DraftService
+  /** Loads the wishlist that the browser keeps for a guest. */
+  browserWishlist: () => Promise<BrowserWishlist>
   navigation: Navigation
   connection: ConnectionService
   visibility: VisibilityService

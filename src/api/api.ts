@@ -15,6 +15,7 @@ import { productsApi } from './products.ts'
 import { reportsApi } from './reports.ts'
 import { searchApi } from './search.ts'
 import { sessionsApi } from './sessions.ts'
+import { wishlistApi } from './wishlist.ts'
 import { demoClockApi } from './demoClock.ts'
 
 /** All calls to the marketplace server. Every call throws only Failed. */
@@ -38,6 +39,7 @@ export function createApi(options: HttpOptions) {
     ...liveApi(http),
     ...listingsApi(http),
     ...reportsApi(http, extensions),
+    ...wishlistApi(http, extensions),
     ...membersApi(http),
     ...demoClockApi(http, extensions),
   }

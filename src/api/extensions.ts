@@ -1,7 +1,7 @@
 import { array, is, string } from 'superstruct'
 
 /** The calls beyond section 7 that a server may have. */
-type ExtensionName = 'own-reports' | 'payouts' | 'order-reviews' | 'demo-clock'
+type ExtensionName = 'own-reports' | 'payouts' | 'order-reviews' | 'demo-clock' | 'wishlist'
 
 export type Extensions = ReturnType<typeof createExtensions>
 

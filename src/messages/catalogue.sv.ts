@@ -118,6 +118,8 @@ const ofOurs: MessageShape<typeof appMessages> = {
   notLoggedIn: 'Det gick inte att logga in dig.',
   notRegistered: 'Det gick inte att skapa ditt konto.',
   accountNotSaved: 'Servern sparade inte ditt konto.',
+  wishlistNotUpdated: 'Din önskelista kunde inte ändras.',
+  wishlistThisPage: 'Sparat tills du stänger sidan. Logga in för att behålla det.',
   productNotListed: 'Servern lade inte upp din vara.',
 }
 

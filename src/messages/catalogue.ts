@@ -124,6 +124,8 @@ export const appMessages = {
   notLoggedIn: "We couldn't log you in.",
   notRegistered: "We couldn't create your account.",
   accountNotSaved: 'The server did not save your account.',
+  wishlistNotUpdated: "We couldn't update your wishlist.",
+  wishlistThisPage: 'Saved until you close this page. Log in to keep it.',
   productNotListed: 'The server did not list your product.',
 } as const
 

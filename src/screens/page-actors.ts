@@ -17,6 +17,9 @@ export function usePageActors(): PageActors {
   return actors
 }
 
+/** Returns the wishlist; undefined where a view stands alone, without a page around it. */
+export const useWishlist = () => use(PageActorsContext)?.wishlist
+
 const HydratingContext = createContext(false)
 
 /** Whether the client is hydrating a server-rendered page, so that the first render must match the server's HTML. */

@@ -18,6 +18,7 @@ import { provideSellerProducts } from '../../src/actors/seller-products.ts'
 import { createApi } from '../../src/api/api.ts'
 import type { Destination } from '../../src/domain/destinations.ts'
 import { pathOf } from '../../src/screens/paths.ts'
+import { createBrowserWishlist } from '../../src/services/browser-wishlist.ts'
 import { createDraftService } from '../../src/services/drafts.ts'
 import { createImages } from '../../src/services/images.ts'
 import { createPhones } from '../../src/services/phones.ts'
@@ -43,6 +44,8 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
   const tokens = { ...createTokenStore(storage), onRemovedElsewhere: () => () => undefined }
   const api = createApi({ baseUrl: origin, readToken: tokens.read })
   const nothing = () => () => undefined
+  // No other tab changes the list here, and there is no window that receives storage events.
+  const browserWishlist = { ...createBrowserWishlist(() => storage), watch: () => () => undefined }
   const actors = createPageActors(
     {
       api,
@@ -59,6 +62,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       phones: createPhones(() => ['en-US', 'sv-SE']),
       attempts: createPaymentAttempts(() => storage),
       drafts: createDraftService(() => storage, openMemoryFiles),
+      browserWishlist: async () => browserWishlist,
       navigation: {
         goTo: (place) => void places.push(place),
         addressOf: pathOf,

@@ -22,6 +22,7 @@ import { session } from './session.flow.ts'
 import { table } from './table.flow.ts'
 import { toasts } from './toasts.flow.ts'
 import { update } from './update.flow.ts'
+import { wishlist } from './wishlist.flow.ts'
 import { payouts } from './payouts.flow.ts'
 import { demoClock } from './demoClock.flow.ts'
 import { forgottenPassword } from './forgottenPassword.flow.ts'
@@ -41,6 +42,7 @@ export const flows: readonly AnyFlow[] = [
   gallery,
   productList,
   search,
+  wishlist,
   listing,
   picture,
   pictures,

@@ -4,6 +4,7 @@ import { FailureError } from '../../src/domain/failure.ts'
 import type { Identity } from '../../src/domain/user.ts'
 import type { CardService } from '../../src/services/cards.tsx'
 import type { IdentityService } from '../../src/services/identity.ts'
+import { createBrowserWishlist } from '../../src/services/browser-wishlist.ts'
 import { createDraftService } from '../../src/services/drafts.ts'
 import { createImages } from '../../src/services/images.ts'
 import { destinationOf, pathOf } from '../../src/screens/paths.ts'
@@ -58,6 +59,7 @@ export function createMockServices(
       ? Promise.reject(new FailureError({ kind: 'cardsUnavailable' }))
       : Promise.resolve(cards)
   cardService.catch(() => undefined)
+  const browserWishlist = createBrowserWishlist(() => window.localStorage)
   const services = {
     api: createApi({ baseUrl: server.origin, readToken: token.read }),
     identity,
@@ -73,6 +75,7 @@ export function createMockServices(
     phones: createPhones(() => ['en-US', 'sv-SE']),
     attempts: createPaymentAttempts(() => window.localStorage),
     drafts: createDraftService(() => window.localStorage, openMemoryFiles),
+    browserWishlist: async () => browserWishlist,
     navigation: createNavigation({ pathOf, destinationOf }),
     links: createLinks({ pathOf, destinationOf, isIgnored: () => false }),
     connection: { watch: () => () => undefined, onRestored: () => () => undefined },

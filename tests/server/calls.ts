@@ -122,6 +122,7 @@ export function everyCall(booking: string): Record<Call, Asked> {
     'GET /own-reports': open('/own-reports'),
     'DELETE /own-reports/:productId': open('/own-reports/p3'),
     'GET /wishlist': open('/wishlist'),
+    'GET /wishlist/ids': open('/wishlist/ids'),
     'PUT /wishlist': {
       path: '/wishlist',
       json: { items: [{ productId: 'p3', price: 100 }] },

@@ -50,6 +50,11 @@ describe('/wishlist, an extension', () => {
     expect(idsOf(body)).toEqual(['p2', 'p1'])
     expect(headers.get('link')).toContain('after=p1')
     expect(idsOf(await listOf('ann', '?limit=2&after=p1'))).toEqual(['p3'])
+    expect((await market.call('GET', '/wishlist/ids', { as: 'ann' })).body).toEqual([
+      'p2',
+      'p1',
+      'p3',
+    ])
   })
 
   test('a product that is kept again keeps its price and its time', async () => {

@@ -80,7 +80,7 @@ export const promise = style({
 export const promiseMark = style({ inlineSize: '2.5rem', color: vars.color.ink })
 
 const besides = (which = '') =>
-  `${three} > :last-child:nth-child(odd) > * > ${tile}${which === '' ? '' : ` > ${which}`}`
+  `${three} > :last-child:nth-child(odd) ${tile}${which === '' ? '' : ` > ${which}`}`
 const onPhone = (rule: GlobalStyleRule) => ({ '@media': { [media.phone]: rule } })
 globalStyle(
   besides(),

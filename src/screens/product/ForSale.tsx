@@ -10,6 +10,7 @@ import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { reportStatus, ReportView } from '../report/ReportView.tsx'
 import { capitalised } from '../table/columns.css.ts'
+import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { BookedMark } from './BookedMark.tsx'
 import { GalleryView } from './GalleryView.tsx'
 import { HowBuyingWorks } from './HowBuyingWorks.tsx'
@@ -40,6 +41,7 @@ export function ForSale(props: ForSaleProps) {
           sendGallery={sendGallery}
         />
         {isBooked && <BookedMark productName={productName} />}
+        <SaveButton product={product} />
       </div>
       <div className={head}>
         <Heading level={1}>{productName}</Heading>

@@ -13,6 +13,7 @@ import { conditionLabel, productMessages } from '../../messages/product.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { pathOf } from '../paths.ts'
 import { capitalised } from '../table/columns.css.ts'
+import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { BookedMark } from './BookedMark.tsx'
 import { placeOf } from './place-of.ts'
 import {
@@ -69,6 +70,7 @@ export function ProductCard({
         src={product.image}
       />
       {isBooked && <BookedMark productName={productName} />}
+      <SaveButton product={product} />
       <Heading level={2} size="subtitle">
         {product.hasPage === true ? (
           <span className={titleLink}>

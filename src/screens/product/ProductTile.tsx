@@ -6,29 +6,33 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { useLocale } from '../../messages/useMessages.ts'
-import { tile } from './ProductTile.css.ts'
+import { SaveButton } from '../wishlist/SaveButton.tsx'
+import { framed, tile } from './ProductTile.css.ts'
 
 /** A product as a link to its page; on a server without such pages, to its position in its category. */
 export function ProductTile({ product }: { product: Product }) {
   const { formatMoney } = useLocale()
   const { productName, askingPrice, retailPrice } = product
   return (
-    <Link href={pathOf(placeOf(product))} tone="block">
-      <div className={tile}>
-        <Picture
-          alt=""
-          sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw"
-          sources={product.imageSources}
-          src={product.image}
-        />
-        <Text as="span" weight="medium">
-          {productName}
-        </Text>
-        <Price
-          amountText={formatMoney(askingPrice)}
-          wasText={retailPrice > askingPrice ? formatMoney(retailPrice) : undefined}
-        />
-      </div>
-    </Link>
+    <div className={framed}>
+      <Link href={pathOf(placeOf(product))} tone="block">
+        <div className={tile}>
+          <Picture
+            alt=""
+            sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw"
+            sources={product.imageSources}
+            src={product.image}
+          />
+          <Text as="span" weight="medium">
+            {productName}
+          </Text>
+          <Price
+            amountText={formatMoney(askingPrice)}
+            wasText={retailPrice > askingPrice ? formatMoney(retailPrice) : undefined}
+          />
+        </div>
+      </Link>
+      <SaveButton product={product} />
+    </div>
   )
 }

@@ -1,17 +1,26 @@
-import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { Page } from '../../ui/Layout/Page.tsx'
-import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
-import { dashboardMessages } from '../../messages/dashboard.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { useSelector } from '@xstate/react'
+import { provideWishlistItems } from '../../actors/wishlist-items.ts'
+import { isKeptIn } from '../../domain/kept-in.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
+import { useScreenActor } from '../useScreenActor.ts'
+import { WishlistView } from './WishlistView.tsx'
 
-/** The wishlist, a placeholder for a later feature (rule R10). */
+/** The wishlist of a user (rule R10), and of a guest. */
 export function Screen() {
-  const { tiles, wishlist } = useMessages(dashboardMessages)
+  const { getMachines, wishlist } = usePageActors()
+  const viewer = useViewer()
+  const [list, sendList] = useScreenActor(getMachines(provideWishlistItems), { input: { of: '' } })
+  const state = useSelector(wishlist, (snapshot) => snapshot)
+  const keptBy =
+    viewer.kind !== 'user' ? 'guest' : state?.matches('browser') ? 'browser' : 'account'
   return (
-    <Page>
-      <PageHeader lead={tiles.wishlist.sentence} title={tiles.wishlist.label} />
-      <EmptyState drawing={<EmptyShelf />} sentence={wishlist} />
-    </Page>
+    <WishlistView
+      isKept={(id) => state === undefined || isKeptIn(state.context, id)}
+      keptBy={keptBy}
+      list={list}
+      onRemove={({ kept: { product } }) => wishlist.send({ type: 'wishlist.remove', product })}
+      onUndo={({ kept }) => wishlist.send({ type: 'wishlist.save', product: kept.product, kept })}
+      sendList={sendList}
+    />
   )
 }

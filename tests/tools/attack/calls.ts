@@ -127,6 +127,7 @@ export function callsOn(
     'GET /own-reports': at('/own-reports'),
     'DELETE /own-reports/:productId': at(`/own-reports/${product.id}`),
     'GET /wishlist': at('/wishlist'),
+    'GET /wishlist/ids': at('/wishlist/ids'),
     'PUT /wishlist': at('/wishlist', { items: [{ productId: product.id, price: 1 }] }),
     'DELETE /wishlist/:productId': at(`/wishlist/${product.id}`),
     'GET /all-buyers': at('/all-buyers'),

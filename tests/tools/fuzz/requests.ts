@@ -124,6 +124,7 @@ export function shapesOf(
     'GET /own-reports': { ...bare('/own-reports', 'bob'), query: { limit: '5', after: 'x' } },
     'DELETE /own-reports/:productId': bare(`/own-reports/${stall.productId}`, 'bob'),
     'GET /wishlist': { ...bare('/wishlist', 'bob'), query: { limit: '5', after: 'x' } },
+    'GET /wishlist/ids': bare('/wishlist/ids', 'bob'),
     'PUT /wishlist': {
       who: 'bob',
       path: '/wishlist',

@@ -1,0 +1,275 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureMessage, failureOf } from '../src/domain/failure.ts'
+import { isKeptIn, type WishlistIds } from '../src/domain/kept-in.ts'
+import { message } from '../src/domain/message.ts'
+import type { Toast } from '../src/domain/toast.ts'
+import type { Viewer } from '../src/domain/user.ts'
+import {
+  type KeptProduct,
+  keptNow,
+  type TileProduct,
+  type WishlistChange,
+} from '../src/domain/wishlist.ts'
+import { effect, listener, port, type Thrown, watchConnection } from './port.ts'
+
+export type WishlistEvent =
+  /** `kept`: the product returns as it was kept before. */
+  | { type: 'wishlist.save'; product: TileProduct; kept?: KeptProduct }
+  | { type: 'wishlist.remove'; product: TileProduct }
+  | { type: 'viewer.changed'; viewer: Viewer }
+  | { type: 'browser.changed'; ids: readonly string[] }
+  | { type: 'connection.restored' }
+
+export type WishlistContext = WishlistIds & { viewer: Viewer }
+
+/** Adds what the viewer wants last; the first change may be on its way to the server, and stays. */
+function withChange(state: WishlistIds, change: WishlistChange): readonly WishlistChange[] {
+  const { _id } = change.kept.product
+  const [first, ...rest] = state.changes
+  const others = [...(first ? [first] : []), ...rest.filter(({ kept }) => kept.product._id !== _id)]
+  return isKeptIn({ ...state, changes: others }, _id) === change.isKept
+    ? others
+    : [...others, change]
+}
+
+/** Returns the ids after the first change. */
+function afterFirst({ ids, changes: [first] }: WishlistIds): readonly string[] {
+  if (first === undefined) return ids
+  const { _id } = first.kept.product
+  const others = ids.filter((id) => id !== _id)
+  return first.isKept ? [...others, _id] : others
+}
+
+const wanted = ({ event }: { event: WishlistEvent }): { change: WishlistChange } => {
+  if (event.type === 'wishlist.save') {
+    return { change: { kept: event.kept ?? keptNow(event.product), isKept: true } }
+  }
+  if (event.type === 'wishlist.remove') {
+    return { change: { kept: keptNow(event.product), isKept: false } }
+  }
+  throw new Error(`${event.type} changes nothing.`)
+}
+
+const whenNew = { type: 'isNew' as const, params: wanted }
+const addChange = { type: 'addChange' as const, params: wanted }
+const notifyFailure = {
+  type: 'notify' as const,
+  params: ({ event }: Thrown) => toastOf(failureOf(event.error)),
+}
+const toastOf = (failure: Failure): Toast => ({
+  tone: 'negative',
+  title: message('wishlistNotUpdated'),
+  detail: failureMessage(failure),
+})
+
+/** Transitions of both presses. */
+const onPress = <Transition>(transition: Transition) => ({
+  'wishlist.save': transition,
+  'wishlist.remove': transition,
+})
+
+/** Transitions to the changes that wait, or to rest. */
+const onward = <Actions>(actions: Actions) => [
+  { guard: 'hasChanges' as const, target: '#wishlist.account.sending', actions },
+  { target: '#wishlist.account.idle', actions },
+]
+
+/**
+ * The wishlist: of a guest in the browser, of a user on the server. What the browser kept joins the account with the
+ * sign-in. A press shows at once, and is taken back when the server does not take it.
+ */
+export const wishlistMachine = setup({
+  types: { context: {} as WishlistContext, events: {} as WishlistEvent },
+  actors: {
+    /** Sends `viewer.changed` at once if the viewer differs from the input, and on every later change. */
+    watchViewer: listener<{ viewer: Viewer }>('wishlist.watchViewer'),
+    /** Sends `browser.changed` at once, and when the list of the browser changes, here or in another tab. */
+    watchBrowser: listener('wishlist.watchBrowser'),
+    /** Resolves to the ids of the kept products; null where the server has no wishlist. */
+    load: port<string[] | null>('wishlist.load'),
+    /** Adds what the browser kept to the account, once, and resolves to its ids. */
+    join: port<string[]>('wishlist.join'),
+    /** Keeps a product on the server, or removes it. */
+    send: port<void, WishlistChange>('wishlist.send'),
+    /** Sends `connection.restored` when the lost connection is restored. */
+    watchConnection: listener('watchConnection'),
+  },
+  guards: {
+    isUser: (_, { viewer }: { viewer: Viewer }) => viewer.kind === 'user',
+    isUnidentified: (_, { viewer }: { viewer: Viewer }) => viewer.kind === 'unidentified',
+    /** The wishlist does not show already what is wanted. */
+    isNew: ({ context }, { change }: { change: WishlistChange }) =>
+      isKeptIn(context, change.kept.product._id) !== change.isKept,
+    isAbsent: (_, { ids }: { ids: readonly string[] | null }) => ids === null,
+    hasChanges: ({ context }) => context.changes.length > 0,
+    hasMore: ({ context }) => context.changes.length > 1,
+  },
+  actions: {
+    notify: effect<Toast>('notify'),
+    /** Changes the list of the browser, and tells the viewer where it cannot. */
+    changeBrowser: effect<{ changes: readonly WishlistChange[] }>('wishlist.changeBrowser'),
+    /** Another user's wishlist is not this viewer's; what a viewer pressed before they were known is. */
+    keepViewer: assign(({ context }, { viewer }: { viewer: Viewer }) => ({
+      viewer,
+      ids: [],
+      changes: context.viewer.kind === 'user' ? [] : context.changes,
+    })),
+    keepIds: assign((_, { ids }: { ids: readonly string[] | null }) => ({ ids: ids ?? [] })),
+    addIds: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
+      ids: [...new Set([...context.ids, ...ids])],
+    })),
+    addChange: assign(({ context }, { change }: { change: WishlistChange }) => ({
+      changes: withChange(context, change),
+    })),
+    /** The server has taken the first change. */
+    confirmFirst: assign(({ context }) => ({
+      ids: afterFirst(context),
+      changes: context.changes.slice(1),
+    })),
+    dropFirst: assign(({ context }) => ({ changes: context.changes.slice(1) })),
+    dropChanges: assign({ changes: [] }),
+  },
+}).createMachine({
+  id: 'wishlist',
+  context: { viewer: { kind: 'unidentified' }, ids: [], changes: [] },
+  invoke: {
+    id: 'watchViewer',
+    src: 'watchViewer',
+    input: { viewer: { kind: 'unidentified' } },
+    onError: {
+      description: 'Without the session, the viewer counts as a guest.',
+      target: '.browser',
+    },
+  },
+  on: {
+    'viewer.changed': [
+      {
+        guard: { type: 'isUser', params: ({ event }) => event },
+        target: '.account',
+        actions: { type: 'keepViewer', params: ({ event }) => event },
+      },
+      {
+        guard: { type: 'isUnidentified', params: ({ event }) => event },
+        target: '.identifying',
+        actions: { type: 'keepViewer', params: ({ event }) => event },
+      },
+      {
+        target: '.browser',
+        actions: { type: 'keepViewer', params: ({ event }) => event },
+      },
+    ],
+    ...onPress({ actions: addChange }),
+  },
+  initial: 'identifying',
+  states: {
+    identifying: {
+      description: 'A press shows at once, and takes effect once the viewer is known.',
+    },
+    browser: {
+      tags: 'settled',
+      description: 'The browser keeps the list of a guest, and of a user whose server has none.',
+      entry: [
+        { type: 'changeBrowser', params: ({ context: { changes } }) => ({ changes }) },
+        'dropChanges',
+      ],
+      invoke: {
+        id: 'watchBrowser',
+        src: 'watchBrowser',
+        onError: { description: 'A list that cannot be read is empty.' },
+      },
+      on: {
+        'browser.changed': { actions: { type: 'keepIds', params: ({ event }) => event } },
+        ...onPress({
+          guard: whenNew,
+          actions: {
+            type: 'changeBrowser' as const,
+            params: ({ event }: { event: WishlistEvent }) => ({
+              changes: [wanted({ event }).change],
+            }),
+          },
+        }),
+      },
+    },
+    account: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            id: 'load',
+            src: 'load',
+            onDone: [
+              {
+                guard: { type: 'isAbsent', params: ({ event }) => ({ ids: event.output }) },
+                target: '#wishlist.browser',
+              },
+              {
+                target: 'joining',
+                actions: { type: 'keepIds', params: ({ event }) => ({ ids: event.output }) },
+              },
+            ],
+            onError: [
+              {
+                guard: 'hasChanges',
+                description: 'The presses that wait are taken back.',
+                target: 'failed',
+                actions: ['dropChanges', notifyFailure],
+              },
+              { target: 'failed' },
+            ],
+          },
+        },
+        joining: {
+          tags: 'busy',
+          invoke: {
+            id: 'join',
+            src: 'join',
+            onDone: onward({
+              type: 'addIds' as const,
+              params: ({ event }: { event: { output: readonly string[] } }) => ({
+                ids: event.output,
+              }),
+            }),
+            // The browser still has its list, and the next page tries again.
+            onError: onward(notifyFailure),
+          },
+        },
+        idle: {
+          tags: 'settled',
+          on: onPress({ guard: whenNew, target: 'sending', actions: addChange }),
+        },
+        sending: {
+          tags: 'settled',
+          invoke: {
+            id: 'send',
+            src: 'send',
+            input: ({ context: { changes } }) => changes[0] as WishlistChange,
+            onDone: [
+              { guard: 'hasMore', target: 'sending', reenter: true, actions: 'confirmFirst' },
+              { target: 'idle', actions: 'confirmFirst' },
+            ],
+            onError: [
+              {
+                guard: 'hasMore',
+                target: 'sending',
+                reenter: true,
+                actions: ['dropFirst', notifyFailure],
+              },
+              { target: 'idle', actions: ['dropFirst', notifyFailure] },
+            ],
+          },
+        },
+        failed: {
+          tags: 'settled',
+          description:
+            'What the account keeps is not known, so every heart is empty; a press asks again.',
+          on: {
+            'connection.restored': 'loading',
+            'wishlist.save': { target: 'loading', actions: addChange },
+          },
+          invoke: watchConnection,
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,53 @@
+import { fromPromise, waitFor } from 'xstate'
+import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import { failureOf } from '../domain/failure.ts'
+import { type KeptProduct, type WishlistItem, wishlistItem } from '../domain/wishlist.ts'
+import type { LazyWishlist } from './page-actors.ts'
+import { provideReconnection } from './reconnection.ts'
+import type { Services } from './services.ts'
+import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
+
+/** What the viewer keeps, with what became of it. A removal is the wishlist's own act, so nothing is asked. */
+export const wishlistItemsMachine = createCollectionMachine<WishlistItem>(
+  'wishlistItems',
+  ({ _id }) => _id,
+)
+
+/** Provides the list of the wishlist with the server, or with what the browser keeps. */
+export function provideWishlistItems(
+  services: Services,
+  authorised: WithTokenRefresh,
+  _session: SessionActor,
+  wishlist: LazyWishlist,
+) {
+  const { api } = services
+  const itemsOf = async (kept: readonly KeptProduct[]): Promise<WishlistItem[]> => {
+    const states = await api
+      .getProductStates(kept.map(({ product }) => product._id))
+      .catch((error: unknown) => {
+        // A server of section 7 cannot tell.
+        if (failureOf(error).kind === 'notFound') return []
+        throw error
+      })
+    return kept.map((one) =>
+      wishlistItem(
+        one,
+        states.find(({ _id }) => _id === one.product._id),
+      ),
+    )
+  }
+  return wishlistItemsMachine.provide({
+    actors: {
+      ...provideReconnection(services),
+      load: fromPromise(async ({ signal }) => {
+        // What the browser kept has joined the account then.
+        const actor = await wishlist.fetch()
+        const settled = await waitFor(actor, (state) => state.hasTag('settled'), { signal })
+        if (!settled.matches('browser')) {
+          return (await authorised(() => api.getWishlist())) ?? []
+        }
+        return itemsOf((await services.browserWishlist()).read())
+      }),
+    },
+  })
+}
