@@ -35,12 +35,14 @@ const confirmTransition = {
 /**
  * Creates the machine of a list that loads completely before it renders, and whose items can be acted on after a
  * confirmation. `idOf` returns an item's id, which is the confirmation's subject. `after` returns an item's new value
- * once an act succeeded, null when the act removes it; by default every act removes its item.
+ * once an act succeeded, null when the act removes it; by default every act removes its item. The server alone knows the
+ * new value after an act for which `isForServer` returns true, so the list reloads.
  */
 export function createCollectionMachine<Item>(
   id: string,
   idOf: (item: Item) => string,
   after: (item: Item, act: ConfirmationAction) => Item | null = () => null,
+  isForServer: (act: ConfirmationAction) => boolean = () => false,
 ) {
   /** Returns the items after the request succeeded. */
   const performedOn = (items: readonly Listed<Item>[], request: ConfirmationRequest | null) =>
@@ -80,7 +82,9 @@ export function createCollectionMachine<Item>(
     guards: {
       isEmpty: (_, params: { items: readonly Listed<Item>[] }) => params.items.length === 0,
       performed: (_, params: { outcome: string }) => params.outcome === 'performed',
-      failed: (_, params: { outcome: string }) => params.outcome === 'failed',
+      isToCheck: ({ context: { request } }, { outcome }: { outcome: string }) =>
+        outcome === 'failed' ||
+        (outcome === 'performed' && request !== null && isForServer(request.action)),
       performedOnLast: ({ context }, params: { outcome: string }) =>
         params.outcome === 'performed' && performedOn(context.items, context.request).length === 0,
     },
@@ -131,6 +135,10 @@ export function createCollectionMachine<Item>(
               input: ({ context }) => context.request as ConfirmationRequest,
               onDone: [
                 {
+                  guard: { type: 'isToCheck', params: ({ event }) => event.output },
+                  target: 'checking',
+                },
+                {
                   guard: { type: 'performedOnLast', params: ({ event }) => event.output },
                   target: `#${id}.empty`,
                   actions: 'changeSubject',
@@ -139,10 +147,6 @@ export function createCollectionMachine<Item>(
                   guard: { type: 'performed', params: ({ event }) => event.output },
                   target: 'browsing',
                   actions: 'changeSubject',
-                },
-                {
-                  guard: { type: 'failed', params: ({ event }) => event.output },
-                  target: 'checking',
                 },
                 { target: 'browsing' },
               ],
@@ -154,7 +158,7 @@ export function createCollectionMachine<Item>(
           },
           checking: {
             description:
-              'The failed action may have succeeded, so the list reloads while it stays visible.',
+              'A failed action may have succeeded, and the server knows what some actions lead to: the list reloads while it stays visible.',
             invoke: {
               id: 'check',
               src: 'load',

@@ -1,10 +1,11 @@
 import { setup } from 'xstate'
 import type { Message } from '../src/domain/message.ts'
 import { FailureError, failureOf, reasonOf } from '../src/domain/failure.ts'
+import type { ListingAct } from '../src/domain/seller-listing.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { effect, port } from './port.ts'
 
-export type ConfirmationAction = 'remove' | 'verify'
+export type ConfirmationAction = 'remove' | 'verify' | ListingAct
 
 /** The question, its subject and the messages for the outcome (rule A9). */
 export type ConfirmationRequest = {

@@ -2,9 +2,11 @@ import { fromPromise } from 'xstate'
 import { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Sale } from '../domain/sale.ts'
+import { isListingAct } from '../domain/seller-listing.ts'
 import type { SellerProduct } from '../domain/seller-product.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 
@@ -12,22 +14,28 @@ import type { Services } from './services.ts'
 export const sellerProductsMachine = createCollectionMachine<SellerProduct>(
   'sellerProducts',
   (product) => product._id,
+  () => null,
+  isListingAct,
 )
 
 /** A seller's sold products; no act applies to them. */
 export const salesMachine = createCollectionMachine<Sale>('sales', (sale) => sale._id)
 
-/** Provides My Products with its advertisements, and My Buyers (rules L5 to L10). */
+/** Provides My Products with its advertisements and listings, and My Buyers (rules L5 to L10). */
 export function provideSellerProducts(services: Services, authorised: WithTokenRefresh) {
   const { api, notify } = services
   const reconnection = provideReconnection(services)
+  const keys = createIdempotencyKeys()
   return {
     sellerProducts: sellerProductsMachine.provide({
       actors: {
         ...reconnection,
         load: fromPromise(({ input }) => authorised(() => api.getSellerProducts(input.of))),
-        confirmation: provideConfirmation(services, authorised, async ({ subjectId }) => {
-          await api.deleteProduct(subjectId)
+        confirmation: provideConfirmation(services, authorised, async ({ action, subjectId }) => {
+          if (isListingAct(action)) {
+            const sent = { productId: subjectId, event: `seller.${action}` }
+            await keys.withKey(sent, (key) => api.sendListingEvent(sent, key))
+          } else await api.deleteProduct(subjectId)
           return true
         }),
       },

@@ -52,6 +52,20 @@ export function listingsApi(http: Http) {
       })
     },
 
+    /** Sends an event to a listing, an extension. Throws Failed `conflict` for a refused event. */
+    async sendListingEvent(
+      { productId, event }: { productId: string; event: string },
+      idempotencyKey: string,
+    ): Promise<void> {
+      await http.send({
+        method: 'post',
+        path: path`/listings/${productId}/events`,
+        json: { event },
+        bearer: 'accessToken',
+        idempotencyKey,
+      })
+    },
+
     async getSales(email: string): Promise<Listed<Sale>[]> {
       const body = await http.send({
         method: 'get',

@@ -1,6 +1,7 @@
 import { type Message, message } from './message.ts'
 import { type Failure, failureMessage } from './failure.ts'
-import type { Product } from './product.ts'
+import { isShown } from './seller-listing.ts'
+import type { SellerProduct } from './seller-product.ts'
 
 /** The outcome of each advertise request since the seller's list was loaded, by product id. */
 export type Advertising = {
@@ -9,14 +10,15 @@ export type Advertising = {
   failures: Readonly<Record<string, Failure>>
 }
 
-/** `running`: advertised. `ended`: advertised and sold. `open`: can be advertised. */
-export type AdvertisementStatus = 'running' | 'ended' | 'sold' | 'gone' | 'open'
+/** `running`: advertised. `ended`: advertised and sold. `hidden`: not for sale now. `open`: can be advertised. */
+export type AdvertisementStatus = 'running' | 'ended' | 'sold' | 'gone' | 'hidden' | 'open'
 
 /** Returns a product's advertisement status from the list and from later server responses (rule L5). */
 export function advertisementStatus(
-  { _id, isSold, isAdvertised }: Product,
+  { _id, isSold, isAdvertised, listing }: SellerProduct,
   { advertised, failures }: Advertising,
 ): AdvertisementStatus {
+  if (!isSold && !isShown(listing)) return 'hidden'
   if (isAdvertised || advertised.includes(_id)) return isSold ? 'ended' : 'running'
   const failed = failures[_id]?.kind
   if (isSold || failed === 'conflict') return 'sold'

@@ -1,14 +1,16 @@
 import type { ProductGroup, ReportGroup, SellerGroup } from './constants.ts'
 import type { Seller } from './member.ts'
-import type { Product } from './product.ts'
 import type { ReportedProduct } from './reported-item.ts'
+import { isShown } from './seller-listing.ts'
+import type { SellerProduct } from './seller-product.ts'
 
 /** Returns whether a seller's product is in a group of My Products. */
 export function isInProductGroup(
-  { isSold, isAdvertised }: Pick<Product, 'isSold' | 'isAdvertised'>,
+  { isSold, isAdvertised, listing }: Pick<SellerProduct, 'isSold' | 'isAdvertised' | 'listing'>,
   group: ProductGroup,
 ): boolean {
   if (isSold || group === 'sold') return isSold === (group === 'sold')
+  if (!isShown(listing)) return false
   return group === 'forSale' || isAdvertised === (group === 'advertised')
 }
 

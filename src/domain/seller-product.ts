@@ -1,6 +1,7 @@
 import { array, assign, type Infer, string, type } from 'superstruct'
 import { extension, Id } from './field-structs.ts'
 import { MeetingStruct } from './meeting.ts'
+import { SellerListingStruct } from './seller-listing.ts'
 import { preprocessProduct, ProductShape } from './product.ts'
 
 /** A booking of a product, as its seller sees it. */
@@ -15,6 +16,8 @@ const SellerProductShape = assign(
   type({
     /** Extension: the bookings of an unsold product, newest first. */
     bookings: extension(array(SellerBookingStruct)),
+    /** Extension: where its listing is, and what the seller can do with it. */
+    listing: extension(SellerListingStruct),
   }),
 )
 

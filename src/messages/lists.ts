@@ -22,6 +22,7 @@ export const listsMessages = defineMessages({
       myBuyers: 'My Buyers',
       sold: 'Sold',
       notYet: 'For sale',
+      notNow: 'Not for sale',
       soldStays: "Sold items can't be deleted.",
     },
     advertisement: {
@@ -32,6 +33,7 @@ export const listsMessages = defineMessages({
       ended: 'Advertised until sold',
       sold: "Sold items can't be advertised.",
       gone: 'No longer listed',
+      hidden: 'Not for sale right now',
     },
     buyers: {
       title: 'My Buyers',
@@ -94,6 +96,7 @@ export const listsMessages = defineMessages({
       myBuyers: 'Mina köpare',
       sold: 'Såld',
       notYet: 'Till salu',
+      notNow: 'Inte till salu',
       soldStays: 'Sålda varor går inte att ta bort.',
     },
     advertisement: {
@@ -104,6 +107,7 @@ export const listsMessages = defineMessages({
       ended: 'Annonserades tills den såldes',
       sold: 'Sålda varor går inte att annonsera.',
       gone: 'Inte längre upplagd',
+      hidden: 'Inte till salu just nu',
     },
     buyers: {
       title: 'Mina köpare',

@@ -1,4 +1,5 @@
 import type { Sale } from '../domain/sale.ts'
+import type { SellerListing } from '../domain/seller-listing.ts'
 import type { SellerProduct } from '../domain/seller-product.ts'
 import { camera, chair, meeting, picture } from './story-fixtures.ts'
 
@@ -38,4 +39,70 @@ export const sales: readonly Sale[] = [
     bookers: [{ bookerName: 'Nils Ek', bookerEmail: 'nils@loppis.test' }],
   },
   { _id: 'product-6', productName: 'Record player', image: picture, price: 120, bookers: [] },
+]
+
+const until = (event: string) => ({ at: '2031-05-02T10:15:00.000Z', event: `deadline.${event}` })
+
+/** Returns a listing in this state, in which its seller can do these things. */
+const listingIn = (
+  state: string,
+  acts: readonly string[],
+  rest: Partial<SellerListing> = {},
+): SellerListing => ({
+  state,
+  edition: 1,
+  can: acts.map((act) => ({ event: `seller.${act}` })),
+  deadline: null,
+  heldUntil: null,
+  ...rest,
+})
+
+/** One product for each state of a listing, as a server with listings lists them. */
+export const listedWithStates: readonly SellerProduct[] = [
+  {
+    ...camera,
+    listing: listingIn('published', ['edit', 'withdraw', 'sellElsewhere', 'remove'], {
+      deadline: until('expiring'),
+    }),
+  },
+  {
+    ...chair,
+    listing: listingIn('expiring', ['edit', 'renew', 'withdraw', 'sellElsewhere', 'remove'], {
+      deadline: until('expired'),
+    }),
+  },
+  {
+    ...camera,
+    _id: 'product-3',
+    productName: 'Road bicycle',
+    listing: listingIn('expired', ['edit', 'renew', 'sellElsewhere', 'remove']),
+  },
+  {
+    ...camera,
+    _id: 'product-4',
+    productName: 'Desk lamp',
+    listing: listingIn('withdrawn', ['edit', 'putBack', 'sellElsewhere', 'remove']),
+  },
+  {
+    ...chair,
+    _id: 'product-5',
+    productName: 'Wool sofa',
+    listing: listingIn('soldElsewhere', ['putBack', 'remove']),
+  },
+  {
+    ...camera,
+    _id: 'product-6',
+    productName: 'Record player',
+    listing: listingIn('published', [], {
+      deadline: until('expiring'),
+      heldUntil: '2031-05-01T10:15:00.000Z',
+    }),
+  },
+  {
+    ...camera,
+    _id: 'product-7',
+    productName: 'Tent',
+    isSold: true,
+    listing: listingIn('sold', []),
+  },
 ]

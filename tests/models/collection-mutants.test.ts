@@ -20,7 +20,7 @@ describeMutants(
   [
     [
       'the result of a performed action is ignored',
-      (config) => remove(config, `${onDone}/1`, 'actions'),
+      (config) => remove(config, `${onDone}/2`, 'actions'),
       'A4: a verified seller stays on the list as verified, and no other seller changes',
     ],
     [
@@ -28,7 +28,7 @@ describeMutants(
       (config) =>
         replace(
           config,
-          `${onDone}/1`,
+          `${onDone}/2`,
           'actions',
           changing((items, subjectId) => items.filter(({ _id }) => _id !== subjectId)),
         ),
@@ -39,7 +39,7 @@ describeMutants(
       (config) =>
         replace(
           config,
-          `${onDone}/1`,
+          `${onDone}/2`,
           'actions',
           changing((items) => items.map((item) => ({ ...item, isVerified: true }))),
         ),
@@ -47,12 +47,12 @@ describeMutants(
     ],
     [
       'a failed action counts as performed',
-      (config) => remove(config, `${onDone}/1`, 'guard'),
+      (config) => remove(config, `${onDone}/2`, 'guard'),
       'A4: a seller becomes verified only when a verification was performed',
     ],
     [
       'one action empties the list',
-      (config) => remove(config, `${onDone}/0`, 'guard'),
+      (config) => remove(config, `${onDone}/1`, 'guard'),
       'A4, A5: the list stays usable after an action',
     ],
   ],

@@ -10,9 +10,12 @@ const idOf = ({ _id }: Item) => _id
 /** A collection in which every action removes an item. */
 export const collectionMachine = createCollectionMachine<Item>('collection', idOf)
 
-/** A collection in which an action can also change an item. */
-export const changeableMachine = createCollectionMachine<Item>('collection', idOf, (item, act) =>
-  act === 'verify' ? { ...item, isVerified: true } : null,
+/** A collection in which an action can also change an item, in the list or as the server alone knows. */
+export const changeableMachine = createCollectionMachine<Item>(
+  'collection',
+  idOf,
+  (item, act) => (act === 'verify' ? { ...item, isVerified: true } : null),
+  (act) => act === 'renew',
 )
 
 export const [first, second]: readonly [Item, Item] = [
@@ -24,8 +27,8 @@ type Loaded = { context: { items: readonly Listed<Item>[] } }
 
 const retry = { name: 'collection.retry', event: { type: 'collection.retry' as const } }
 
-const asksFor = (action: 'remove' | 'verify') =>
-  [first, second].map(({ _id }) => ({
+const asksFor = (action: 'remove' | 'verify' | 'renew', items = [first, second]) =>
+  items.map(({ _id }) => ({
     name: `item.ask=${action}:${_id}`,
     event: { type: 'item.ask' as const, request: { ...request, action, subjectId: _id } },
     when: ({ context }: Loaded) =>
@@ -62,10 +65,10 @@ export const collectionScript = scriptFor(collectionMachine, {
   bound: 12,
 })
 
-/** The script of a collection whose items can be verified and removed. */
+/** The script of a collection whose items can be verified, renewed and removed. */
 export const changeableScript = scriptFor(changeableMachine, {
   input,
-  sends: [retry, ...asksFor('remove'), ...asksFor('verify')],
+  sends: [retry, ...asksFor('remove'), ...asksFor('verify'), ...asksFor('renew', [first])],
   listeners,
   ports,
   factsOf: ({ items, request: asked }) => [

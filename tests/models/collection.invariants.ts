@@ -105,7 +105,7 @@ export const collectionInvariants: Invariants<Context> = {
     'load=none': 'empty',
     'load=': 'filled.browsing',
     'load!': 'failed',
-    'confirmation=performed': ['filled.browsing', 'empty'],
+    'confirmation=performed': ['filled.browsing', 'filled.checking', 'empty'],
     'confirmation=cancelled': 'filled.browsing',
     'confirmation=failed': 'filled.checking',
     'check=none': 'empty',
@@ -118,7 +118,7 @@ export const collectionInvariants: Invariants<Context> = {
 const describeItems = (items: readonly Item[]) =>
   items.map(({ _id, isVerified }) => `${_id} ${isVerified ? 'verified' : 'not verified'}`).join()
 
-/** The additional invariants of verification. */
+/** The additional invariants of actions that change an item. */
 export const verificationInvariants: Invariants<Context> = {
   'A4: a verified seller stays on the list as verified, and no other seller changes': ({ edges }) =>
     edges
@@ -146,6 +146,17 @@ export const verificationInvariants: Invariants<Context> = {
           readableOf(items).filter(({ isVerified }) => isVerified)
         return verified(target.context).length > verified(source.context).length
       })
+      .map(describeEdge),
+
+  'L5: the list reloads after an action whose result the server alone knows, and after no other': ({
+    edges,
+  }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'confirmation=performed')
+      .filter(
+        ({ source, target }) =>
+          (source.context.request?.action === 'renew') !== (target.name === 'filled.checking'),
+      )
       .map(describeEdge),
 
   'A4, A5: the list stays usable after an action': ({ edges }) =>

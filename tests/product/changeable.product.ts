@@ -20,10 +20,15 @@ type Changeable = ContextFrom<typeof changeableMachine>
 
 const ASKS_TO_REMOVE = 'item.ask=remove:'
 
-/** Only verified sellers are removed, so that a walk performs both actions before the list is empty. */
+const offered = changeableScript.sends.filter(({ name }) => !name.startsWith('item.ask=renew:'))
+
+/**
+ * Only verified sellers are removed, so that a walk performs both actions before the list is empty. Nothing about a seller
+ * can be renewed.
+ */
 const script = {
   ...changeableScript,
-  sends: changeableScript.sends.map((variant) =>
+  sends: offered.map((variant) =>
     variant.name.startsWith(ASKS_TO_REMOVE)
       ? {
           ...variant,

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { advertiseMachine } from '../../../machines/advertise.machine.ts'
 import { advertisementStatus } from '../../domain/advertising.ts'
-import type { Product } from '../../domain/product.ts'
+import type { SellerProduct } from '../../domain/seller-product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
@@ -11,7 +11,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { reason } from './MyProductsView.css.ts'
 
 type AdvertisementProps = {
-  product: Product
+  product: SellerProduct
   advertise: SnapshotFrom<typeof advertiseMachine>
   onAdvertise: () => void
 }

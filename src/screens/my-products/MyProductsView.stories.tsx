@@ -4,11 +4,13 @@ import { type AdvertiseContext, advertiseMachine } from '../../../machines/adver
 import { sellerProductsMachine } from '../../actors/seller-products.ts'
 import { collectionMeta, statesOf } from '../collection/collection-story-fixtures.ts'
 import { deletionOfProduct } from '../confirmation/requests.ts'
-import { listed } from '../seller-story-fixtures.ts'
+import { listed, listedWithStates } from '../seller-story-fixtures.ts'
 import { chair, seller, snapshotArg } from '../story-fixtures.ts'
 import { MyProductsView } from './MyProductsView.tsx'
 
 const states = statesOf(sellerProductsMachine, listed, seller.email)
+
+const listings = statesOf(sellerProductsMachine, listedWithStates, seller.email)
 
 const nothingYet: AdvertiseContext = { productId: '', advertised: [], failures: {} }
 const idle = advertiseMachine.resolveState({ value: 'idle', context: nothingYet })
@@ -37,6 +39,8 @@ export const FilledBrowsing: Story = { args: { state: states.browsing } }
 export const FilledConfirming: Story = {
   args: { state: states.confirming(deletionOfProduct(chair)) },
 }
+
+export const WithListings: Story = { args: { state: listings.browsing } }
 
 function advertising(
   value: StateValueFrom<typeof advertiseMachine>,

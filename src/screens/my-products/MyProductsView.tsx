@@ -3,6 +3,7 @@ import { message } from '../../domain/message.ts'
 import type { AdvertiseEvent, advertiseMachine } from '../../../machines/advertise.machine.ts'
 import type { ProductGroup } from '../../domain/constants.ts'
 import { isInProductGroup } from '../../domain/list-groups.ts'
+import { readableOf } from '../../domain/listed.ts'
 import type { SellerProduct } from '../../domain/seller-product.ts'
 import { pathOf } from '../paths.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
@@ -14,6 +15,7 @@ import { listsMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { deletionOfProduct } from '../confirmation/requests.ts'
+import { listingRequest } from './listing-request.ts'
 import { productColumns } from './product-columns.tsx'
 
 type MyProductsViewProps = CollectionViewProps<SellerProduct> & {
@@ -22,7 +24,7 @@ type MyProductsViewProps = CollectionViewProps<SellerProduct> & {
   show?: ProductGroup | undefined
 }
 
-/** My Products (rules L5 to L8). */
+/** My Products (rules L5 to L8), with what its seller can do with each listing. */
 export function MyProductsView({ advertise, sendAdvertise, show, ...props }: MyProductsViewProps) {
   const locale = useLocale()
   const messages = useMessages(listsMessages).products
@@ -37,11 +39,13 @@ export function MyProductsView({ advertise, sendAdvertise, show, ...props }: MyP
       {...props}
       actions={addProduct}
       busyKey={advertise.hasTag('busy') ? advertise.context.productId : undefined}
-      columns={productColumns(locale, {
+      columns={productColumns(locale, readableOf(props.state.context.items), {
         advertise,
         onAdvertise: ({ _id }) => sendAdvertise({ type: 'advertise.start', productId: _id }),
         onDelete: (product) =>
           props.send({ type: 'item.ask', request: deletionOfProduct(product) }),
+        onListingAct: (product, act) =>
+          props.send({ type: 'item.ask', request: listingRequest(locale, product, act) }),
       })}
       empty={
         <EmptyState

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { advertiseMachine } from '../../../machines/advertise.machine.ts'
 import { advertisementStatus } from '../../domain/advertising.ts'
+import { isShown, type ListingAct } from '../../domain/seller-listing.ts'
 import type { SellerProduct } from '../../domain/seller-product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
@@ -19,23 +20,34 @@ import { Bookings } from '../meeting/Bookings.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 import { listsMessages } from '../../messages/lists.ts'
 import type { Locale } from '../../messages/locale.ts'
+import { sellerListingMessages } from '../../messages/sellerListing.ts'
 import { Advertisement } from './Advertisement.tsx'
+import { ListingState } from './ListingState.tsx'
 import { reason } from './MyProductsView.css.ts'
 
 type ProductActs = {
   advertise: SnapshotFrom<typeof advertiseMachine>
   onAdvertise: (product: SellerProduct) => void
   onDelete: (product: SellerProduct) => void
+  onListingAct: (product: SellerProduct, act: ListingAct) => void
 }
 
-/** Returns the columns of My Products (rule L5). They offer no action that the server would refuse. */
+/**
+ * Returns the columns of My Products (rule L5). They offer no action that the server would refuse. A server without
+ * listings has no column for them.
+ */
 export function productColumns(
   locale: Locale,
-  { advertise, onAdvertise, onDelete }: ProductActs,
+  products: readonly SellerProduct[],
+  { advertise, onAdvertise, onDelete, onListingAct }: ProductActs,
 ): readonly RowsColumn<SellerProduct>[] {
   const messages = locale.messagesFor(listsMessages).products
+  const listings = locale.messagesFor(sellerListingMessages)
+  const hasListings = products.some(({ listing }) => listing !== undefined)
   const standingOf = (product: SellerProduct) => advertisementStatus(product, advertise.context)
   const isSold = (product: SellerProduct) => ['sold', 'ended'].includes(standingOf(product))
+  // The listing says until when.
+  const isHeld = ({ listing }: SellerProduct) => (listing?.heldUntil ?? null) !== null
   return [
     pictureColumn(locale, (product) => product),
     sortedColumn(locale, 'name', ({ productName }) => productName, {
@@ -62,11 +74,27 @@ export function productColumns(
           </Badge>
         ) : (
           <Text as="span" size="small" tone="quiet">
-            {messages.notYet}
+            {isShown(product.listing) ? messages.notYet : messages.notNow}
           </Text>
         ),
       sortBy: (product) => (isSold(product) ? 0 : 1),
     },
+    ...(hasListings
+      ? [
+          {
+            key: 'listing',
+            header: listings.header,
+            render: ({ listing, ...product }: SellerProduct) =>
+              listing === undefined || isSold(product) ? null : (
+                <ListingState
+                  listing={listing}
+                  onAct={(act) => onListingAct(product, act)}
+                  productName={product.productName}
+                />
+              ),
+          },
+        ]
+      : []),
     {
       ...columnHeader(locale, 'advertisement'),
       render: (product) => (
@@ -82,14 +110,15 @@ export function productColumns(
       act: 'delete',
       column: 'actions',
       nameOf: ({ productName }) => productName,
-      isOffered: (product) => !isSold(product),
-      instead: () => (
-        <div className={reason}>
-          <Text size="fine" tone="quiet">
-            {messages.soldStays}
-          </Text>
-        </div>
-      ),
+      isOffered: (product) => !isSold(product) && !isHeld(product),
+      instead: (product) =>
+        isHeld(product) ? null : (
+          <div className={reason}>
+            <Text size="fine" tone="quiet">
+              {messages.soldStays}
+            </Text>
+          </div>
+        ),
       onAct: onDelete,
     }),
   ]

@@ -1,0 +1,35 @@
+import { array, type Infer, integer, nullable, string, type } from 'superstruct'
+import { Moment } from './field-structs.ts'
+
+/** What a seller can do with a listing, apart from an edit and a removal; the event of the server is `seller.<act>`. */
+export const LISTING_ACTS = ['renew', 'putBack', 'withdraw', 'sellElsewhere'] as const
+export type ListingAct = (typeof LISTING_ACTS)[number]
+
+/** Where a product's listing is; an extension. Times are ISO 8601. A newer server may add states and events. */
+export const SellerListingStruct = type({
+  state: string(),
+  /** How often the seller has changed the product; an edit names it. */
+  edition: integer(),
+  /** What the seller can do now. */
+  can: array(type({ event: string() })),
+  /** What happens at that time when the seller does nothing. */
+  deadline: nullable(type({ at: Moment, event: string() })),
+  /** Until when a buyer who is paying holds the item. */
+  heldUntil: nullable(Moment),
+})
+export type SellerListing = Infer<typeof SellerListingStruct>
+
+/** Returns whether the seller can do something with a listing now. */
+export const canDo = ({ can }: SellerListing, act: ListingAct | 'edit'): boolean =>
+  can.some(({ event }) => event === `seller.${act}`)
+
+/** The states in which buyers see the product. */
+const SHOWN = new Set(['published', 'expiring'])
+
+/** Returns whether buyers can find a product that is not sold; a product without a listing is for sale. */
+export const isShown = (listing: SellerListing | undefined): boolean =>
+  listing === undefined || SHOWN.has(listing.state)
+
+/** Returns whether an act of a confirmation is one on a listing. */
+export const isListingAct = (act: string): act is ListingAct =>
+  LISTING_ACTS.some((name) => name === act)

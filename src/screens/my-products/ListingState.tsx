@@ -1,0 +1,81 @@
+import {
+  canDo,
+  LISTING_ACTS,
+  type ListingAct,
+  type SellerListing,
+} from '../../domain/seller-listing.ts'
+import { sellerListingMessages } from '../../messages/sellerListing.ts'
+import { textNamed } from '../../messages/textNamed.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { listing as listingStyle } from './MyProductsView.css.ts'
+
+type ListingStateProps = {
+  productName: string
+  listing: SellerListing
+  onAct: (act: ListingAct) => void
+}
+
+/** Where a listing is, until when, and what its seller can do: the next step first. */
+export function ListingState({ productName, listing, onAct }: ListingStateProps) {
+  const messages = useMessages(sellerListingMessages)
+  const { date } = useLocale()
+  const { state, deadline, heldUntil } = listing
+  const note = textNamed(messages.notes, state)
+  const acts = LISTING_ACTS.filter((act) => canDo(listing, act))
+  return (
+    <div className={listingStyle}>
+      <Stack gap="tiny">
+        <Badge tone={toneOf(listing)}>
+          {heldUntil === null ? (textNamed(messages.states, state) ?? state) : messages.held}
+        </Badge>
+        {heldUntil !== null && (
+          <Text size="fine" tone="quiet">
+            <time dateTime={heldUntil}>
+              {messages.heldUntil(date(new Date(heldUntil), { timeStyle: 'short' }))}
+            </time>
+          </Text>
+        )}
+        {deadline !== null && heldUntil === null && (
+          <Text size="fine" tone="quiet">
+            <time dateTime={deadline.at}>
+              {messages.until(date(new Date(deadline.at), { day: 'numeric', month: 'long' }))}
+            </time>
+          </Text>
+        )}
+        {note !== undefined && heldUntil === null && (
+          <Text size="fine" tone="quiet">
+            {note}
+          </Text>
+        )}
+        {acts.length > 0 && (
+          <Cluster gap="tiny">
+            {acts.map((act) => (
+              <Button
+                key={act}
+                label={messages.acts[act].of(productName)}
+                onClick={() => onAct(act)}
+                size="small"
+                variant={isNext(act) ? 'plain' : 'quiet'}
+              >
+                {messages.acts[act].label}
+              </Button>
+            ))}
+          </Cluster>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+/** The step that a listing waits for. */
+const isNext = (act: ListingAct) => act === 'renew' || act === 'putBack'
+
+function toneOf({ state, heldUntil }: SellerListing): 'positive' | 'held' | 'neutral' {
+  if (heldUntil !== null || state === 'expiring') return 'held'
+  return state === 'published' || state === 'sold' ? 'positive' : 'neutral'
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { SellerProduct } from '../../src/domain/seller-product.ts'
+import { listedWithStates } from '../../src/screens/seller-story-fixtures.ts'
+import { dialog } from './confirmation.places.ts'
+import { cellText } from './my-products.places.ts'
+import { createProductsScreen } from './my-products.screen.tsx'
+import { renderScreen } from './stage.tsx'
+import { headers, row } from './table.places.ts'
+
+async function openProducts(products: readonly SellerProduct[]) {
+  const { screen, performed, said } = createProductsScreen()
+  const scripted = await renderScreen(screen)
+  await scripted.resolve('load', products)
+  return { scripted, performed, said }
+}
+
+const buttonsOf = (name: string) =>
+  row(name)
+    .getByRole('button')
+    .elements()
+    .map((element) => element.textContent.trim())
+    .filter((label) => label !== 'Advertise' && label !== 'Read more')
+
+describe('the listings of a seller', () => {
+  it('each say where they are, until when, and what can be done', async () => {
+    await openProducts(listedWithStates)
+    await expect.element(row('Desk lamp')).toBeVisible()
+    expect(headers()).toContain('Sold, Listing, Advertisement, Actions')
+    const listing = (name: string) => cellText(name, 'Listing')
+    expect(listing('Pocket film camera')).toMatch(/^For saleUntil May 2/)
+    expect(listing('Road bicycle')).toMatch(/^Expired.*Renew it to sell it\./)
+    expect(listing('Record player')).toMatch(/^A buyer is paying.*You can change it again after/)
+    expect(listing('Tent')).toBe('')
+    expect(cellText('Desk lamp', 'Sold')).toBe('Not for sale')
+    expect(cellText('Desk lamp', 'Advertisement')).toBe('Not for sale right now')
+    expect(buttonsOf('Desk lamp')).toEqual(['Put back', 'Sold elsewhere', 'Delete'])
+    expect(buttonsOf('Record player')).toEqual([])
+  })
+
+  it('reload after an action, since the server knows what it leads to', async () => {
+    const [camera, ...others] = listedWithStates
+    if (camera === undefined) throw new Error('There is nothing to withdraw.')
+    const { scripted, performed, said } = await openProducts([camera, ...others])
+    await userEvent.click(page.getByRole('button', { name: 'Withdraw Pocket film camera' }))
+    await expect.element(dialog()).toHaveAccessibleName('Withdraw Pocket film camera?')
+    await userEvent.click(dialog().getByRole('button', { name: 'Withdraw' }))
+    expect(performed).toMatchObject([{ subjectId: camera._id }])
+    performed[0]?.answer(true)
+    await expect.poll(() => said).toEqual(['The item has been withdrawn.'])
+    const lamp = others.find(({ productName }) => productName === 'Desk lamp')
+    await scripted.resolve('check', [{ ...camera, listing: lamp?.listing }, ...others])
+    await expect
+      .element(page.getByRole('button', { name: 'Put Pocket film camera back' }))
+      .toBeVisible()
+  })
+})
