@@ -1,6 +1,6 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { cors } from 'hono/cors'
+import { fromElsewhere } from './cors.ts'
 import { requireAuthorised } from './access/authorise.ts'
 import type { ClientFiles } from './client-files.ts'
 import type { Config } from './config.ts'
@@ -164,23 +164,6 @@ function marketCalls(allowedOrigins: readonly string[], appContext: AppContext):
   for (const routes of ROUTES) calls.route('/', routes(appContext))
   requireAuthorised(calls.routes)
   return calls
-}
-
-/** Allows CORS requests from these origins. A request without an Origin header skips the middleware to save time. */
-function fromElsewhere(allowedOrigins: readonly string[]): MiddlewareHandler {
-  const named = cors({
-    origin: [...allowedOrigins],
-    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'last-event-id'],
-    exposeHeaders: ['etag', 'link', 'idempotency-replayed', 'retry-after', 'x-request-id'],
-    maxAge: 600,
-  })
-  return async (context, next) => {
-    if (context.req.header('origin') !== undefined) return named(context, next)
-    await next()
-    context.res.headers.append('vary', 'origin')
-    return undefined
-  }
 }
 
 /** Limits body sizes. Only a body of unknown size is a case for bodyLimit: it makes the HTTP adapter build a full Request. */

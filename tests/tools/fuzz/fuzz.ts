@@ -2,7 +2,8 @@ import { asyncProperty, check } from 'fast-check'
 import { type Call, permissions } from '../../../server/access/permissions.ts'
 import { insertOrder } from '../../server/insert-order.ts'
 import { bookingOf, openWalkMarket, type WalkMarket } from '../walks/market.ts'
-import { type FuzzedRequest, harm, harms, shapesOf } from './requests.ts'
+import { type FuzzedRequest, harm, harms } from './requests.ts'
+import { shapesOf } from './valid-requests.ts'
 import { watchWrites } from './watch.ts'
 
 export type FuzzReport = {
