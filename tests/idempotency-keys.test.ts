@@ -18,7 +18,7 @@ import { FailureError } from '../src/domain/failure.ts'
 import type { Viewer } from '../src/domain/user.ts'
 import { createServerServices } from '../src/ssr/services.ts'
 import { camera } from './models/booking.events.ts'
-import { listingInput, pictures, typed, uploaded } from './models/listing.events.ts'
+import { chosen, listingInput, typed, uploaded } from './models/listing.events.ts'
 
 const lost = () => Promise.reject(new FailureError({ kind: 'noAnswer' }))
 
@@ -162,16 +162,14 @@ it.each([
   const actor = createActor(
     machine.provide({
       actors: {
-        showPicture: fromCallback(() => () => undefined),
-        upload: fromPromise(async () => uploaded),
+        upload: fromPromise(async () => [uploaded]),
       },
     }),
     { input: listingInput },
   ).start()
-  actor.send({ type: 'picture.choose', file: pictures.camera })
-  actor.send({ type: 'listing.submit', form: typed })
-  await waitFor(actor, (state) => state.matches({ withPicture: { form: 'failed' } }))
-  actor.send({ type: 'listing.submit', form: typed })
+  actor.send({ type: 'listing.submit', form: typed, pictures: chosen })
+  await waitFor(actor, (state) => state.matches({ form: 'failed' }))
+  actor.send({ type: 'listing.submit', form: typed, pictures: chosen })
   await waitFor(actor, (state) => state.matches('added'))
   const [one, other] = addProduct.mock.calls.map(([, key]) => key)
   expect(other).toBe(one)

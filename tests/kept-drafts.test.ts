@@ -20,11 +20,11 @@ function openBrowser() {
 it('L4: a draft is there after a reload, for the user who typed it', async () => {
   const load = openBrowser()
   load().keep(ada, { productName: 'Lamp' })
-  await load().keepPicture(ada, lens)
+  await load().keepPictures(ada, [lens, camera])
   expect(load().recall(ada)).toEqual({ productName: 'Lamp' })
-  expect(await load().recallPicture(ada)).toBe(lens)
+  expect(await load().recallPictures(ada)).toEqual([lens, camera])
   expect(load().recall(sue)).toBeNull()
-  expect(await load().recallPicture(sue)).toBeNull()
+  expect(await load().recallPictures(sue)).toEqual([])
 })
 
 it('L4: drafts of two products are separate', () => {
@@ -40,12 +40,18 @@ it('L4: a draft that was sent is gone', () => {
   expect(drafts.recall(ada)).toBeNull()
 })
 
-it('L1: the picture of a draft is the last one that was chosen', async () => {
+it('L1: a draft has the pictures that were kept last, in their order', async () => {
   const drafts = openBrowser()()
-  void drafts.keepPicture(ada, lens)
-  void drafts.keepPicture(ada, null)
-  void drafts.keepPicture(ada, camera)
-  expect(await drafts.recallPicture(ada)).toBe(camera)
+  void drafts.keepPictures(ada, [lens])
+  void drafts.keepPictures(ada, [])
+  void drafts.keepPictures(ada, [camera, lens])
+  expect(await drafts.recallPictures(ada)).toEqual([camera, lens])
+})
+
+it('L1: the picture of a draft of an older version is not lost', async () => {
+  const files = await openMemoryFiles()
+  const drafts = createDraftService(openStorage, async () => ({ ...files, get: async () => lens }))
+  expect(await drafts.recallPictures(ada)).toEqual([lens])
 })
 
 it('a browser that stores nothing has no draft and reports no error', async () => {
@@ -54,10 +60,10 @@ it('a browser that stores nothing has no draft and reports no error', async () =
   }
   const drafts = createDraftService(refused, async () => refused())
   drafts.keep(ada, { productName: 'Lamp' })
-  await drafts.keepPicture(ada, lens)
+  await drafts.keepPictures(ada, [lens])
   drafts.forget(ada)
   expect(drafts.recall(ada)).toBeNull()
-  expect(await drafts.recallPicture(ada)).toBeNull()
+  expect(await drafts.recallPictures(ada)).toEqual([])
 })
 
 it('text that is no draft is no draft', () => {

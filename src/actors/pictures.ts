@@ -1,12 +1,15 @@
-import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate'
+import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
 import { pictureMachine } from '../../machines/picture.machine.ts'
 import { picturesMachine } from '../../machines/pictures.machine.ts'
-import type { PictureSet } from '../domain/picture.ts'
+import { FailureError } from '../domain/failure.ts'
+import { message } from '../domain/message.ts'
+import type { PictureSet, UploadedPicture, UploadProgress } from '../domain/picture.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 
-/** Provides the pictures of a form with the image host. */
-export function providePictures({ images }: Services, authorised: WithTokenRefresh) {
+/** Provides the pictures of a form with the image host; those of Add a Product with their draft and the server's limit. */
+export function providePictures({ api, drafts, images }: Services, authorised: WithTokenRefresh) {
+  const draft = (owner: string) => ({ kind: 'listing' as const, owner })
   const picture = pictureMachine.provide({
     actors: {
       showPicture: fromCallback(({ input: { file }, sendBack }) =>
@@ -20,16 +23,81 @@ export function providePictures({ images }: Services, authorised: WithTokenRefre
       ),
     },
   })
-  return picturesMachine.provide({ actors: { picture } })
+  return picturesMachine.provide({
+    actors: {
+      picture,
+      recallPictures: fromCallback(({ input: { owner }, sendBack }) => {
+        let isWanted = true
+        const recall = async (of: string) => {
+          const [max, files] = await Promise.all([
+            // Where the client's code does not load, the form takes one picture.
+            api.maxPictures().catch(() => 1),
+            drafts.recallPictures(draft(of)),
+          ])
+          if (!isWanted) return
+          sendBack({ type: 'pictures.allow', max })
+          if (files.length > 0) sendBack({ type: 'pictures.add', files })
+        }
+        if (owner !== null) void recall(owner)
+        return () => {
+          isWanted = false
+        }
+      }),
+    },
+    actions: {
+      keepPictures: (_, { owner, files }) => {
+        if (owner !== null) void drafts.keepPictures(draft(owner), files)
+      },
+    },
+  })
 }
 
+type Pictures = SnapshotFrom<typeof picturesMachine>
+type Picture = ActorRefFrom<typeof pictureMachine>
+
+/** Returns the actors of the pictures in their order. */
+export const picturesIn = ({ context, children }: Pictures): Picture[] =>
+  context.ids.flatMap((id) => children[id] ?? [])
+
 /** Returns the addresses of the pictures that are uploaded, and how many are not. */
-export function pictureSetOf({
-  context,
-  children,
-}: SnapshotFrom<typeof picturesMachine>): PictureSet {
-  const addresses = context.ids.flatMap(
-    (id) => children[id]?.getSnapshot().context.uploaded?.image ?? [],
-  )
-  return { addresses, unfinished: context.ids.length - addresses.length }
+export function pictureSetOf(state: Pictures): PictureSet {
+  const pictures = picturesIn(state)
+  const addresses = pictures.flatMap((one) => one.getSnapshot().context.uploaded?.image ?? [])
+  return { addresses, unfinished: pictures.length - addresses.length }
 }
+
+/**
+ * Waits until all pictures are uploaded, and tries those again that have failed before. Returns them in their order.
+ * Throws the failure of the first picture that fails.
+ */
+export async function waitForUploads(
+  pictures: readonly Picture[],
+  onProgress: (progress: UploadProgress) => void,
+  signal: AbortSignal,
+): Promise<UploadedPicture[]> {
+  const report = () => onProgress(totalOf(pictures.map(progressOf)))
+  const subscriptions = pictures.map((picture) => picture.subscribe(report))
+  try {
+    return await Promise.all(pictures.map((picture) => waitForUpload(picture, signal)))
+  } finally {
+    for (const subscription of subscriptions) subscription.unsubscribe()
+  }
+}
+
+async function waitForUpload(picture: Picture, signal: AbortSignal): Promise<UploadedPicture> {
+  picture.send({ type: 'picture.retry' })
+  const { context } = await waitFor(picture, (state) => !state.hasTag('busy'), { signal })
+  const { failure, uploaded } = context
+  if (uploaded !== null) return uploaded
+  throw new FailureError(failure ?? { kind: 'rejected', reason: message('pictureUnreadable') })
+}
+
+function progressOf(picture: Picture): UploadProgress {
+  const { file, progress, uploaded } = picture.getSnapshot().context
+  return progress ?? { sent: uploaded === null ? 0 : file.size, total: file.size }
+}
+
+const totalOf = (all: readonly UploadProgress[]): UploadProgress => ({
+  sent: all.reduce((sum, { sent }) => sum + sent, 0),
+  total: all.reduce((sum, { total }) => sum + total, 0),
+})

@@ -37,7 +37,7 @@ export function createApi(options: HttpOptions) {
     ...orderReviewsApi(http, extensions),
     ...payoutsApi(http, extensions),
     ...liveApi(http),
-    ...listingsApi(http),
+    ...listingsApi(http, extensions),
     ...reportsApi(http, extensions),
     ...wishlistApi(http, extensions),
     ...membersApi(http),

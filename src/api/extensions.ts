@@ -1,7 +1,13 @@
 import { array, is, string } from 'superstruct'
 
 /** The calls beyond section 7 that a server may have. */
-type ExtensionName = 'own-reports' | 'payouts' | 'order-reviews' | 'demo-clock' | 'wishlist'
+type ExtensionName =
+  | 'own-reports'
+  | 'payouts'
+  | 'order-reviews'
+  | 'demo-clock'
+  | 'pictures'
+  | 'wishlist'
 
 export type Extensions = ReturnType<typeof createExtensions>
 

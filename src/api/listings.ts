@@ -1,3 +1,4 @@
+import { MOST_PICTURES } from '../domain/constants.ts'
 import type { Listed } from '../domain/listed.ts'
 import type { Listing } from '../domain/listing.ts'
 import { type Sale, SaleStruct } from '../domain/sale.ts'
@@ -5,11 +6,15 @@ import { type SellerProduct, SellerProductStruct } from '../domain/seller-produc
 import { decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
 import { decodeItems } from './decode.ts'
+import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
 
 /** Calls for a seller's products (rules L3 to L10). */
-export function listingsApi(http: Http) {
+export function listingsApi(http: Http, extensions: Extensions) {
   return {
+    /** Returns how many pictures a product can have: one, unless the server announces more (an extension). */
+    maxPictures: async (): Promise<number> => (extensions.has('pictures') ? MOST_PICTURES : 1),
+
     /** Lists a product. `insertedId` is null when the server did not save: only an id means success (rule L3). */
     async addProduct(
       listing: Listing,

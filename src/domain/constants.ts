@@ -32,6 +32,9 @@ export const REPORT_REASONS = [
 /** Maximum length of the reporter's own words in characters after trimming, inclusive. */
 export const REPORT_WORDS_LIMIT = 280
 
+/** How many pictures a product has at most, with its cover. */
+export const MOST_PICTURES = 8
+
 /** The possible states of a buyer's money. */
 export const CHARGE_STATUSES = ['notCharged', 'unknown', 'charged', 'recorded'] as const
 

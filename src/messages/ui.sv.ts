@@ -8,8 +8,6 @@ export const uiMessages: UiMessages = {
   messages: 'Aviseringar',
   optional: '(valfritt)',
   orDrop: 'eller släpp den här',
-  previewOf: (file) => `Förhandsvisning av ${file}`,
-  theFile: 'filen',
   next: 'Nästa',
   previous: 'Förra',
   page: (page, pages) => `Sida ${page} av ${pages}`,

@@ -9,8 +9,6 @@ const english = {
   messages: 'Notifications',
   optional: '(optional)',
   orDrop: 'or drop it here',
-  previewOf: (file: string) => `Preview of ${file}`,
-  theFile: 'the file',
   next: 'Next',
   previous: 'Previous',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,

@@ -6,7 +6,7 @@ export function openDraftFiles(): FileStore {
   const store = createStore('loppis-drafts', 'pictures')
   return {
     get: (key) => get(key, store),
-    set: (key, file) => set(key, file, store),
+    set: (key, files) => set(key, files, store),
     remove: (key) => del(key, store),
   }
 }

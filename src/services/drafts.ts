@@ -14,15 +14,16 @@ export type DraftService = {
   recall(of: DraftOf): unknown
   keep(of: DraftOf, form: object): void
   forget(of: DraftOf): void
-  /** Resolves to the picture of a draft; null where there is none or the browser stores no files. */
-  recallPicture(of: DraftOf): Promise<File | null>
-  keepPicture(of: DraftOf, picture: File | null): Promise<void>
+  /** Resolves to the pictures of a draft in their order; none where the browser stores no files. */
+  recallPictures(of: DraftOf): Promise<File[]>
+  /** Replaces the pictures of a draft. */
+  keepPictures(of: DraftOf, pictures: readonly File[]): Promise<void>
 }
 
-/** Files by key. */
+/** Lists of files by key. */
 export type FileStore = {
   get(key: string): Promise<unknown>
-  set(key: string, file: File): Promise<void>
+  set(key: string, files: readonly File[]): Promise<void>
   remove(key: string): Promise<void>
 }
 
@@ -33,7 +34,7 @@ const keyOf = ({ kind, owner, subject = '' }: DraftOf) =>
   BEGINNING + [kind, owner, subject].map(encodeURIComponent).join('/')
 
 /**
- * Keeps what a user types across reloads: text in local storage, a picture in IndexedDB, whose code `openFiles` loads
+ * Keeps what a user types across reloads: text in local storage, pictures in IndexedDB, whose code `openFiles` loads
  * on demand. A draft belongs to one user. Where the browser stores nothing (private windows, a full disk), there is no
  * draft, and the form works without it.
  */
@@ -73,18 +74,19 @@ export function createDraftService(
         // A storage that refuses access stores no draft.
       }
     },
-    async recallPicture(of) {
+    async recallPictures(of) {
       try {
         await writing
-        const file = await (await openFiles()).get(keyOf(of))
-        return file instanceof File ? file : null
+        const files = await (await openFiles()).get(keyOf(of))
+        // A draft of an older version has one picture.
+        return [files].flat().filter((file) => file instanceof File)
       } catch {
-        return null
+        return []
       }
     },
-    keepPicture: (of, picture) =>
+    keepPictures: (of, pictures) =>
       inTurn((files) =>
-        picture === null ? files.remove(keyOf(of)) : files.set(keyOf(of), picture),
+        pictures.length === 0 ? files.remove(keyOf(of)) : files.set(keyOf(of), pictures),
       ),
   }
 }

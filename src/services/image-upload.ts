@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { boolean, is, nonempty, optional, string, type, unknown } from 'superstruct'
 import { FailureError, type Failure, LONGEST_SILENCE, timedOut } from '../domain/failure.ts'
 import { pictureProblem, type UploadedPicture, type UploadProgress } from '../domain/picture.ts'
@@ -26,10 +27,15 @@ export async function uploadPicture(
 ): Promise<UploadedPicture> {
   const problem = pictureProblem(file)
   if (problem !== null) throw new FailureError({ kind: 'rejected', reason: problem })
-  // The upload may have been stopped while this code was loading; a listener added now would not hear of it.
-  if (options.signal.aborted) throw new FailureError({ kind: 'noAnswer' })
-  return pictureIn(await deliver(uploadUrl, file, options))
+  return turns(async () => {
+    // The upload may have been stopped while it waited; a listener added now would not hear of it.
+    if (options.signal.aborted) throw new FailureError({ kind: 'noAnswer' })
+    return pictureIn(await deliver(uploadUrl, file, options))
+  })
 }
+
+/** Three uploads share a phone's connection better than eight; the others wait. */
+const turns = pLimit(3)
 
 type Answer = { status: number; text: string }
 

@@ -9,12 +9,15 @@ class HeldRequest extends EventTarget {
   status = 0
   responseText = ''
   isAborted = false
+  isOver = false
   open() {
     HeldRequest.all.push(this)
   }
   send() {}
   abort() {
+    if (this.isOver) return
     this.isAborted = true
+    this.isOver = true
     this.dispatchEvent(new Event('abort'))
   }
   progress(loaded: number, total = 100) {
@@ -22,7 +25,7 @@ class HeldRequest extends EventTarget {
     this.upload.dispatchEvent(event)
   }
   respond(body: unknown) {
-    Object.assign(this, { status: 200, responseText: JSON.stringify(body) })
+    Object.assign(this, { isOver: true, status: 200, responseText: JSON.stringify(body) })
     this.dispatchEvent(new Event('load'))
   }
 }
@@ -37,7 +40,12 @@ beforeEach(() => {
   const { href, origin } = new URL('http://loppis.test/')
   vi.stubGlobal('window', { location: { href, origin } })
 })
-afterEach(() => {
+afterEach(async () => {
+  // An upload that goes on and on would keep the others waiting.
+  while (HeldRequest.all.some(({ isOver }) => !isOver)) {
+    for (const each of HeldRequest.all) each.abort()
+    await seconds(0)
+  }
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -45,11 +53,11 @@ afterEach(() => {
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
 /** Starts an upload; `outcome` is undefined until it settles. */
-function startUpload(uploadUrl = '/upload') {
+function startUpload(uploadUrl = '/upload', signal = new AbortController().signal) {
   const followed: { outcome?: unknown } = {}
   const file = new File(['picture'], 'bicycle.png', { type: 'image/png' })
   uploadPicture(uploadUrl, file, {
-    signal: new AbortController().signal,
+    signal,
     onProgress: () => undefined,
   }).then(
     (picture) => (followed.outcome = picture),
@@ -106,6 +114,7 @@ describe('L4: the time-out of an upload', () => {
 
   it('L4: waits longer for a host that allows no progress events', async () => {
     const upload = startUpload('https://host.test/upload')
+    await seconds(0)
     request().dispatchEvent(new Event('error'))
     await seconds(1)
     expect(HeldRequest.all).toHaveLength(2)
@@ -113,5 +122,39 @@ describe('L4: the time-out of an upload', () => {
     expect(upload.outcome).toBeUndefined()
     await seconds(2)
     expect(upload.outcome).toEqual(timedOut)
+  })
+})
+
+describe('L3: pictures that are uploaded side by side', () => {
+  const sent = () => HeldRequest.all.length
+  const respond = (index: number) =>
+    HeldRequest.all[index]?.respond({ success: true, data: { url } })
+
+  it('L3: are sent three at a time, and the next one when one has arrived', async () => {
+    const uploads = Array.from({ length: 5 }, () => startUpload())
+    await seconds(0)
+    expect(sent()).toBe(3)
+    respond(1)
+    await seconds(0)
+    expect(uploads[1]?.outcome).toEqual({ image: url })
+    expect(sent()).toBe(4)
+    HeldRequest.all[0]?.abort()
+    await seconds(0)
+    expect(uploads[0]?.outcome).toEqual({ kind: 'noAnswer' })
+    expect(sent()).toBe(5)
+    for (const index of [2, 3, 4]) respond(index)
+  })
+
+  it('L3: are not sent once they are removed while they wait', async () => {
+    const removal = new AbortController()
+    const uploads = Array.from({ length: 3 }, () => startUpload())
+    const removed = startUpload('/upload', removal.signal)
+    await seconds(0)
+    removal.abort()
+    for (const index of [0, 1, 2]) respond(index)
+    await seconds(0)
+    for (const { outcome } of uploads) expect(outcome).toEqual({ image: url })
+    expect(removed.outcome).toEqual({ kind: 'noAnswer' })
+    expect(sent()).toBe(3)
   })
 })

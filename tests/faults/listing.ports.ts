@@ -1,5 +1,6 @@
 import { createActor } from 'xstate'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
+import { picturesIn } from '../../src/actors/pictures.ts'
 import { listingFailureMessage } from '../../src/screens/add-product/listing-state.ts'
 import { locales } from '../../src/messages/locale.ts'
 import { typed as described } from '../models/listing.events.ts'
@@ -24,16 +25,15 @@ async function openListing(market: FaultyApp): Promise<Scenario> {
   const bytes = new Uint8Array(await halves(32, 24).png().toBuffer())
   const file = new File([bytes], 'halves.png', { type: 'image/png' })
   const { machine, draftOf } = page.machines.listing
-  const open = (form: ListingForm) => {
-    const opened = createActor(machine, { input: { sellerEmail: seller.email, form } })
-    opened.start().send({ type: 'picture.choose', file })
-    return opened
-  }
+  const chosen = createActor(page.machines.pictures, { input: { max: 8, owner: null } }).start()
+  chosen.send({ type: 'pictures.add', files: [file] })
+  const open = (form: ListingForm) =>
+    createActor(machine, { input: { sellerEmail: seller.email, form } }).start()
   let actor = open(typed)
   const state = () => actor.getSnapshot()
   const submit = () => {
     const { form } = state().context
-    actor.send({ type: 'listing.submit', form })
+    actor.send({ type: 'listing.submit', form, pictures: picturesIn(chosen.getSnapshot()) })
   }
   return {
     at: () => JSON.stringify(state().value),
@@ -47,10 +47,11 @@ async function openListing(market: FaultyApp): Promise<Scenario> {
       ]
     },
     lostInput: () => {
-      const { form, picture } = state().context
+      const { form } = state().context
+      const [picture] = picturesIn(chosen.getSnapshot())
       return [
         ...(JSON.stringify(form) === JSON.stringify(typed) ? [] : ['the form']),
-        ...(picture === file ? [] : ['the picture']),
+        ...(picture?.getSnapshot().context.file === file ? [] : ['the picture']),
       ]
     },
     async proceed() {
@@ -71,6 +72,7 @@ async function openListing(market: FaultyApp): Promise<Scenario> {
     },
     close() {
       actor.stop()
+      chosen.stop()
       page.close()
     },
   }

@@ -4,6 +4,7 @@ import { provideBooking } from '../../src/actors/booking.ts'
 import { provideCatalogue } from '../../src/actors/catalogue.ts'
 import { provideForgottenPassword } from '../../src/actors/forgottenPassword.ts'
 import { provideListing } from '../../src/actors/listing.ts'
+import { providePictures } from '../../src/actors/pictures.ts'
 import { provideOrder } from '../../src/actors/order.ts'
 import { provideOrders } from '../../src/actors/orders.ts'
 import { providePayment } from '../../src/actors/payment.ts'
@@ -104,6 +105,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       report: getMachines(provideReport),
       search: getMachines(provideSearch),
       listing: getMachines(provideListing),
+      pictures: getMachines(providePictures),
       payment: getMachines(providePayment),
       orders: getMachines(provideOrders),
       order: getMachines(provideOrder),

@@ -15,12 +15,12 @@ export function openStorage(): AttemptStorage {
   }
 }
 
-/** Creates an in-memory store of files. */
+/** Creates an in-memory store of lists of files. */
 export async function openMemoryFiles(): Promise<FileStore> {
-  const kept = new Map<string, File>()
+  const kept = new Map<string, readonly File[]>()
   return {
     get: async (key) => kept.get(key),
-    set: async (key, file) => void kept.set(key, file),
+    set: async (key, files) => void kept.set(key, files),
     remove: async (key) => void kept.delete(key),
   }
 }

@@ -3,59 +3,24 @@ import { cheaper, typed } from './listing.events.ts'
 import { describeEdge, type Edge, type Invariants, lacking, startedBy } from './model.ts'
 import { isIn } from './script.ts'
 
-const isWithPicture = isIn('withPicture')
-const isForm = isIn('withPicture.form')
-const isUploading = isIn('withPicture.uploading')
-const isChecking = isIn('withPicture.checking')
+const isForm = isIn('form')
+const isUploading = isIn('uploading')
 
 const prices: Readonly<Record<string, string>> = {
   'listing.submit=complete': typed.askingPrice,
   'listing.submit=cheaper': cheaper.askingPrice,
+  'listing.submit=reordered': typed.askingPrice,
 }
 const sends = (edge: Edge<ListingContext>) => startedBy(edge).includes('checkPhone')
 
 /** Invariants of events that are possible in every state of adding a product. Each returns its violations. */
 export const listingAlwaysInvariants: Invariants<ListingContext> = {
-  'L1: the preview of the chosen picture appears in every state without changing it': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isWithPicture),
-      ({ source, stimulus, target }) =>
-        stimulus.name === 'picture.shown' &&
-        target.context.preview !== null &&
-        target.name === source.name,
-    ),
-
-  'L1: a failed preview is removed in every state without changing it': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isWithPicture),
-      ({ source, stimulus, target }) =>
-        stimulus.kind === 'break' && target.context.preview === null && target.name === source.name,
-    ),
-
-  'L1: another picture can be chosen in every form state and resets the form to editing': (model) =>
-    lacking(
-      model,
-      model.nodes.filter((node) => isForm(node) || node.name === 'withoutPicture'),
-      ({ stimulus, target }) =>
-        stimulus.name === 'picture.choose=lens' && target.name === 'withPicture.form.editing',
-    ),
-
-  'L2: an unreadable picture is dropped until its upload completes': (model) =>
-    lacking(
-      model,
-      model.nodes.filter((node) => isForm(node) || isChecking(node) || isUploading(node)),
-      ({ stimulus, target }) =>
-        stimulus.name === 'picture.unreadable' && target.name === 'withoutPicture',
-    ),
-
-  'L2: submitting an incomplete form with a picture returns to editing': (model) =>
+  'L2: submitting an incomplete form returns to editing': (model) =>
     lacking(
       model,
       model.nodes.filter(isForm),
       ({ stimulus, target }) =>
-        stimulus.name === 'listing.submit=noName' && target.name === 'withPicture.form.editing',
+        stimulus.name === 'listing.submit=noName' && target.name === 'form.editing',
     ),
 
   'L3: the request contains the latest form values': ({ edges }) =>
@@ -71,7 +36,7 @@ export const listingAlwaysInvariants: Invariants<ListingContext> = {
   'L2: a change keeps the state and the values': (model) =>
     lacking(
       model,
-      model.nodes.filter((node) => isForm(node) || node.name === 'withoutPicture'),
+      model.nodes.filter(isForm),
       ({ source, stimulus, target }) =>
         stimulus.name === 'listing.change' &&
         target.name === source.name &&

@@ -18,19 +18,6 @@ export const listingDraftInvariants: Invariants<ListingContext> = {
         executes(edge, 'keepDraft', { sellerEmail, form: edge.target.context.form }),
     ),
 
-  'L1: the chosen picture is kept with the draft, and a refused one is dropped from it': ({
-    edges,
-  }) =>
-    breaking([...edges], ({ actions, stimulus, target }) => {
-      const isNews = /^picture\.(choose|unreadable)/.test(stimulus.name)
-      const kept = actions.filter(({ type }) => type === 'keepDraftPicture')
-      const isRight = ({ params }: { params: unknown }) => {
-        const draft = params as { sellerEmail: string; file: File | null }
-        return draft.sellerEmail === sellerEmail && draft.file === target.context.picture
-      }
-      return kept.length !== (isNews ? 1 : 0) || !kept.every(isRight)
-    }),
-
   'L4: the draft is forgotten when the product is added, and only then': ({ edges }) =>
     breaking(
       [...edges],

@@ -1,4 +1,6 @@
+import type { ActorRefFrom } from 'xstate'
 import { listingMachine } from '../../machines/listing.machine.ts'
+import type { pictureMachine } from '../../machines/picture.machine.ts'
 import { emptyListingForm, type ListingForm } from '../../src/domain/listing-form.ts'
 import type { UploadedPicture } from '../../src/domain/picture.ts'
 import { portResults, scriptFor } from './script.ts'
@@ -25,6 +27,14 @@ export const typed: ListingForm = {
 export const cheaper: ListingForm = { ...typed, askingPrice: '150' }
 
 export const uploaded: UploadedPicture = { image: 'https://pictures.test/camera.jpg' }
+export const uploadedLens: UploadedPicture = { image: 'https://pictures.test/lens.png' }
+
+type PictureActor = ActorRefFrom<typeof pictureMachine>
+/** The pictures of the form. The machine only hands them to a port. */
+const actorOf = (id: string) => ({ id }) as PictureActor
+const [cameraActor, lensActor] = [actorOf('picture-1'), actorOf('picture-2')]
+export const chosen: readonly PictureActor[] = [cameraActor, lensActor]
+export const reordered: readonly PictureActor[] = [lensActor, cameraActor]
 export const shownAt =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/%3E'
 
@@ -34,55 +44,59 @@ export const listingInput = { sellerEmail: 'seller@loppis.test', form: emptyList
 export const listingScript = scriptFor(listingMachine, {
   input: listingInput,
   sends: [
-    ...(['camera', 'lens', 'notes'] as const).map((name) => ({
-      name: `picture.choose=${name}`,
-      event: { type: 'picture.choose' as const, file: pictures[name] },
-    })),
     {
       name: 'listing.change',
       event: { type: 'listing.change', form: { ...typed, location: 'Lund' } },
     },
     {
       name: 'listing.submit=complete',
-      event: { type: 'listing.submit', form: typed },
+      event: { type: 'listing.submit', form: typed, pictures: chosen },
     },
     {
       name: 'listing.submit=cheaper',
-      event: { type: 'listing.submit', form: cheaper },
+      event: { type: 'listing.submit', form: cheaper, pictures: chosen },
     },
     {
       name: 'listing.submit=noName',
-      event: { type: 'listing.submit', form: { ...typed, productName: ' ' } },
+      event: {
+        type: 'listing.submit',
+        form: { ...typed, productName: ' ' },
+        pictures: chosen,
+      },
+    },
+    {
+      name: 'listing.submit=noPicture',
+      event: { type: 'listing.submit', form: typed, pictures: [] },
+    },
+    {
+      name: 'listing.submit=reordered',
+      event: { type: 'listing.submit', form: typed, pictures: reordered },
     },
     {
       name: 'listing.submit=lowRetail',
-      event: { type: 'listing.submit', form: { ...typed, retailPrice: '20' } },
+      event: {
+        type: 'listing.submit',
+        form: { ...typed, retailPrice: '20' },
+        pictures: chosen,
+      },
       when: ({ context }) => context.askedAbout === null,
     },
     {
       name: 'upload.progressed',
       event: { type: 'upload.progressed', progress: { sent: 250, total: 1000 } },
-      when: ({ name }) => name === 'withPicture.uploading',
+      when: ({ name }) => name === 'uploading',
     },
     { name: 'upload.cancel', event: { type: 'upload.cancel' } },
   ],
-  listeners: {
-    recallPicture: [
-      { name: 'picture.recalled', event: { type: 'picture.recalled', file: pictures.lens } },
-    ],
-    showPicture: [
-      { name: 'picture.shown', event: { type: 'picture.shown', url: shownAt } },
-      { name: 'picture.unreadable', event: { type: 'picture.unreadable' } },
-    ],
-  },
+  listeners: {},
   ports: {
     checkPhone: portResults<boolean>({ valid: true, invalid: false }),
-    upload: portResults<UploadedPicture>({ uploaded }),
+    upload: portResults<UploadedPicture[]>({ uploaded: [uploaded, uploadedLens] }),
     save: portResults<string | null>({ saved: 'product-1', notSaved: null }),
   },
-  factsOf: ({ uploaded: arrived, preview, progress }) => [
+  factsOf: ({ uploaded: arrived, pictures: submitted, progress }) => [
     arrived === null ? 'not uploaded' : 'uploaded',
-    preview === null ? 'not shown' : 'shown',
+    submitted[0] === lensActor ? 'lens first' : 'camera first',
     progress === null ? 'not begun' : 'begun',
   ],
   bound: 7,

@@ -3,7 +3,7 @@ import type { ListingContext } from '../../machines/listing.machine.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { listingAlwaysInvariants } from './listing-always.invariants.ts'
 import { listingDraftInvariants } from './listing-draft.invariants.ts'
-import { pictures, typed } from './listing.events.ts'
+import { chosen, reordered, typed } from './listing.events.ts'
 import {
   describeEdge,
   type Edge,
@@ -17,11 +17,8 @@ import { isIn } from './script.ts'
 
 type ListingEdge = Edge<ListingContext>
 
-const isWithPicture = isIn('withPicture')
-const isForm = isIn('withPicture.form')
+const isForm = isIn('form')
 const starts = (port: string) => (edge: ListingEdge) => startedBy(edge).includes(port)
-const isNewPicture = ({ stimulus }: ListingEdge) =>
-  ['picture.choose=camera', 'picture.choose=lens'].includes(stimulus.name)
 const breaking = (edges: readonly ListingEdge[], isBroken: (edge: ListingEdge) => boolean) =>
   edges.filter(isBroken).map(describeEdge)
 
@@ -45,15 +42,15 @@ export const listingInvariants: Invariants<ListingContext> = {
   ...listingDraftInvariants,
 
   'L2: a form without a picture is not submitted and asks for one': answered(
-    ({ name }) => name === 'withoutPicture',
-    'listing.submit=complete',
+    isForm,
+    'listing.submit=noPicture',
     (edge) =>
       startedBy(edge).length === 0 &&
       isSameMessage(edge.target.context.errors.picture, message('imageRequired')),
   ),
 
   'L2: an incomplete form is not submitted and shows what is missing': answered(
-    (node) => isForm(node) || node.name === 'withoutPicture',
+    isForm,
     'listing.submit=noName',
     (edge) =>
       startedBy(edge).length === 0 &&
@@ -66,41 +63,24 @@ export const listingInvariants: Invariants<ListingContext> = {
     (edge) => startedBy(edge).length === 1 && Object.keys(edge.target.context.errors).length === 0,
   ),
 
-  'L2: a file that is not a picture is rejected with a message and not kept': ({ edges }) =>
-    breaking(
-      edges.filter(({ stimulus }) => {
-        return ['picture.choose=notes', 'picture.unreadable'].includes(stimulus.name)
-      }),
-      ({ target }) =>
-        target.name !== 'withoutPicture' ||
-        target.context.picture !== null ||
-        target.context.errors.picture === undefined,
-    ),
-
-  'L3: the context has a picture in the states with a picture, and only there': ({ nodes }) =>
-    nodes
-      .filter((node) => node.name !== 'added')
-      .filter((node) => isWithPicture(node) !== (node.context.picture !== null))
-      .map(({ key }) => key),
-
   'L3: the picture is uploaded before the product is saved': ({ edges }) =>
     breaking(edges.filter(starts('save')), ({ target }) => target.context.uploaded === null),
 
-  'L3: an uploaded picture is not uploaded again': ({ edges }) =>
-    breaking(edges.filter(starts('upload')), ({ source }) => source.context.uploaded !== null),
+  'L3: pictures that are uploaded are not uploaded again, unless they or their order change': ({
+    edges,
+  }) => breaking(edges.filter(starts('upload')), ({ source }) => source.context.uploaded !== null),
 
-  'L1: the picture of the draft is chosen until another one is': answered(
-    ({ name }) => name === 'withoutPicture',
-    'picture.recalled',
-    ({ target }) =>
-      target.name === 'withPicture.form.editing' && target.context.picture === pictures.lens,
-  ),
-
-  'L1: the preview appears when the picture is shown and disappears when it fails': ({ edges }) =>
+  'L3: the product has the pictures of its last form in their order': ({ edges }) =>
     breaking(
-      edges.filter(({ stimulus }) => /^(picture\.shown|showPicture!)/.test(stimulus.name)),
-      ({ stimulus, target }) =>
-        (stimulus.name === 'picture.shown') !== (target.context.preview !== null),
+      edges.filter(({ stimulus }) => /^listing\.submit=(complete|reordered)/.test(stimulus.name)),
+      ({ source, stimulus, target: { context } }) => {
+        const submitted = stimulus.name === 'listing.submit=complete' ? chosen : reordered
+        const isSame = source.context.pictures[0] === submitted[0]
+        return (
+          context.pictures !== submitted ||
+          context.uploaded !== (isSame ? source.context.uploaded : null)
+        )
+      },
     ),
 
   'L2: a checked or uncheckable phone number leads to the upload, or to the save after it': ({
@@ -109,8 +89,7 @@ export const listingInvariants: Invariants<ListingContext> = {
     breaking(
       edges.filter(({ stimulus }) => /^checkPhone(=valid$|!)/.test(stimulus.name)),
       ({ source, target }) =>
-        target.name !==
-        (source.context.uploaded === null ? 'withPicture.uploading' : 'withPicture.saving'),
+        target.name !== (source.context.uploaded === null ? 'uploading' : 'saving'),
     ),
 
   'L2: a wrong phone number is named at its field': ({ edges }) =>
@@ -130,22 +109,13 @@ export const listingInvariants: Invariants<ListingContext> = {
         !isSameMessage(edge.target.context.errors.retailPrice, message('retailBelowAsking')),
     ),
 
-  'L3: another picture resets the upload and the preview': ({ edges }) =>
-    breaking(
-      edges.filter(isNewPicture),
-      (edge) =>
-        !startedBy(edge).includes('showPicture') ||
-        edge.target.context.uploaded !== null ||
-        edge.target.context.preview !== null,
-    ),
-
   'L3: an upload starts without the progress of another': ({ edges }) =>
     breaking(edges.filter(starts('upload')), ({ target }) => target.context.progress !== null),
 
   'L3: the form is busy while the upload or the save is pending': ({ nodes }) =>
     nodes
       .filter(({ name, snapshot }) => {
-        const isSending = /^withPicture\.(checking|uploading|saving)$/.test(name)
+        const isSending = /^(checking|uploading|saving)$/.test(name)
         return isSending !== snapshot.hasTag('busy')
       })
       .map(({ key }) => key),
@@ -167,28 +137,28 @@ export const listingInvariants: Invariants<ListingContext> = {
 
   'L4: only the failed state stores a failure': ({ edges }) =>
     breaking([...edges], ({ target: { name, context } }) => {
-      return (name === 'withPicture.form.failed') !== (context.failure !== null)
+      return (name === 'form.failed') !== (context.failure !== null)
     }),
 
-  'L4: a failure keeps the form values and the picture': ({ edges }) =>
+  'L4: a failure keeps the form values and the pictures': ({ edges }) =>
     breaking(
       edges.filter(({ source, target }) => {
-        return target.name === 'withPicture.form.failed' && source.name !== target.name
+        return target.name === 'form.failed' && source.name !== target.name
       }),
       ({ source, target: { context } }) =>
         context.form !== source.context.form ||
         context.form.productName !== typed.productName ||
-        context.picture === null,
+        context.pictures !== source.context.pictures,
     ),
 
   'L3, L4: each response leads to its expected state': unexpectedTargets({
-    'checkPhone=valid': ['withPicture.uploading', 'withPicture.saving'],
-    'checkPhone=invalid': 'withPicture.form.editing',
-    'checkPhone!': ['withPicture.uploading', 'withPicture.saving'],
-    'upload=uploaded': 'withPicture.saving',
-    'upload!': 'withPicture.form.failed',
+    'checkPhone=valid': ['uploading', 'saving'],
+    'checkPhone=invalid': 'form.editing',
+    'checkPhone!': ['uploading', 'saving'],
+    'upload=uploaded': 'saving',
+    'upload!': 'form.failed',
     'save=saved': 'added',
-    'save=notSaved': 'withPicture.form.failed',
-    'save!': 'withPicture.form.failed',
+    'save=notSaved': 'form.failed',
+    'save!': 'form.failed',
   }),
 }

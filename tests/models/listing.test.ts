@@ -4,37 +4,38 @@ import type { ListingForm } from '../../src/domain/listing-form.ts'
 import { describeFlow } from './flow.ts'
 import {
   cheaper,
+  chosen,
   listingInput,
   listingScript,
-  pictures,
+  reordered,
   typed,
   uploaded,
+  uploadedLens,
 } from './listing.events.ts'
 import { listingInvariants } from './listing.invariants.ts'
 import { scriptedActor } from './scripted-actor.ts'
 
 describeFlow('L1 to L4', { script: listingScript, invariants: listingInvariants })
 
-const open = () =>
-  scriptedActor(listingMachine, {
-    input: listingInput,
-    listeners: ['recallPicture', 'showPicture'],
-  })
+const open = () => scriptedActor(listingMachine, { input: listingInput })
 
 type Opened = ReturnType<typeof open>
 
 /** Submits the form; the check accepts its phone number. */
-async function submit({ actor, resolve }: Opened, form: ListingForm = typed): Promise<void> {
-  actor.send({ type: 'listing.submit', form })
-  if (actor.getSnapshot().matches({ withPicture: 'checking' })) await resolve('checkPhone', true)
+async function submit(
+  { actor, resolve }: Opened,
+  form: ListingForm = typed,
+  pictures = chosen,
+): Promise<void> {
+  actor.send({ type: 'listing.submit', form, pictures })
+  if (actor.getSnapshot().matches('checking')) await resolve('checkPhone', true)
 }
 
 /** Opens the form for a seller whose first save failed. */
 async function openUnsaved(): Promise<Opened> {
   const opened = open()
-  opened.actor.send({ type: 'picture.choose', file: pictures.camera })
   await submit(opened)
-  await opened.resolve('upload', uploaded)
+  await opened.resolve('upload', [uploaded, uploadedLens])
   await opened.reject('save', new Error('Cut off'))
   return opened
 }
@@ -42,12 +43,11 @@ async function openUnsaved(): Promise<Opened> {
 const saved = ({ calls }: Opened) => calls.filter(({ port }) => port === 'save')
 
 describe('the requests of a listing', () => {
-  it('L3: the product contains the form values, the uploaded picture and the seller', async () => {
+  it('L3: the product contains the form values, the uploaded pictures and the seller', async () => {
     const opened = open()
     const imageSources = { avif: '/a.avif 160w', webp: '/a.webp 160w' }
-    opened.actor.send({ type: 'picture.choose', file: pictures.camera })
     await submit(opened, { ...typed, productName: ' Old camera ', retailPrice: '$1,400.50' })
-    await opened.resolve('upload', { ...uploaded, imageSources })
+    await opened.resolve('upload', [{ ...uploaded, imageSources }, uploadedLens])
     expect(saved(opened)).toMatchObject([
       {
         input: {
@@ -55,6 +55,7 @@ describe('the requests of a listing', () => {
             productName: 'Old camera',
             image: uploaded.image,
             imageSources,
+            morePictures: [uploadedLens],
             askingPrice: 180,
             retailPrice: 1400.5,
             productCondition: 'good',
@@ -72,13 +73,21 @@ describe('the requests of a listing', () => {
     ])
   })
 
-  it('L3: the chosen file is uploaded and reports its progress in bytes', async () => {
+  it('L3: a product with one picture has it in the field of every server alone', async () => {
     const opened = open()
-    opened.actor.send({ type: 'picture.choose', file: pictures.camera })
+    await submit(opened)
+    await opened.resolve('upload', [uploaded])
+    const [listing] = listings(opened)
+    expect(listing).toHaveProperty('image', uploaded.image)
+    expect(listing).not.toHaveProperty('morePictures')
+  })
+
+  it('L3: the chosen pictures are uploaded and report their progress in bytes', async () => {
+    const opened = open()
     await submit(opened)
     expect(opened.calls).toMatchObject([
       { port: 'checkPhone', input: { phoneNumber: typed.contact } },
-      { port: 'upload', input: { file: pictures.camera } },
+      { port: 'upload', input: { pictures: chosen } },
     ])
     const asked = opened.calls[1]?.input as { onProgress: (progress: object) => void } | undefined
     asked?.onProgress({ sent: 10, total: 40 })
@@ -87,7 +96,6 @@ describe('the requests of a listing', () => {
 
   it('L3: canceling an upload abandons it and saves nothing', async () => {
     const opened = open()
-    opened.actor.send({ type: 'picture.choose', file: pictures.camera })
     await submit(opened)
     opened.actor.send({ type: 'upload.cancel' })
     expect(opened.calls).toMatchObject([{}, { port: 'upload', status: 'abandoned' }])
@@ -101,7 +109,7 @@ const listings = (opened: Opened) =>
   saved(opened).map(({ input }) => Reflect.get(Object(input), 'listing') as unknown)
 
 describe('a retry after a failed save', () => {
-  it('L3: the same values send the same listing with the uploaded picture', async () => {
+  it('L3: the same values send the same listing with the uploaded pictures', async () => {
     const opened = await openUnsaved()
     await submit(opened, { ...typed, askingPrice: ' $180.00' })
     expect(opened.calls.map(({ port }) => port).filter((port) => port !== 'checkPhone')).toEqual([
@@ -128,11 +136,13 @@ describe('a retry after a failed save', () => {
     expect(second).toEqual(first)
   })
 
-  it('L3: another picture is uploaded and sent', async () => {
+  it('L3: pictures in another order are sent in that order', async () => {
     const opened = await openUnsaved()
-    opened.actor.send({ type: 'picture.choose', file: pictures.lens })
-    await submit(opened)
-    await opened.resolve('upload', { image: 'https://pictures.test/lens.png' })
-    expect(listings(opened)).toMatchObject([{}, { image: 'https://pictures.test/lens.png' }])
+    await submit(opened, typed, reordered)
+    await opened.resolve('upload', [uploadedLens, uploaded])
+    expect(listings(opened)).toMatchObject([
+      {},
+      { image: uploadedLens.image, morePictures: [uploaded] },
+    ])
   })
 })

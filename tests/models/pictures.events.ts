@@ -9,22 +9,41 @@ type Where = { context: PicturesContext }
 
 /** The script of the pictures of a form that takes two. */
 export const picturesScript = scriptFor(picturesMachine, {
-  input: { max: 2 },
+  input: { max: 2, owner: 'seller@loppis.test' },
   sends: [
     ...(['one', 'two', 'notes', 'some'] as const).map((name) => ({
       name: `pictures.add=${name}`,
       event: { type: 'pictures.add' as const, files: files[name] },
       when: ({ context: { added } }: Where) => added < 3,
     })),
-    ...['picture-1', 'picture-2', 'picture-99'].map((id) => ({
+    ...(['picture-1', 'picture-2', 'picture-99'] as const).map((id) => ({
       name: `pictures.remove=${id}`,
       event: { type: 'pictures.remove' as const, id },
     })),
+    ...[0, 1, 2].map((index) => ({
+      name: `pictures.place=picture-1 at ${index}`,
+      event: { type: 'pictures.place' as const, id: 'picture-1' as const, index },
+    })),
   ],
-  listeners: {},
+  listeners: {
+    recallPictures: [
+      { name: 'pictures.allow=3', event: { type: 'pictures.allow', max: 3 } },
+      {
+        name: 'pictures.recalled',
+        event: { type: 'pictures.add', files: [lens] },
+        when: ({ context: { added } }: Where) => added < 3,
+      },
+    ],
+  },
   ports: {},
   // The pictures that fill a form wait for it.
   rests: ['full'],
-  factsOf: ({ ids, added, problem }) => [ids.join('+'), added, problem === null],
+  factsOf: ({ max, ids, added, problem, moved }) => [
+    max,
+    ids.join('+'),
+    added,
+    problem === null,
+    moved === null ? 'as added' : `moved ${moved.by}`,
+  ],
   bound: 5,
 })

@@ -1,24 +1,42 @@
 import type { PicturesContext } from '../../machines/pictures.machine.ts'
 import { pictures } from './listing.events.ts'
-import { describeEdge, type Invariants, lacking } from './model.ts'
+import { describeEdge, type Edge, executes, type Invariants, lacking, type Node } from './model.ts'
 import { pictureProblem } from '../../src/domain/picture.ts'
 
 const idsOf = ({ context: { ids } }: { context: PicturesContext }) => ids.join()
+
+const picturesIn = ({ snapshot }: Node<PicturesContext>) =>
+  Object.keys(snapshot.children).filter((id) => id !== 'recallPictures')
+
+const isAdding = ({ stimulus }: Edge<PicturesContext>) =>
+  /^pictures\.(add|recalled)/.test(stimulus.name)
 
 /** The invariants of a form's pictures over every state and transition. Each returns its violations. */
 export const picturesInvariants: Invariants<PicturesContext> = {
   'each picture has an actor, and each actor a picture': ({ nodes }) =>
     nodes
-      .filter((node) => Object.keys(node.snapshot.children).toSorted().join() !== idsOf(node))
+      .filter(
+        (node) => picturesIn(node).toSorted().join() !== [...node.context.ids].toSorted().join(),
+      )
       .map(({ key }) => key),
 
   'there are never more pictures than the form takes, and full says so': ({ nodes }) =>
     nodes
       .filter(
         ({ name, context: { ids, max } }) =>
-          ids.length > max || (name === 'full') !== (ids.length === max),
+          ids.length > max || (name === 'full') !== ids.length >= max,
       )
       .map(({ key }) => key),
+
+  'the form takes as many pictures as the server keeps': (model) =>
+    lacking(
+      model,
+      model.nodes,
+      ({ source, stimulus, target }) =>
+        stimulus.name === 'pictures.allow=3' &&
+        target.context.max === 3 &&
+        idsOf(source) === idsOf(target),
+    ),
 
   'a form with room takes another picture': (model) =>
     lacking(
@@ -41,11 +59,11 @@ export const picturesInvariants: Invariants<PicturesContext> = {
     edges,
   }) =>
     edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('pictures.add'))
+      .filter(isAdding)
       .filter(({ source, stimulus, target }) => {
         const { ids, added, max } = source.context
-        const given = { one: 1, two: 2, notes: 0, some: 1 }[stimulus.name.split('=')[1] ?? '']
-        const fitting = Math.min(given ?? 0, max - ids.length)
+        const given = { two: 2, notes: 0 }[stimulus.name.split('=')[1] ?? ''] ?? 1
+        const fitting = Math.min(given, max - ids.length)
         const fresh = Array.from({ length: fitting }, (_, at) => `picture-${added + at + 1}`)
         return idsOf(target) !== [...ids, ...fresh].join()
       })
@@ -54,6 +72,7 @@ export const picturesInvariants: Invariants<PicturesContext> = {
   'a file that is no picture is named as the problem, until the pictures change': ({ edges }) =>
     edges
       .filter(({ source, target }) => source.key !== target.key)
+      .filter(({ stimulus }) => !/^pictures\.(place|allow)/.test(stimulus.name))
       .filter(({ stimulus, target: { context } }) => {
         const expected = /notes|some/.test(stimulus.name) ? pictureProblem(pictures.notes) : null
         return JSON.stringify(context.problem) !== JSON.stringify(expected)
@@ -69,8 +88,51 @@ export const picturesInvariants: Invariants<PicturesContext> = {
       })
       .map(describeEdge),
 
+  'a picture moves to the place of another one, and says where it came from': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name.startsWith('pictures.place'))
+      .filter(({ source, stimulus, target }) => {
+        const index = Number(stimulus.name.split(' at ')[1])
+        const from = source.context.ids.indexOf('picture-1')
+        return (
+          from === -1 ||
+          from === index ||
+          target.context.ids.indexOf('picture-1') !== index ||
+          target.context.ids.length !== source.context.ids.length ||
+          target.context.moved?.by !== Math.sign(index - from)
+        )
+      })
+      .map(describeEdge),
+
+  'the first picture can become the last, and the last the first': (model) =>
+    [0, 1].flatMap((from) =>
+      lacking(
+        model,
+        model.nodes.filter(({ context: { ids } }) => ids.length === 2 && ids[from] === 'picture-1'),
+        ({ stimulus }) => stimulus.name === `pictures.place=picture-1 at ${1 - from}`,
+      ),
+    ),
+
+  'only a move is said': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => source.context.ids !== target.context.ids)
+      .filter(
+        ({ stimulus, target: { context } }) =>
+          stimulus.name.startsWith('pictures.place') !== (context.moved !== null),
+      )
+      .map(describeEdge),
+
+  'the draft has the files of the pictures in their order after each change': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => source.context.ids !== target.context.ids)
+      .filter((edge) => {
+        const { owner, ids, files } = edge.target.context
+        return !executes(edge, 'keepPictures', { owner, files: ids.map((id) => files[id]) })
+      })
+      .map(describeEdge),
+
   'every picture can be removed': (model) =>
-    ['picture-1', 'picture-2'].flatMap((id) =>
+    (['picture-1', 'picture-2'] as const).flatMap((id) =>
       lacking(
         model,
         model.nodes.filter(({ context: { ids } }) => ids.includes(id)),

@@ -1,81 +1,46 @@
 import type { ContextFrom } from 'xstate'
 import { appMessages, specMessages } from '../../src/messages/catalogue.ts'
 import type { listingMachine } from '../../machines/listing.machine.ts'
-import { stimulusNames } from '../models/model.ts'
 import { cheaper, listingScript, typed } from '../models/listing.events.ts'
 import type { Assertion } from '../screens/screen.ts'
-import {
-  choosePicture,
-  drawPicture,
-  holdDrawing,
-  keepDraftPicture,
-  keepBackAnswers,
-  stopUpload,
-  submitListing,
-} from './listing-actions.ts'
+import { chooseCamera, keepBackAnswers, stopUpload, submitListing } from './listing-actions.ts'
 import { phoneCheckFailures, phoneChecks } from './phone-check.ts'
 import type { ProductFlow, RequestPort } from './stage.ts'
 import { answered, isBehind, isCall, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
-const FIRST = 'Choose a picture'
-const OTHER = 'Choose another picture'
-const SENDING = 'Uploading the picture'
+const SENDING = 'Uploading the pictures'
 const LISTING = 'Listing your product'
-const STOPPED = 'Upload canceled.'
-const SHOWN = 'picture: Preview of camera.png'
+const STOPPED = 'Canceled.'
 
 const BUSY = 'busy: Add product'
 
-const everything = [
-  FIRST,
-  OTHER,
-  SENDING,
-  LISTING,
-  STOPPED,
-  SHOWN,
-  BUSY,
-  specMessages.productNotAdded,
-]
+const everything = [SENDING, LISTING, STOPPED, BUSY, specMessages.productNotAdded]
 
 /** The form with this text, and without any other message. */
 const form = (...says: string[]): Assertion => ({
-  shows: ['Product image', 'Add product', ...says],
+  shows: ['Product image', 'Picture 1', 'Cover', 'Add product', ...says],
   hides: [...everything.filter((words) => !says.includes(words)), specMessages.productAdded],
 })
 
-const failed = (...says: string[]) => form(OTHER, specMessages.productNotAdded, ...says)
+const failed = (...says: string[]) => form(specMessages.productNotAdded, ...says)
 
 const assertions: Readonly<Record<string, Assertion>> = {
-  'withoutPicture by picture.choose=notes': form(FIRST, appMessages.pictureUnreadable),
-  'withoutPicture by picture.unreadable': form(FIRST, appMessages.pictureUnreadable),
-  'withoutPicture by listing.submit=complete': form(FIRST, specMessages.imageRequired),
-  'withoutPicture by listing.change': form(FIRST),
-  'withPicture.form.editing': form(OTHER, 'camera.png'),
-  'withPicture.form.editing by picture.choose=lens': form(OTHER, 'lens.png'),
-  'withPicture.form.editing by picture.recalled': form(OTHER, 'lens.png'),
-  'withPicture.form.editing by picture.shown': form(OTHER, 'camera.png', SHOWN),
-  'withPicture.form.editing by listing.submit=noName': form(
-    OTHER,
-    specMessages.productNameRequired,
-  ),
-  'withPicture.form.editing by checkPhone=invalid': form(OTHER, appMessages.phoneInvalid),
-  'withPicture.form.editing by listing.submit=lowRetail': form(
-    OTHER,
-    appMessages.retailBelowAsking,
-  ),
-  'withoutPicture by listing.submit=lowRetail': form(FIRST, appMessages.retailBelowAsking),
-  'withPicture.checking': form(OTHER, BUSY),
-  'withPicture.uploading': form(OTHER, SENDING, '\n0 %', 'Cancel upload', BUSY),
-  'withPicture.uploading by upload.progressed': {
-    shows: ['Processing the picture', '100 %', 'Cancel upload', BUSY],
+  'form.editing': form(),
+  'form.editing by listing.submit=noName': form(specMessages.productNameRequired),
+  'form.editing by checkPhone=invalid': form(appMessages.phoneInvalid),
+  'form.editing by listing.submit=lowRetail': form(appMessages.retailBelowAsking),
+  checking: form(BUSY),
+  uploading: form(SENDING, '\n0 %', 'Cancel', BUSY),
+  'uploading by upload.progressed': {
+    shows: ['Processing the pictures', '100 %', 'Cancel', BUSY],
     hides: [SENDING, LISTING],
   },
-  'withPicture.saving': form(OTHER, LISTING, '100 %', BUSY),
-  'withPicture.form.failed by upload!noAnswer': failed('Your details are still here.'),
-  'withPicture.form.failed by save=notSaved': failed('The server did not list your product.'),
-  'withPicture.form.failed by save!noAnswer': failed('Your product may already be listed.'),
-  'withPicture.form.stopped': form(OTHER, STOPPED, "Your product wasn't listed."),
+  saving: form(LISTING, '100 %', BUSY),
+  'form.failed by upload!noAnswer': failed('Your details are still here.'),
+  'form.failed by save=notSaved': failed('The server did not list your product.'),
+  'form.failed by save!noAnswer': failed('Your product may already be listed.'),
+  'form.stopped': form(STOPPED, "Your product wasn't listed."),
   added: {
     shows: ['My Products', typed.productName, specMessages.productAdded],
     hides: ['Product image', LISTING],
@@ -93,38 +58,20 @@ const ports = {
   },
 } as const satisfies Readonly<Record<string, RequestPort>>
 
-/** After the first picture a path chooses a different one, so that the change is visible. */
-const script = {
-  ...listingScript,
-  sends: listingScript.sends.map((variant) =>
-    variant.name === 'picture.choose=camera'
-      ? { ...variant, when: ({ name }: { name: string }) => name === 'withoutPicture' }
-      : variant,
-  ),
-}
-
-/** Drives Add a Product in the production build, as the demo seller. */
+/** Drives Add a Product in the production build, as the demo seller, who has chosen a picture. */
 export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> = {
-  script,
+  script: listingScript,
   readsPictures: true,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive('seller@loppis.test')
-    await holdDrawing(page)
-    if (path.id.startsWith('picture.recalled')) {
-      await keepDraftPicture(page, market.origin, stimulusNames(path))
-    }
     const held = await holdRequests(page, isBehind(ports))
     if (path.id.includes('upload.progressed')) await keepBackAnswers(page)
     await page.goto(`${market.origin}/dashboard/add-product`)
+    await chooseCamera(page)
     return { page, path, held, assertions, close: () => page.context().close() }
   },
   ports,
   actions: {
-    'picture.choose=camera': choosePicture('camera'),
-    'picture.choose=lens': choosePicture('lens'),
-    'picture.choose=notes': choosePicture('notes'),
-    'picture.shown': drawPicture,
-    'picture.unreadable': drawPicture,
     'listing.change': ({ page }) => page.getByLabel('Location', { exact: true }).fill('Lund'),
     ...phoneChecks,
     'listing.submit=complete': (stage) =>
@@ -137,12 +84,12 @@ export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> =
     'upload.progressed': async ({ held }) => passed(await held.take(ports.upload.matches)),
     'upload.cancel': stopUpload,
   },
-  arrives: ({ name }) => name === 'picture.recalled',
-  fleeting: 'withPicture.checking',
+  arrives: () => false,
+  fleeting: 'checking',
   unreachable: {
     ...phoneCheckFailures,
-    'recallPicture!': 'A browser without storage has no draft and reports no error.',
-    'showPicture!': 'A browser creates an object URL for every chosen file.',
+    'listing.submit=noPicture': 'The form opens with a picture.',
+    'listing.submit=reordered': 'The form has one picture.',
   },
-  ends: { 'picture.shown': 'A picture that was shown once can be shown.' },
+  ends: { 'upload.progressed': 'The wire then keeps the response of the image host back.' },
 }

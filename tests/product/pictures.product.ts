@@ -39,5 +39,9 @@ export const picturesInProduct: ProductFlow<PicturesContext> = {
   unreachable: {
     'pictures.remove=picture-2': 'The driver removes the first picture.',
     'pictures.remove=picture-99': 'There is no button for it.',
+    'pictures.place': 'The pictures of a report have no order.',
+    'pictures.recalled': 'A report keeps no pictures.',
+    'pictures.allow': 'An order says how many pictures its event takes.',
+    'recallPictures!': 'A browser without storage has no draft and reports no error.',
   },
 }

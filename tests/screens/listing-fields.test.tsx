@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import { emptyListingForm } from '../../src/domain/listing-form.ts'
 import { AddProductView } from '../../src/screens/add-product/AddProductView.tsx'
+import { picturesOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
 import { typed } from '../models/listing.events.ts'
 import {
   choosePicture,
@@ -65,9 +66,15 @@ describe('form validation', () => {
 
   it('L2: submitting focuses the first missing field, and choosing a picture keeps the focus', async () => {
     await renderScreen(listingScreen)
+    const removeFirst = page.getByRole('button', { name: 'Remove: picture 1' })
+    await userEvent.click(removeFirst)
+    await userEvent.click(removeFirst)
     await fillListing({ ...emptyListingForm, productName: 'Lamp' })
     await userEvent.click(submit())
     await expect.element(picture()).toHaveFocus()
+    await expect
+      .element(picture())
+      .toHaveAccessibleDescription(new RegExp(specMessages.imageRequired))
     await choosePicture('camera')
     await expect.element(picture()).toHaveAttribute('aria-invalid', 'false')
     await expect.element(picture()).toHaveFocus()
@@ -117,6 +124,7 @@ it('L1: categories that failed to load can be retried', async () => {
   await renderView(
     <AddProductView
       categories={failed}
+      pictures={picturesOf(8)}
       send={() => undefined}
       sendCategories={sendCategories}
       state={actor.getSnapshot()}

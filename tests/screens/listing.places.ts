@@ -15,10 +15,9 @@ export const choosePicture = (name: keyof typeof pictures) =>
   perform(browserPageDriver, acts.choosePicture(name))
 export const fillListing = (form: ListingForm) => perform(browserPageDriver, acts.fillListing(form))
 
-/** Opens the screen and fills in the form without submitting it. */
+/** Opens the screen, whose form has two pictures, and fills in the form without submitting it. */
 export async function openFilled(values: ListingForm = typed) {
   const scripted = await renderScreen(listingScreen)
-  await choosePicture('camera')
   await fillListing(values)
   return scripted
 }

@@ -1,7 +1,10 @@
+import { useActor } from '@xstate/react'
+import type { ComponentProps } from 'react'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { listingMachine } from '../../machines/listing.machine.ts'
 import type { Category } from '../../src/domain/category.ts'
 import { AddProductView } from '../../src/screens/add-product/AddProductView.tsx'
+import { picturesWith } from '../../src/screens/pictures/pictures-story-fixtures.ts'
 import { typed } from '../models/listing.events.ts'
 import { listingFlow } from './listing.actions.ts'
 import { createScreen } from './screen.ts'
@@ -17,11 +20,22 @@ const categories = categoriesMachine.resolveState({
   },
 })
 
+type FormProps = Pick<ComponentProps<typeof AddProductView>, 'state' | 'send'>
+
+/** The form, whose draft has two pictures. */
+function Form(bound: FormProps) {
+  const [pictures, sendPictures] = useActor(draft, { input: { max: 8, owner: null } })
+  return (
+    <AddProductView
+      {...bound}
+      categories={categories}
+      pictures={{ state: pictures, send: sendPictures }}
+      sendCategories={() => undefined}
+    />
+  )
+}
+const draft = picturesWith('camera.jpg', 'lens.jpg')
+
 export const listingScreen = createScreen(listingMachine, listingFlow, (state, send) => (
-  <AddProductView
-    categories={categories}
-    send={send}
-    sendCategories={() => undefined}
-    state={state}
-  />
+  <Form send={send} state={state} />
 ))

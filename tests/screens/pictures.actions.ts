@@ -6,7 +6,7 @@ import { picturesScript } from '../models/pictures.events.ts'
 import { button, labelled } from './actions.ts'
 import type { ScreenFlow } from './screen.ts'
 
-const { add, full, label, of, place, remove } = picturesMessages.en
+const { add, earlier, full, label, later, of, place, remove } = picturesMessages.en
 
 const field = labelled(label)
 export const removeFirst = button(of(remove, '1'))
@@ -18,22 +18,38 @@ const isWithinReach = new Set([
   'pictures.add=one',
   'pictures.add=notes',
   'pictures.remove=picture-1',
+  'pictures.place=picture-1 at 0',
+  'pictures.place=picture-1 at 1',
 ])
 
-/** The screen flow of the pictures of a form. */
+/** Returns whether the first picture of two is at this place. */
+const isAt =
+  (index: number) =>
+  ({ context: { ids } }: { context: PicturesContext }) =>
+    ids.length === 2 && ids[index] === 'picture-1'
+
+/** The screen flow of the pictures of a form whose order is the user's. */
 export const picturesFlow: ScreenFlow<PicturesContext> = {
   name: 'pictures',
   rules: 'Pictures',
   script: {
     ...picturesScript,
-    sends: picturesScript.sends.filter(({ name }) => isWithinReach.has(name)),
+    sends: picturesScript.sends
+      .filter(({ name }) => isWithinReach.has(name))
+      .map((variant) => {
+        const [, to] = / at (\d)/.exec(variant.name) ?? []
+        return to === undefined ? variant : { ...variant, when: isAt(1 - Number(to)) }
+      }),
   },
+  unreachable: { 'pictures.allow': 'The form knows from the start how many pictures it takes.' },
   controls: [
     {
       sends: 'pictures.remove=picture-1',
       at: removeFirst,
       where: ({ context }) => context.ids.includes('picture-1'),
     },
+    { sends: 'pictures.place=picture-1 at 1', at: button(of(later, '1')), where: isAt(0) },
+    { sends: 'pictures.place=picture-1 at 0', at: button(of(earlier, '2')), where: isAt(1) },
   ],
   actions: {
     'pictures.add=one': [{ upload: field, file: pictures.camera }],

@@ -19,13 +19,7 @@ export const picturesScreen = createScreen(
   picturesFlow,
   (state, send) => (
     <main>
-      <PicturesField
-        isBusy={false}
-        isUnfinished={false}
-        send={send}
-        state={state}
-        takesFocus={false}
-      />
+      <PicturesField isBusy={false} isOrdered send={send} state={state} takesFocus={false} />
     </main>
   ),
   { picture },

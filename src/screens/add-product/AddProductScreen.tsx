@@ -1,5 +1,6 @@
 import { provideCatalogue } from '../../actors/catalogue.ts'
 import { provideListing } from '../../actors/listing.ts'
+import { providePictures } from '../../actors/pictures.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AddProductView } from './AddProductView.tsx'
@@ -18,12 +19,16 @@ function AddProductOf({ sellerEmail }: { sellerEmail: string }) {
     input: { of: '' },
   })
   const { machine, draftOf } = getMachines(provideListing)
+  const [pictures, sendPictures] = useScreenActor(getMachines(providePictures), {
+    input: { max: 1, owner: sellerEmail },
+  })
   const [state, send] = useScreenActor(machine, {
     input: { sellerEmail, form: draftOf(sellerEmail) },
   })
   return (
     <AddProductView
       categories={categories}
+      pictures={{ state: pictures, send: sendPictures }}
       send={send}
       sendCategories={sendCategories}
       state={state}

@@ -7,6 +7,7 @@ import type { Category } from '../../domain/category.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { emptyListingForm, validateListing } from '../../domain/listing-form.ts'
 import { statesOf } from '../collection/collection-story-fixtures.ts'
+import { picturesOf } from '../pictures/pictures-story-fixtures.ts'
 import { camera, snapshotArg } from '../story-fixtures.ts'
 import { AddProductView } from './AddProductView.tsx'
 
@@ -33,8 +34,12 @@ export default meta
 
 type Story = StoryObj<typeof AddProductView>
 
+const several = picturesOf(8, 'camera.jpg', 'lens.jpg', 'case.jpg')
+
+/** The form of a seller who has begun has pictures. */
 function at(value: StateValueFrom<typeof listingMachine>, context: ListingContext): Story {
-  return { args: { state: listingMachine.resolveState({ value, context }) } }
+  const pictures = context.form === emptyListingForm ? picturesOf(8) : several
+  return { args: { pictures, state: listingMachine.resolveState({ value, context }) } }
 }
 
 const thisYear = 2025
@@ -45,20 +50,14 @@ const empty: ListingContext = {
   errors: {},
   isSubmitted: false,
   askedAbout: null,
-  picture: null,
-  preview: null,
+  pictures: [],
   progress: null,
   uploaded: null,
   details: null,
   failure: null,
 }
-const chosen: ListingContext = {
-  ...empty,
-  picture: new File(['bytes'], 'pocket-film-camera.jpg', { type: 'image/jpeg' }),
-}
-const shown: ListingContext = { ...chosen, preview: camera.image }
 const filled: ListingContext = {
-  ...shown,
+  ...empty,
   form: {
     productName: camera.productName,
     askingPrice: '85',
@@ -74,16 +73,24 @@ const filled: ListingContext = {
 const arrived: ListingContext = {
   ...filled,
   progress: { sent: 4_000_000, total: 4_000_000 },
-  uploaded: { image: camera.image },
+  uploaded: [{ image: camera.image }],
 }
 const failed = (context: ListingContext, failure: Failure) =>
-  at({ withPicture: { form: 'failed' } }, { ...context, failure })
+  at({ form: 'failed' }, { ...context, failure })
 
-export const WithoutPicture = at('withoutPicture', empty)
-export const EverythingMissing = at('withoutPicture', {
-  ...empty,
-  errors: { picture: message('imageRequired'), ...validateListing(empty.form, thisYear) },
-})
+export const FormEditing = at({ form: 'editing' }, empty)
+/** A server of section 7 keeps one picture. */
+export const OnePicture: Story = { args: { ...FormEditing.args, pictures: picturesOf(1) } }
+export const OnePictureChosen: Story = {
+  args: { ...FormEditing.args, pictures: picturesOf(1, 'camera.jpg') },
+}
+export const EverythingMissing = at(
+  { form: 'editing' },
+  {
+    ...empty,
+    errors: { picture: message('imageRequired'), ...validateListing(empty.form, thisYear) },
+  },
+)
 const wrong = {
   ...filled.form,
   productName: 'A pocket film camera in a case that shows its age',
@@ -93,25 +100,31 @@ const wrong = {
   description: 'x'.repeat(501),
 }
 export const SomethingWrong = at(
-  { withPicture: { form: 'editing' } },
+  { form: 'editing' },
   { ...filled, form: wrong, errors: validateListing(wrong, thisYear) },
 )
 const lowRetail = { ...filled.form, retailPrice: '40', contact: '12' }
 export const PriceQuestion = at(
-  { withPicture: { form: 'editing' } },
+  { form: 'editing' },
   {
     ...filled,
     form: lowRetail,
     errors: { retailPrice: message('retailBelowAsking'), contact: message('phoneInvalid') },
   },
 )
-export const NotAPicture = at('withoutPicture', {
-  ...empty,
-  errors: { picture: message('pictureUnreadable') },
-})
-export const PictureChosen = at({ withPicture: { form: 'editing' } }, chosen)
-export const FormEditing = at({ withPicture: { form: 'editing' } }, shown)
-export const FormStopped = at({ withPicture: { form: 'stopped' } }, filled)
+export const NotAPicture: Story = {
+  args: { ...FormEditing.args, pictures: picturesOf(8, 'notes.txt') },
+}
+export const PicturesChosen: Story = {
+  args: { ...FormEditing.args, pictures: several },
+}
+export const AllPictures: Story = {
+  args: {
+    ...FormEditing.args,
+    pictures: picturesOf(8, ...Array.from({ length: 8 }, (_, index) => `${index}.jpg`)),
+  },
+}
+export const FormStopped = at({ form: 'stopped' }, filled)
 export const FormFailedOffline = failed(filled, { kind: 'noAnswer' })
 export const FormFailedPicture = failed(filled, {
   kind: 'rejected',
@@ -122,17 +135,17 @@ export const FormFailedForbidden = failed(arrived, {
   kind: 'forbidden',
   message: 'This is for sellers only.',
 })
-export const Checking = at({ withPicture: 'checking' }, filled)
-export const UploadBegun = at({ withPicture: 'uploading' }, filled)
-export const Uploading = at(
-  { withPicture: 'uploading' },
-  { ...filled, progress: { sent: 1_500_000, total: 4_000_000 } },
-)
-export const UploadSent = at(
-  { withPicture: 'uploading' },
-  { ...filled, progress: { sent: 4_000_000, total: 4_000_000 } },
-)
-export const Saving = at({ withPicture: 'saving' }, arrived)
+export const Checking = at('checking', filled)
+export const UploadBegun = at('uploading', filled)
+export const Uploading = at('uploading', {
+  ...filled,
+  progress: { sent: 1_500_000, total: 4_000_000 },
+})
+export const UploadSent = at('uploading', {
+  ...filled,
+  progress: { sent: 4_000_000, total: 4_000_000 },
+})
+export const Saving = at('saving', arrived)
 export const Added = at('added', arrived)
 export const CategoriesLoading: Story = {
   args: { ...FormEditing.args, categories: categories.loading },

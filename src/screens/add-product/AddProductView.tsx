@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react'
 import type { ListingEvent } from '../../../machines/listing.machine.ts'
-import { PICTURE_TYPES } from '../../domain/constants.ts'
+import { picturesIn } from '../../actors/pictures.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { FileField } from '../../ui/FileField/FileField.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
@@ -11,6 +10,7 @@ import { Steps } from '../../ui/Steps/Steps.tsx'
 import { listingMessages } from '../../messages/listing.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { textsIn } from '../form-values.ts'
+import { type BoundPictures, PicturesField } from '../pictures/PicturesField.tsx'
 import { pictureSide, resting, sides, steps } from './AddProductView.css.ts'
 import type { CategoriesProps } from './CategoryField.tsx'
 import { type ListingState, stepsOf } from './listing-state.ts'
@@ -21,6 +21,7 @@ import { ListingProgress } from './ListingProgress.tsx'
 type AddProductViewProps = CategoriesProps & {
   state: ListingState
   send: (event: ListingEvent) => void
+  pictures: BoundPictures
 }
 
 /** In screen order, so that focus goes to the first invalid field. */
@@ -36,10 +37,11 @@ const fields = [
   'location',
 ] as const
 
-/** Add a Product (rules L1 to L4): the picture, the fields, and the progress of the upload. */
-export function AddProductView({ state, send, ...categories }: AddProductViewProps) {
-  const { errors, isSubmitted, picture, preview } = state.context
-  const { t } = useLocale()
+/** Add a Product (rules L1 to L4): the pictures, the fields, and the progress of the upload. */
+export function AddProductView({ state, send, pictures, ...categories }: AddProductViewProps) {
+  const { errors, isSubmitted } = state.context
+  const { ids, max } = pictures.state.context
+  const { t, formatCount } = useLocale()
   const messages = useMessages(listingMessages)
   const isBusy = state.hasTag('busy')
   const firstInvalid = isSubmitted
@@ -47,7 +49,11 @@ export function AddProductView({ state, send, ...categories }: AddProductViewPro
     : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ type: 'listing.submit', form: textsIn(event.currentTarget, fields) })
+    send({
+      type: 'listing.submit',
+      form: textsIn(event.currentTarget, fields),
+      pictures: picturesIn(pictures.state),
+    })
   }
   return (
     <Page>
@@ -64,17 +70,19 @@ export function AddProductView({ state, send, ...categories }: AddProductViewPro
       >
         <div className={sides}>
           <div className={pictureSide}>
-            <FileField
-              accept={PICTURE_TYPES.join()}
-              chosen={picture?.name}
-              disabled={isBusy}
-              error={state.matches('withoutPicture') ? t(errors.picture) : undefined}
-              help={messages.imageHelp}
-              label={messages.image}
-              name="picture"
-              onChoose={(file) => send({ type: 'picture.choose', file })}
-              preview={preview ?? undefined}
-              prompt={picture === null ? messages.choose : messages.chooseAnother}
+            <PicturesField
+              {...pictures}
+              field={{
+                label: messages.image,
+                prompt: max > 1 ? messages.choose : messages.chooseOne,
+                help:
+                  max > 1
+                    ? `${messages.severalHelp(formatCount(max))} ${messages.imageHelp}`
+                    : messages.imageHelp,
+                error: ids.length === 0 ? t(errors.picture) : undefined,
+              }}
+              isBusy={isBusy}
+              isOrdered
               takesFocus={firstInvalid === 'picture'}
             />
           </div>

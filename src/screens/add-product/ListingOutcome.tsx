@@ -18,7 +18,7 @@ export function ListingOutcome({ state }: { state: ListingState }) {
       </Callout>
     )
   }
-  if (!state.matches({ withPicture: { form: 'stopped' } })) return null
+  if (!state.matches({ form: 'stopped' })) return null
   return (
     <Callout role="status" takesFocus title={messages.stopped} tone="neutral">
       {messages.stillHere}

@@ -3,14 +3,14 @@ import { listingMessages } from '../../messages/listing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { ListingState } from './listing-state.ts'
 
-/** The progress of the picture's upload, then of saving the product. */
+/** The progress of the pictures' upload, then of saving the product. */
 export function ListingProgress({ state }: { state: ListingState }) {
   const { progress } = state.context
   const messages = useMessages(listingMessages)
-  if (state.matches({ withPicture: 'saving' })) {
+  if (state.matches('saving')) {
     return <Progress label={messages.listing} percent={100} />
   }
-  if (!state.matches({ withPicture: 'uploading' })) return null
+  if (!state.matches('uploading')) return null
   const part = progress === null || progress.total === 0 ? 0 : progress.sent / progress.total
   return <Progress label={part === 1 ? messages.sent : messages.sending} percent={part * 100} />
 }

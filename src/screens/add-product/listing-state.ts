@@ -9,7 +9,7 @@ export type ListingState = SnapshotFrom<typeof listingMachine>
 
 const steps = ['describe', 'send', 'list'] as const
 
-/** Returns the steps of the listing: describe, upload the picture, save. */
+/** Returns the steps of the listing: describe, upload the pictures, save. */
 export function stepsOf(
   state: ListingState,
   labels: Readonly<Record<(typeof steps)[number], string>>,
@@ -25,15 +25,15 @@ export function stepsOf(
 
 function stepAt(state: ListingState): number {
   if (state.matches('added')) return steps.length
-  if (state.matches({ withPicture: 'saving' })) return 2
-  if (state.matches({ withPicture: 'uploading' })) return 1
+  if (state.matches('saving')) return 2
+  if (state.matches('uploading')) return 1
   if (!hasFailed(state)) return 0
   return state.context.uploaded === null ? 1 : 2
 }
 
-/** Returns whether the picture or the product could not be sent. */
+/** Returns whether the pictures or the product could not be sent. */
 export function hasFailed(state: ListingState): boolean {
-  return state.matches({ withPicture: { form: 'failed' } })
+  return state.matches({ form: 'failed' })
 }
 
 /** Returns why the listing failed and its result. Without idempotency on the server, a retry may list it twice. */

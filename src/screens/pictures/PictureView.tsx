@@ -14,7 +14,21 @@ import { Progress } from '../../ui/Progress/Progress.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { item, preview as previewStyle } from './PicturesField.css.ts'
 
-type Placed = { place: string; onRemove: () => void; isBusy: boolean }
+/** -1: one place earlier, 1: one place later. */
+type Move = -1 | 1
+
+type Placed = {
+  place: string
+  onRemove: () => void
+  isBusy: boolean
+  isCover?: boolean
+  /** Absent where the order is not the user's. */
+  onMove?: ((by: Move) => void) | undefined
+  isFirst?: boolean
+  isLast?: boolean
+  /** How the picture was moved last; its button keeps the focus. */
+  wasMoved?: Move | undefined
+}
 
 /** A picture of a form, bound to its actor. */
 export function Picture({
@@ -31,7 +45,18 @@ type PictureViewProps = Placed & {
 }
 
 /** A picture of a form: its preview, how far its upload is, and how it is tried again or removed. */
-export function PictureView({ state, send, place, onRemove, isBusy }: PictureViewProps) {
+export function PictureView({
+  state,
+  send,
+  place,
+  onRemove,
+  isBusy,
+  isCover = false,
+  onMove,
+  isFirst = true,
+  isLast = true,
+  wasMoved,
+}: PictureViewProps) {
   const { preview, progress, failure } = state.context
   const messages = useMessages(picturesMessages)
   const { t } = useLocale()
@@ -44,7 +69,10 @@ export function PictureView({ state, send, place, onRemove, isBusy }: PictureVie
         <img alt="" className={previewStyle} src={preview} />
       )}
       <Stack gap="tiny">
-        <Text weight="medium">{messages.place(place)}</Text>
+        <Cluster gap="tiny">
+          <Text weight="medium">{messages.place(place)}</Text>
+          {isCover && <Badge>{messages.cover}</Badge>}
+        </Cluster>
         {state.matches({ chosen: 'uploading' }) && (
           // The button that was pressed to try again is gone.
           <div ref={restoreFocus} tabIndex={-1}>
@@ -82,6 +110,32 @@ export function PictureView({ state, send, place, onRemove, isBusy }: PictureVie
             >
               {messages.retry}
             </Button>
+          )}
+          {onMove !== undefined && !(isFirst && isLast) && (
+            <>
+              <Button
+                busy={isBusy}
+                disabledReason={isFirst ? messages.isFirst : undefined}
+                label={messages.of(messages.earlier, place)}
+                onClick={() => onMove(-1)}
+                size="small"
+                takesFocus={wasMoved === -1}
+                variant="quiet"
+              >
+                {messages.earlier}
+              </Button>
+              <Button
+                busy={isBusy}
+                disabledReason={isLast ? messages.isLast : undefined}
+                label={messages.of(messages.later, place)}
+                onClick={() => onMove(1)}
+                size="small"
+                takesFocus={wasMoved === 1}
+                variant="quiet"
+              >
+                {messages.later}
+              </Button>
+            </>
           )}
           <Button
             busy={isBusy}

@@ -6,11 +6,9 @@ import { picturesMessages } from '../../messages/pictures.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { FieldMessages } from '../../ui/FieldFrame/FieldMessages.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
-import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { list } from './PicturesField.css.ts'
-import { Picture } from './PictureView.tsx'
+import { PictureList } from './PictureList.tsx'
 
 /** The pictures of a form, bound to their machine. */
 export type BoundPictures = {
@@ -18,9 +16,15 @@ export type BoundPictures = {
   send: (event: EventFrom<typeof picturesMachine>) => void
 }
 
+/** The words of the field; without them, it has those of optional pictures. */
+type FieldWords = { label: string; prompt: string; help: string; error: string | undefined }
+
 type PicturesFieldProps = BoundPictures & {
+  field?: FieldWords
+  /** The pictures have an order that the user chooses; the first one is the cover. */
+  isOrdered?: boolean
   /** The form was not sent, because some pictures are not uploaded. */
-  isUnfinished: boolean
+  isUnfinished?: boolean
   isBusy: boolean
   takesFocus: boolean
 }
@@ -29,7 +33,9 @@ type PicturesFieldProps = BoundPictures & {
 export function PicturesField({
   state,
   send,
-  isUnfinished,
+  field,
+  isOrdered = false,
+  isUnfinished = false,
   isBusy,
   takesFocus,
 }: PicturesFieldProps) {
@@ -43,36 +49,21 @@ export function PicturesField({
         <FileField
           accept={PICTURE_TYPES.join()}
           disabled={isBusy}
-          error={problem === null ? undefined : t(problem)}
-          help={messages.help(formatCount(max))}
-          label={messages.label}
-          look="line"
+          error={problem === null ? field?.error : t(problem)}
+          help={field?.help ?? messages.help(formatCount(max))}
+          label={field?.label ?? messages.label}
+          look={field !== undefined && ids.length === 0 ? 'area' : 'line'}
           name="pictures"
-          onChooseMany={(files) => send({ type: 'pictures.add', files })}
-          prompt={messages.add}
-          required={false}
+          onChoose={(files) => send({ type: 'pictures.add', files })}
+          prompt={field !== undefined && ids.length === 0 ? field.prompt : messages.add}
+          required={field !== undefined}
           takesFocus={takesFocus}
         />
       )}
-      {state.matches('full') && <Text tone="quiet">{messages.full(formatCount(max))}</Text>}
-      {/* The picture or the field that had the focus may be gone. */}
-      <div key={ids.join()} ref={restoreFocus} tabIndex={-1}>
-        <ul className={list}>
-          {ids.map((one, index) => {
-            const actor = state.children[one]
-            return actor === undefined ? null : (
-              <li key={one}>
-                <Picture
-                  actor={actor}
-                  isBusy={isBusy}
-                  onRemove={() => send({ type: 'pictures.remove', id: one })}
-                  place={formatCount(index + 1)}
-                />
-              </li>
-            )
-          })}
-        </ul>
-      </div>
+      {state.matches('full') && max > 1 && (
+        <Text tone="quiet">{messages.full(formatCount(max))}</Text>
+      )}
+      <PictureList isBusy={isBusy} isOrdered={isOrdered} send={send} state={state} />
       {isUnfinished && (
         <div role="alert">
           <FieldMessages error={messages.unfinished} id={id} />

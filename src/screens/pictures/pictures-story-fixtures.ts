@@ -12,14 +12,23 @@ const picture = pictureMachine.provide({
   },
 })
 
-/** Returns the pictures of a form after these files were added; their uploads go on and on. */
-export function picturesOf(max: number, ...names: readonly string[]): BoundPictures {
-  const actor = createActor(picturesMachine.provide({ actors: { picture } }), { input: { max } })
-  actor.start()
-  const files = names.map((name) => {
-    const type = name.endsWith('.txt') ? 'text/plain' : 'image/jpeg'
-    return new File(['bytes'], name, { type })
+const fileOf = (name: string) =>
+  new File(['bytes'], name, { type: name.endsWith('.txt') ? 'text/plain' : 'image/jpeg' })
+
+/** The pictures of a form whose draft has these files; their uploads go on and on. */
+export const picturesWith = (...names: readonly string[]) =>
+  picturesMachine.provide({
+    actors: {
+      picture,
+      recallPictures: fromCallback(({ sendBack }) => {
+        if (names.length > 0) sendBack({ type: 'pictures.add', files: names.map(fileOf) })
+      }),
+    },
+    actions: { keepPictures: () => undefined },
   })
-  actor.send({ type: 'pictures.add', files })
-  return { state: actor.getSnapshot(), send: () => undefined }
+
+/** Returns the pictures of a form after these files were added. */
+export function picturesOf(max: number, ...names: readonly string[]): BoundPictures {
+  const actor = createActor(picturesWith(...names), { input: { max, owner: null } })
+  return { state: actor.start().getSnapshot(), send: () => undefined }
 }

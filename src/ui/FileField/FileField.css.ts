@@ -51,15 +51,6 @@ export const aside = style({
   color: vars.color.inkQuiet,
 })
 
-export const preview = style({
-  position: 'absolute',
-  inset: 0,
-  inlineSize: '100%',
-  blockSize: '100%',
-  objectFit: 'cover',
-  background: vars.color.groundSand,
-})
-
 export const control = style({
   position: 'absolute',
   inset: 0,
@@ -71,10 +62,4 @@ export const control = style({
     '&::file-selector-button': { cursor: 'pointer' },
     '&:disabled': { cursor: 'default' },
   },
-})
-
-export const chosen = style({
-  overflowWrap: 'anywhere',
-  fontSize: vars.size.small,
-  lineHeight: 1.4,
 })

@@ -17,14 +17,8 @@ type FileFieldProps = {
   accept?: string
   help?: string | undefined
   error?: string | undefined
-  /** The name of the chosen file, as the parent stores it. */
-  chosen?: string | undefined
-  /** The URL of a preview image. */
-  preview?: string | undefined
-  /** Called with the chosen or dropped file. Not called when the file picker is cancelled. */
-  onChoose?: ((file: File) => void) | undefined
-  /** Lets the user choose several files at once, again and again. */
-  onChooseMany?: ((files: readonly File[]) => void) | undefined
+  /** Called with the chosen or dropped files, again and again. Not called when the file picker is cancelled. */
+  onChoose: (files: readonly File[]) => void
   required?: boolean
   /** line: as high as its prompt, where the files are shown beside the field. */
   look?: 'area' | 'line'
@@ -40,7 +34,7 @@ const goOut = ({ currentTarget }: DragEvent<HTMLElement>) => {
   delete currentTarget.dataset['over']
 }
 
-/** A file input with drag and drop. It shows the file from its props, not the one in the input's FileList. */
+/** A file input with drag and drop. The parent shows the files, which do not stay in the input. */
 export function FileField({
   label,
   name,
@@ -48,10 +42,7 @@ export function FileField({
   accept,
   help,
   error,
-  chosen,
-  preview,
   onChoose,
-  onChooseMany,
   required = true,
   look = 'area',
   disabled = false,
@@ -61,15 +52,11 @@ export function FileField({
   const messages = useMessages(uiMessages)
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(target.files ?? [])]
-    const [file] = files
-    if (file === undefined) return
-    onChoose?.(file)
-    if (onChooseMany === undefined) return
-    onChooseMany(files)
+    if (files.length === 0) return
+    onChoose(files)
     // The same file can be chosen again after it was removed.
     target.value = ''
   }
-  const description = [chosen !== undefined && `${id}-chosen`, describedBy({ id, help, error })]
   return (
     <div className={field}>
       <FieldLabel htmlFor={id} label={label} />
@@ -86,33 +73,21 @@ export function FileField({
           {prompt}
           <span className={styles.aside}>{messages.orDrop}</span>
         </span>
-        {preview !== undefined && (
-          <img
-            alt={messages.previewOf(chosen ?? messages.theFile)}
-            className={styles.preview}
-            src={preview}
-          />
-        )}
         <input
           accept={accept}
-          aria-describedby={description.filter(Boolean).join(' ') || undefined}
+          aria-describedby={describedBy({ id, help, error })}
           aria-invalid={error !== undefined}
           aria-required={required}
           className={styles.control}
           disabled={disabled}
           id={id}
-          multiple={onChooseMany !== undefined}
+          multiple
           name={name}
           onChange={choose}
           ref={takesFocus ? takeFocus : null}
           type="file"
         />
       </div>
-      {chosen !== undefined && (
-        <p className={styles.chosen} id={`${id}-chosen`}>
-          {chosen}
-        </p>
-      )}
       <FieldMessages error={error} help={help} id={id} />
     </div>
   )

@@ -1,16 +1,16 @@
 import { type CrashTable, row, type Rows } from './crash.ts'
-import { allAsIn, eachForItself, newTab, noClock, openedAnew, untouched } from './same.ts'
+import { allAsIn, eachForItself, newTab, noClock, untouched } from './same.ts'
 
 const submit = 'listing.submit=complete'
 
 /** A form with a picture that can be submitted. */
 const form: Rows = {
-  reload: row('withoutPicture', 'A browser does not restore a chosen file; nothing was sent.'),
+  reload: row('form.editing', 'The draft has the fields and the picture; nothing was sent.'),
   reopen: newTab,
-  backAndForward: row('withoutPicture', 'The form unmounts with its screen; nothing was sent.'),
+  backAndForward: row('form.editing', 'The draft has what the screen had when it was left.'),
   offline: row('added', 'An error shows, the form keeps its values, and the user submits again.', {
     during: [submit],
-    meanwhile: 'withPicture.form.failed',
+    meanwhile: 'form.failed',
     next: [submit],
   }),
   twoTabs: eachForItself,
@@ -20,40 +20,30 @@ const form: Rows = {
   dayLater: noClock,
 }
 
-const formAgain = allAsIn('withPicture.form.editing', 'It is the same form with the same picture.')
+const formAgain = allAsIn('form.editing', 'It is the same form with the same picture.')
 
 /** The crash table of Add a Product, with an entry for every state. */
 export const listingCrashes: CrashTable = {
-  withoutPicture: {
-    reload: row('withoutPicture', 'The empty form is shown again.'),
-    reopen: newTab,
-    backAndForward: openedAnew,
-    offline: row('withoutPicture', 'This state sends no requests.'),
-    twoTabs: eachForItself,
-    tokenExpired: untouched,
-    dayLater: untouched,
-  },
-  'withPicture.form.editing': form,
-  'withPicture.form.failed': formAgain,
-  'withPicture.form.stopped': formAgain,
-  'withPicture.checking':
-    'The check ends at once, so no page waits in this state; nothing was sent.',
-  'withPicture.uploading': {
+  'form.editing': form,
+  'form.failed': formAgain,
+  'form.stopped': formAgain,
+  checking: 'The check ends at once, so no page waits in this state; nothing was sent.',
+  uploading: {
     reload: [
-      row('withoutPicture', 'No product was added.'),
-      row('withoutPicture', 'The picture was uploaded, but no product was added.', {
+      row('form.editing', 'No product was added.'),
+      row('form.editing', 'The picture was uploaded, but no product was added.', {
         isDone: true,
       }),
     ],
     reopen: newTab,
-    backAndForward: row('withoutPicture', 'Leaving cancels the upload; no product is added.', {
-      meanwhile: 'withoutPicture',
+    backAndForward: row('form.editing', 'Leaving cancels the upload; no product is added.', {
+      meanwhile: 'form.editing',
     }),
     offline: row(
       'added',
       'An error shows, the form keeps its values, and the user submits again.',
       {
-        meanwhile: 'withPicture.form.failed',
+        meanwhile: 'form.failed',
         next: [submit],
       },
     ),
@@ -61,27 +51,27 @@ export const listingCrashes: CrashTable = {
     tokenExpired: row('added', 'The token is renewed while the product request waits.'),
     dayLater: noClock,
   },
-  'withPicture.saving': {
+  saving: {
     reload: [
-      row('withoutPicture', 'No product was added.'),
-      row('withoutPicture', 'The product was added; My Products lists it.', { isDone: true }),
+      row('form.editing', 'No product was added.'),
+      row('form.editing', 'The product was added; My Products lists it.', { isDone: true }),
     ],
     reopen: newTab,
     backAndForward: row(
-      'withoutPicture',
+      'form.editing',
       'The product is added without a redirect, as the user has left.',
       {
-        meanwhile: 'withoutPicture',
+        meanwhile: 'form.editing',
       },
     ),
     offline: [
       row('added', 'An error shows, and the user submits again.', {
-        meanwhile: 'withPicture.form.failed',
+        meanwhile: 'form.failed',
         next: [submit],
       }),
       row('added', 'Submitting again does not duplicate the product.', {
         isDone: true,
-        meanwhile: 'withPicture.form.failed',
+        meanwhile: 'form.failed',
         next: [submit],
       }),
     ],

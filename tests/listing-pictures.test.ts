@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { createPageActors } from '../src/actors/page-actors.ts'
+import { picturesIn, providePictures, waitForUploads } from '../src/actors/pictures.ts'
+import { FailureError } from '../src/domain/failure.ts'
+import type { UploadedPicture } from '../src/domain/picture.ts'
+import { createDraftService } from '../src/services/drafts.ts'
+import { createServerServices } from '../src/ssr/services.ts'
+import { openMemoryFiles, openStorage } from './faults/storage.ts'
+
+const file = (name: string) => new File(['bytes'], name, { type: 'image/jpeg' })
+const [camera, lens, bag] = [file('camera.jpg'), file('lens.jpg'), file('bag.jpg')]
+const at = ({ name }: File): UploadedPicture => ({ image: `https://pictures.test/${name}` })
+
+const services = createServerServices({
+  address: '/dashboard/add-product',
+  language: 'en',
+  ask: () => Promise.reject(new Error('No request is expected.')),
+  demoAccounts: [],
+  baseUrl: 'http://this.server',
+})
+
+/** Returns the drafts of a browser. */
+function openBrowser() {
+  const [storage, files] = [openStorage(), openMemoryFiles()]
+  return createDraftService(
+    () => storage,
+    () => files,
+  )
+}
+
+/** Opens the pictures of a seller in a browser that keeps these drafts; `upload` is the image host. */
+async function openPictures(
+  upload: (picture: File) => Promise<UploadedPicture>,
+  drafts = openBrowser(),
+  max = 8,
+) {
+  const images = { ...services.images, preview: () => () => undefined, upload }
+  const { getMachines } = createPageActors(
+    { ...services, api: { ...services.api, maxPictures: async () => max }, drafts, images },
+    { loadActors: async () => [], CardFields: () => null },
+  )
+  const input = { max: 1, owner: 'sue@loppis.test' }
+  const pictures = createActor(getMachines(providePictures), { input }).start()
+  await waitFor(pictures, (state) => state.context.max === max)
+  return pictures
+}
+
+const submitted = (pictures: Awaited<ReturnType<typeof openPictures>>) =>
+  waitForUploads(picturesIn(pictures.getSnapshot()), () => undefined, new AbortController().signal)
+
+describe('a form that is submitted', () => {
+  it('L3: waits for its pictures and has them in their order', async () => {
+    const pictures = await openPictures(async (one) => at(one))
+    pictures.send({ type: 'pictures.add', files: [camera, lens, bag] })
+    pictures.send({ type: 'pictures.place', id: 'picture-3', index: 0 })
+    expect(await submitted(pictures)).toEqual([at(bag), at(camera), at(lens)])
+  })
+
+  it('L3: fails with the picture that fails, and then tries that picture alone again', async () => {
+    const upload = vi.fn<(one: File) => Promise<UploadedPicture>>(async (one) => at(one))
+    upload.mockRejectedValueOnce(new FailureError({ kind: 'noAnswer' }))
+    const pictures = await openPictures(upload)
+    pictures.send({ type: 'pictures.add', files: [camera, lens] })
+    const [first] = picturesIn(pictures.getSnapshot())
+    if (first === undefined) throw new Error('There is no picture.')
+    await waitFor(first, (state) => state.matches({ chosen: 'failed' }))
+    upload.mockRejectedValueOnce(
+      new FailureError({ kind: 'server', status: 503, message: 'Later.' }),
+    )
+    await expect(submitted(pictures)).rejects.toMatchObject({ failure: { kind: 'server' } })
+    expect(await submitted(pictures)).toEqual([at(camera), at(lens)])
+    expect(upload.mock.calls.map(([one]) => one)).toEqual([camera, lens, camera, camera])
+  })
+})
+
+describe('the pictures of a draft', () => {
+  /** Returns the files of the pictures after a reload. */
+  const recalled = async (drafts: ReturnType<typeof openBrowser>, max: number, count: number) => {
+    const pictures = await openPictures(async (one) => at(one), drafts, max)
+    const { context } = await waitFor(pictures, (state) => state.context.ids.length === count)
+    return context.ids.map((id) => context.files[id])
+  }
+
+  it('L4: come back in their order, and a removed one does not', async () => {
+    const drafts = openBrowser()
+    const pictures = await openPictures(async (one) => at(one), drafts)
+    pictures.send({ type: 'pictures.add', files: [camera, lens, bag] })
+    pictures.send({ type: 'pictures.remove', id: 'picture-1' })
+    pictures.send({ type: 'pictures.place', id: 'picture-3', index: 0 })
+    expect(await recalled(drafts, 8, 2)).toEqual([bag, lens])
+  })
+
+  it('L4: keep the cover where the server takes one picture', async () => {
+    const drafts = openBrowser()
+    const pictures = await openPictures(async (one) => at(one), drafts)
+    pictures.send({ type: 'pictures.add', files: [camera, lens] })
+    expect(await recalled(drafts, 1, 1)).toEqual([camera])
+  })
+})
