@@ -16,6 +16,7 @@ import { Banners } from './Banners.tsx'
 import { Footer } from './Footer.tsx'
 import { PreferredLocaleProvider } from './PreferredLocaleProvider.tsx'
 import { Navigation } from './Navigation.tsx'
+import { TabBar } from './TabBar.tsx'
 import { Toasts } from './Toasts.tsx'
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
 import { Screens } from './Screens.tsx'
@@ -70,6 +71,7 @@ function Frame() {
         </LoadedCategories>
       </main>
       <Footer />
+      <TabBar path={path} screen={destination?.screen} />
       <Toasts />
     </div>
   )

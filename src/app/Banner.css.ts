@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '../ui/theme/scales.ts'
 import { vars } from '../ui/theme/theme.css.ts'
+import { tabBar } from './TabBar.css.ts'
 
 /** Sticks to the bottom of the window and is last on the page, so that it covers nothing permanently. */
 export const foot = style({
@@ -17,6 +18,9 @@ export const foot = style({
     [media.tablet]: { paddingInline: vars.space.huge },
   },
 })
+
+// The bar of the five places stays at the end of the page then.
+globalStyle(`html:has(${foot}) ${tabBar}`, { position: 'static' })
 
 // Keeps a focused element from being scrolled behind the banner.
 globalStyle(`html:has(${foot})`, { scrollPaddingBlockEnd: vars.space.chapter })

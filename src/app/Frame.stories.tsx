@@ -12,6 +12,7 @@ import { DashboardFrame } from './DashboardFrame.tsx'
 import { Footer } from './Footer.tsx'
 import { pageActorsIn } from './frame-story-fixture.ts'
 import { Navigation } from './Navigation.tsx'
+import { TabBar } from './TabBar.tsx'
 
 const machine = createCollectionMachine<Category>('categories', ({ _id }) => _id)
 
@@ -32,6 +33,7 @@ function Frame({ viewer, categoryNames }: FrameProps) {
           </DashboardFrame>
         </main>
         <Footer />
+        <TabBar path="/dashboard" screen="dashboard" />
       </div>
     </PageActorsProvider>
   )

@@ -19,7 +19,8 @@ export const region = style({
   maxBlockSize: '100dvh',
   overflowY: 'auto',
   pointerEvents: 'none',
-  selectors: { '&[data-moved="true"]': { insetBlock: 'auto 0' } },
+  // Above the bar at the bottom.
+  selectors: { '&[data-moved="true"]': { insetBlock: 'auto 4rem' } },
   '@media': {
     [media.print]: { display: 'none' },
     [media.tablet]: {

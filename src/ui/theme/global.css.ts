@@ -28,6 +28,7 @@ element('html', {
   overflowY: 'scroll',
 })
 
+element('html', { '@media': { [media.narrow]: { scrollPaddingBlockEnd: vars.space.chapter } } })
 element('html', { '@media': { [media.print]: { background: 'none', fontSize: '11pt' } } })
 element('body', { minBlockSize: '100dvh', overflowWrap: 'break-word' })
 element('h1, h2, h3, h4, p, figcaption, dd', { textWrap: 'pretty' })

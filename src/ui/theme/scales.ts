@@ -42,6 +42,8 @@ const breakpoint = { tablet: '40rem', desktop: '64rem' }
 
 export const media = {
   phone: '(max-width: 39.99rem)',
+  /** Where the bar of five places is at the bottom. */
+  narrow: '(max-width: 47.99rem)',
   belowDesktop: '(max-width: 63.99rem)',
   tablet: `(min-width: ${breakpoint.tablet})`,
   desktop: `(min-width: ${breakpoint.desktop})`,
