@@ -12,6 +12,8 @@ import { setReducedMotion } from './reduced-motion.ts'
 import { pseudo } from './pseudo.ts'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 import { withViewer } from './viewer.tsx'
+// The app loads these sentences with the first screen after home.
+import '../src/messages/catalogue.ts'
 
 await loadMessages('sv')
 

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
+import type { ShownToast } from '../../machines/toasts.machine.ts'
+import { useLocale } from '../messages/useMessages.ts'
 import { Page } from '../ui/Layout/Page.tsx'
 import { Text } from '../ui/Text/Text.tsx'
+import { toastText } from './toast-text.ts'
 
-type Props = {
-  toasts: readonly { id: string; title: string; detail?: string | undefined }[]
-  children: ReactNode
-}
+type Props = { toasts: readonly ShownToast[]; children: ReactNode }
 
 /** Renders the toasts as plain text if their code cannot be loaded, for example while offline. */
 export class ToastErrorBoundary extends Component<Props, { isNeeded: boolean }> {
@@ -17,14 +17,21 @@ export class ToastErrorBoundary extends Component<Props, { isNeeded: boolean }> 
 
   override render() {
     if (!this.state.isNeeded) return this.props.children
-    return (
-      <Page>
-        <div role="status">
-          {this.props.toasts.map(({ id, title, detail }) => (
+    return <PlainToasts toasts={this.props.toasts} />
+  }
+}
+
+function PlainToasts({ toasts }: { toasts: readonly ShownToast[] }) {
+  const { t } = useLocale()
+  return (
+    <Page>
+      <div role="status">
+        {toasts
+          .map((toast) => toastText(toast, t))
+          .map(({ id, title, detail }) => (
             <Text key={id}>{[title, detail].filter(Boolean).join(' ')}</Text>
           ))}
-        </div>
-      </Page>
-    )
-  }
+      </div>
+    </Page>
+  )
 }

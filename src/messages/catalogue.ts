@@ -6,6 +6,8 @@ import {
   OLDEST_PURCHASE_YEAR,
 } from '../domain/constants.ts'
 import { formatMoney } from '../domain/money.ts'
+import { frameAppMessages, frameSpecMessages } from './frame-catalogue.ts'
+import { addEnglish } from './loadMessages.ts'
 
 declare module '../domain/message.ts' {
   interface Register {
@@ -19,20 +21,12 @@ const highestRetail = formatMoney(HIGHEST_RETAIL_PRICE)
 
 /** The messages of the specification, verbatim, one line for each entry of its catalogue. */
 export const specMessages = {
-  emailRequired: 'Email Address is required',
-  passwordRequired: 'Password is required',
-  nameRequired: 'Your Name is required',
-  userTypeRequired: 'User Type is required',
-  unexpectedTryAgain: 'Something unexpected happened. Please try again.',
-  routingError: 'Oops!!! An error has occurred.',
-  sessionEnded: 'Your session has ended. Please log in again.',
-  loggedOutElsewhere: 'You were logged out in another tab.',
+  ...frameSpecMessages,
   booked: ({ product }: { product: string }) =>
     `Your booking for ${product} has been added successfully.`,
   bookingRemoved: 'Your booking has been removed',
   paid: 'Your payment was processed successfully',
   transactionId: ({ id }: { id: string }) => `Your transaction id: ${id}`,
-  loginFirst: 'Please Login first.',
   loginAsBuyer: 'Please Login as a buyer.',
   bookAgain: 'If you want you can book again.',
   errorTryAgain: 'Sorry! An error occurred. Please try again.',
@@ -72,15 +66,7 @@ export const specMessages = {
 
 /** The other messages that machines, domain and services send. */
 export const appMessages = {
-  noAnswer: "We didn't get a response. Check your connection and try again.",
-  timedOut: 'Loppis is taking too long to answer. Please try again.',
-  cardsUnavailable: "We couldn't load the card form. Check your connection and try again.",
-  undecodable: "We couldn't read the server's response.",
-  reportSaved: 'Report downloaded',
-  codeNotFetched:
-    "We couldn't load this page. You may be offline, or Loppis has been updated since you opened it.",
-  unreadableAttempt: "We couldn't read the details of an earlier payment.",
-  lookWhetherPaid: "Before you pay, check in My Orders that it isn't already paid.",
+  ...frameAppMessages,
   soldNotAdvertised: "It's sold, so it's no longer advertised.",
   notListed: "It's no longer listed.",
   askDeleteBooking: ({ product }: { product: string }) => `Delete your booking for ${product}?`,
@@ -120,13 +106,10 @@ export const appMessages = {
   orderAmountRange: ({ min, max }: { min: string; max: string }) =>
     `Enter an amount from ${min} to ${max}.`,
   bookingNotAccepted: 'The booking was not accepted. Please try again.',
-  emailInvalid: 'Enter a full email address, such as name@example.com',
-  notLoggedIn: "We couldn't log you in.",
-  notRegistered: "We couldn't create your account.",
-  accountNotSaved: 'The server did not save your account.',
   wishlistNotUpdated: "We couldn't update your wishlist.",
   wishlistThisPage: 'Saved until you close this page. Log in to keep it.',
   productNotListed: 'The server did not list your product.',
 } as const
 
 export const english = { ...specMessages, ...appMessages }
+addEnglish(english)

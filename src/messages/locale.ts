@@ -2,8 +2,7 @@ import type { Language } from '../domain/language.ts'
 import { formatCount, formatMoney } from '../domain/money.ts'
 import type { Message } from '../domain/message.ts'
 import { ago } from './ago.ts'
-import { english } from './catalogue.ts'
-import { loadedSwedish } from './loadMessages.ts'
+import { loadedEnglish, loadedSwedish } from './loadMessages.ts'
 import type { Translations } from './defineMessages.ts'
 import { translate } from './translate.ts'
 
@@ -26,7 +25,7 @@ export type Locale = {
 }
 
 const textIn = (language: Language, message: Message) =>
-  language === 'en' ? translate(message, english) : loadedSwedish().t(message)
+  language === 'en' ? translate(message, loadedEnglish()) : loadedSwedish().t(message)
 
 function localeOf(language: Language): Locale {
   return {

@@ -8,7 +8,7 @@ export type Catalogue = Readonly<Record<MessageKey, Sentence>>
 /** Returns the text of a message; the text of a vendor is returned unchanged unless `vendorTexts` has its code. */
 export function translate(
   message: Message,
-  catalogue: Catalogue,
+  catalogue: Partial<Catalogue>,
   vendorTexts: Readonly<Record<string, string>> = {},
 ): string {
   if ('text' in message) {
@@ -16,6 +16,7 @@ export function translate(
     const email = / \(\S+@\S+\)/.exec(message.text)?.[0] ?? ''
     return vendorTexts[message.code ?? '']?.replace('{email}', email) ?? message.text
   }
-  const sentence = catalogue[message.key]
+  // Without a connection, the file with the sentence may be missing.
+  const sentence = catalogue[message.key] ?? catalogue.unexpectedTryAgain ?? ''
   return typeof sentence === 'string' ? sentence : sentence(message.params as never)
 }

@@ -1,0 +1,22 @@
+import type { ShownToast } from '../../machines/toasts.machine.ts'
+// The sentences of the toasts, most of which the code of the first page does not have.
+import '../messages/catalogue.ts'
+import { useLocale } from '../messages/useMessages.ts'
+import { ToastRegion } from '../ui/Toast/ToastRegion.tsx'
+import { toastText } from './toast-text.ts'
+
+type Props = {
+  toasts: readonly ShownToast[]
+  onDismiss: (id: number) => void
+}
+
+/** Renders the toasts in the user's language. */
+export function ToastList({ toasts, onDismiss }: Props) {
+  const { t } = useLocale()
+  return (
+    <ToastRegion
+      toasts={toasts.map((toast) => toastText(toast, t))}
+      onDismiss={(id) => onDismiss(Number(id))}
+    />
+  )
+}

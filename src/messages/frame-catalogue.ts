@@ -1,0 +1,29 @@
+/** The messages of the specification that the code of every page sends, verbatim. */
+export const frameSpecMessages = {
+  emailRequired: 'Email Address is required',
+  passwordRequired: 'Password is required',
+  nameRequired: 'Your Name is required',
+  userTypeRequired: 'User Type is required',
+  unexpectedTryAgain: 'Something unexpected happened. Please try again.',
+  routingError: 'Oops!!! An error has occurred.',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  loggedOutElsewhere: 'You were logged out in another tab.',
+  loginFirst: 'Please Login first.',
+} as const
+
+/** The other messages that the code of every page sends. */
+export const frameAppMessages = {
+  noAnswer: "We didn't get a response. Check your connection and try again.",
+  timedOut: 'Loppis is taking too long to answer. Please try again.',
+  cardsUnavailable: "We couldn't load the card form. Check your connection and try again.",
+  undecodable: "We couldn't read the server's response.",
+  reportSaved: 'Report downloaded',
+  codeNotFetched:
+    "We couldn't load this page. You may be offline, or Loppis has been updated since you opened it.",
+  unreadableAttempt: "We couldn't read the details of an earlier payment.",
+  lookWhetherPaid: "Before you pay, check in My Orders that it isn't already paid.",
+  emailInvalid: 'Enter a full email address, such as name@example.com',
+  notLoggedIn: "We couldn't log you in.",
+  notRegistered: "We couldn't create your account.",
+  accountNotSaved: 'The server did not save your account.',
+} as const
