@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Queryable } from './database.ts'
 import { type SoldProductAnswer, soldAnswer } from './product-pages.ts'
 import { type ProductAnswer, productAnswer, selectProducts } from './products.ts'
-import { run } from './sql.ts'
+import { isAvailable, run } from './sql.ts'
 
-/** Whether a product can still be bought, and what anyone may see of it. `gone`: removed, so nothing of it is shown. */
+/** Whether a product can still be bought, and what anyone may see of it. `gone`: it is not for
+ * sale any more, so nothing of it is shown. */
 export type ProductState =
   | { availability: 'forSale'; product: ProductAnswer }
   | { availability: 'sold'; product: SoldProductAnswer }
@@ -18,23 +19,19 @@ export async function readProductStates(
   const rows = await run(
     database,
     selectProducts()
-      .select(['p.removed_at', 'seller.removed_at as seller_removed_at'])
+      .select((eb) => isAvailable(eb).as('is_available'))
       // One parameter, so that every number of ids is the same prepared statement.
       .where('p.id', '=', sql<string>`any(${ids})`),
   )
   return new Map(rows.map((row) => [row.id, stateOf(row)]))
 }
 
-type Row = Parameters<typeof productAnswer>[0] & {
-  removed_at: Date | null
-  seller_removed_at: Date | null
-}
+type Row = Parameters<typeof productAnswer>[0] & { is_available: boolean }
 
 function stateOf(row: Row): ProductState {
   const product = productAnswer(row)
   if (row.is_sold) return { availability: 'sold', product: soldAnswer(product) }
-  if (row.removed_at !== null || row.seller_removed_at !== null) {
-    return { availability: 'gone', product: null }
-  }
-  return { availability: 'forSale', product }
+  return row.is_available
+    ? { availability: 'forSale', product }
+    : { availability: 'gone', product: null }
 }
