@@ -24,6 +24,7 @@ const problems = {
   'user-unknown': [404, 'No account is registered with this email address.'],
   'booking-unknown': [404, "We couldn't find this booking."],
   'product-unknown': [404, "We couldn't find this item."],
+  'seller-unknown': [404, "We couldn't find this seller."],
   'order-unknown': [404, "We couldn't find this order."],
   'category-unknown': [404, "We couldn't find this category."],
   'not-found': [404, "We couldn't find what you're looking for."],

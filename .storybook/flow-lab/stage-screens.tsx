@@ -48,6 +48,7 @@ import { updateScreen } from '../../tests/screens/update.screen.tsx'
 import { demoClockScreen } from '../../tests/screens/demoClock.screen.tsx'
 import { forgottenPasswordScreen } from '../../tests/screens/forgottenPassword.screen.tsx'
 import { passwordResetScreen } from '../../tests/screens/passwordReset.screen.tsx'
+import { sellerScreen } from '../../tests/screens/seller.screen.tsx'
 import { type Hand, type StageRun, startRun } from './stage-run.tsx'
 
 const alone = (
@@ -134,6 +135,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(demoClockScreen),
   entry(forgottenPasswordScreen),
   entry(passwordResetScreen),
+  entry(sellerScreen),
 ])
 
 /** Starts a flow by name, with a report of how the tester uses its screen. Throws an Error if there is none. */

@@ -51,6 +51,7 @@ export const permissions = {
   'GET /v2/advertisements': everyone,
   'GET /products': everyone,
   'GET /products/:id': everyone,
+  'GET /sellers/:id': everyone,
   'GET /blogs': everyone,
   'GET /search': everyone,
   'GET /search/suggest': everyone,

@@ -4,7 +4,7 @@ import { type Picture, type ProductAnswer, productAnswer, selectProducts } from 
 import { db, isForSale, run } from './sql.ts'
 
 /** The public facts about a seller; `since` is the month of the registration, such as '2025-11'. */
-type SellerAnswer = { name: string; isVerified: boolean; since: string }
+type SellerAnswer = { _id: string; name: string; isVerified: boolean; since: string }
 
 /** A product with the pictures after its cover, in their order; left out where the cover is the only one. */
 type ProductForSaleAnswer = ProductAnswer & { morePictures?: Picture[] }
@@ -47,6 +47,7 @@ export async function readProductPage(
         'p.removed_at',
         'p.more_pictures',
         'p.is_published',
+        'p.seller_id',
         'seller.name as seller_name',
         'seller.created_at as seller_created_at',
         'seller.removed_at as seller_removed_at',
@@ -66,6 +67,7 @@ export async function readProductPage(
     product:
       row.more_pictures.length === 0 ? product : { ...product, morePictures: row.more_pictures },
     seller: {
+      _id: row.seller_id,
       name: row.seller_name,
       isVerified: row.seller_is_verified,
       since: row.seller_created_at.toISOString().slice(0, 'YYYY-MM'.length),

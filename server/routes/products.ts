@@ -8,6 +8,7 @@ import {
   listCategoryProducts,
   type ProductAnswer,
 } from '../database/products.ts'
+import { readSellerPage } from '../database/seller-pages.ts'
 import type { AppContext } from '../app-context.ts'
 import { requiredQuery } from '../decode.ts'
 import { protectionTerms } from '../orders/protection.ts'
@@ -40,6 +41,8 @@ function idsIn(text: string): string[] {
  *
  * Serves GET /products/{id}, an extension: the page of a product, with the terms on which a payment for it is held.
  * Throws product-unknown.
+ *
+ * Serves GET /sellers/{id}, an extension: the public page of a seller. Throws seller-unknown.
  */
 export function productRoutes(appContext: AppContext): Hono {
   const { database, lists } = appContext
@@ -111,6 +114,16 @@ export function productRoutes(appContext: AppContext): Hono {
           context,
           page.availability === 'forSale' ? { ...page, protection: protectionTerms() } : page,
         )
+      },
+    )
+    .get(
+      '/sellers/:id',
+      authorise(appContext, 'GET /sellers/:id'),
+      conditionalGet,
+      async (context) => {
+        const page = await readSellerPage(database, context.req.param('id'))
+        if (page === null) throw new Problem('seller-unknown')
+        return respondPublicly(context, page)
       },
     )
 }

@@ -17,6 +17,7 @@ import { searchApi } from './search.ts'
 import { sessionsApi } from './sessions.ts'
 import { wishlistApi } from './wishlist.ts'
 import { demoClockApi } from './demoClock.ts'
+import { sellerPagesApi } from './seller-pages.ts'
 
 /** All calls to the marketplace server. Every call throws only Failed. */
 export type Api = ReturnType<typeof createApi>
@@ -42,5 +43,6 @@ export function createApi(options: HttpOptions) {
     ...wishlistApi(http, extensions),
     ...membersApi(http),
     ...demoClockApi(http, extensions),
+    ...sellerPagesApi(http),
   }
 }

@@ -34,8 +34,11 @@ const MorePicturesStruct = preprocess(optional(array(PictureStruct)), (value) =>
 /** A product that can be bought. `listedAt` is an ISO 8601 time. */
 export const ProductForSaleStruct = type({
   product: preprocessProduct(assign(ProductShape, type({ morePictures: MorePicturesStruct }))),
-  /** As everyone may know the seller; `since` is the month of the registration, such as '2025-11'. */
-  seller: type({ name: RequiredString, isVerified: Flag, since: Moment }),
+  /**
+   * As everyone may know the seller; `since` is the month of the registration, such as '2025-11'. The id is there where the
+   * server has a page of the seller.
+   */
+  seller: type({ _id: extension(Id), name: RequiredString, isVerified: Flag, since: Moment }),
   listedAt: Moment,
   /** Absent where the server does not hold the payment. */
   protection: extension(ProtectionStruct),

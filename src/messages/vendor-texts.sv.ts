@@ -18,6 +18,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'user-unknown': 'Ingen är registrerad med den här e-postadressen.',
   'booking-unknown': 'Bokningen finns inte.',
   'product-unknown': 'Varan finns inte.',
+  'seller-unknown': 'Säljaren finns inte.',
   'order-unknown': 'Ordern finns inte.',
   'category-unknown': 'Kategorin finns inte.',
   'not-found': 'Det finns inget här.',

@@ -1,6 +1,7 @@
 import { createActor, type Snapshot } from 'xstate'
 import type { GetMachines } from '../actors/page-actors.ts'
 import { provideProduct } from '../actors/product.ts'
+import { provideSeller } from '../actors/seller.ts'
 import { snapshotKey } from '../actors/dehydrated-snapshots.ts'
 import { contentPage } from '../content/content-pages.ts'
 import type { Destination, ScreenName } from '../domain/destinations.ts'
@@ -8,6 +9,7 @@ import type { Language } from '../domain/language.ts'
 import { pageDescriptions } from '../messages/page-descriptions.ts'
 import { pathOf } from '../screens/paths.ts'
 import { productSummaryOf } from './product-summary.ts'
+import { sellerSummaryOf } from './seller-summary.ts'
 
 /** The card that another site shows for a link to the page. */
 export type SocialCard = {
@@ -53,6 +55,17 @@ export function summaryOf(
       if (state.matches('missing')) return { ...plainSummary(destination, language), status: 404 }
       const { page } = state.context
       if (page !== null) return productSummaryOf(page, pathOf(destination), language)
+    }
+  }
+  if (destination.screen === 'seller') {
+    const machine = getMachines(provideSeller)
+    const input = { sellerId: destination.sellerId }
+    const snapshot = snapshots.get(snapshotKey(machine, input))
+    if (snapshot !== undefined) {
+      const state = createActor(machine, { input, snapshot }).getSnapshot()
+      if (state.matches('missing')) return { ...plainSummary(destination, language), status: 404 }
+      const { page } = state.context
+      if (page !== null) return sellerSummaryOf(page, pathOf(destination), language)
     }
   }
   return plainSummary(destination, language)

@@ -27,6 +27,7 @@ import { payouts } from './payouts.flow.ts'
 import { demoClock } from './demoClock.flow.ts'
 import { forgottenPassword } from './forgottenPassword.flow.ts'
 import { passwordReset } from './passwordReset.flow.ts'
+import { seller } from './seller.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
 
 /** Every flow, in the order of the Flow Lab's menu. */
@@ -60,4 +61,5 @@ export const flows: readonly AnyFlow[] = [
   demoClock,
   forgottenPassword,
   passwordReset,
+  seller,
 ]

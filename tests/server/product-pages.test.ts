@@ -26,18 +26,23 @@ describe('GET /products/{id}', () => {
       body: {
         availability: 'forSale',
         product: card,
-        seller: { name: 'Sue', isVerified: true, since: '2024-11' },
+        seller: { _id: 'sue', name: 'Sue', isVerified: true, since: '2024-11' },
         listedAt: '2026-01-01T03:00:00.000Z',
         protection: { handOverDays: 7, metDays: 2, sentDays: 14, returnDays: 30 },
       },
     })
   })
 
-  test('shows no more of the seller than the card, the name and the month', async () => {
+  test('shows no more of the seller than the card, the name, the month and the way to the page', async () => {
     const { product, ...page } = await bodyOf('p3')
     const others = ['alike', 'availability', 'listedAt', 'protection']
     expect(Object.keys(page).toSorted()).toEqual([...others, 'seller'])
-    expect(Reflect.get(page, 'seller')).toEqual({ name: 'Sue', isVerified: true, since: '2024-11' })
+    expect(Reflect.get(page, 'seller')).toEqual({
+      _id: 'sue',
+      name: 'Sue',
+      isVerified: true,
+      since: '2024-11',
+    })
     const [card] = (await market.call('GET', '/v2/category/music')).body as object[]
     expect(Object.keys(product)).toEqual(Object.keys(card ?? {}))
   })

@@ -14,6 +14,7 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { PasswordField } from '../../ui/TextField/PasswordField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
+import { placeMessages } from '../../messages/places.ts'
 import { sessionMessages } from '../../messages/session.ts'
 import { signInProblems } from '../../messages/signInProblems.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -37,6 +38,7 @@ type LoginViewProps = SessionViewProps & {
 export function LoginView({ state, send, origin, needs, demoAccounts }: LoginViewProps) {
   const { t } = useLocale()
   const messages = useMessages(sessionMessages)
+  const places = useMessages(placeMessages)
   const problemTexts = useMessages(signInProblems)
   if (state.matches('signedIn')) {
     return <SignedInAlready needs={needs} origin={origin} send={send} state={state} />
@@ -62,9 +64,7 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
         takesFocus
         title={messages.login}
         lead={
-          origin === undefined
-            ? messages.goodToSee
-            : messages.afterwards(messages.places[origin.screen])
+          origin === undefined ? messages.goodToSee : messages.afterwards(places[origin.screen])
         }
       />
       <Stack gap="large">

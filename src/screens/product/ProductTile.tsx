@@ -9,8 +9,21 @@ import { useLocale } from '../../messages/useMessages.ts'
 import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { framed, tile } from './ProductTile.css.ts'
 
+/** What a tile shows of a product. */
+type TileProduct = Pick<
+  Product,
+  | '_id'
+  | 'productName'
+  | 'image'
+  | 'imageSources'
+  | 'askingPrice'
+  | 'retailPrice'
+  | 'categoryId'
+  | 'hasPage'
+>
+
 /** A product as a link to its page; on a server without such pages, to its position in its category. */
-export function ProductTile({ product }: { product: Product }) {
+export function ProductTile({ product }: { product: TileProduct }) {
   const { formatMoney } = useLocale()
   const { productName, askingPrice, retailPrice } = product
   return (

@@ -8,7 +8,9 @@ import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { pathOf } from '../paths.ts'
 
 /** Who sells the product, since when, and how to reach them: what the card shows (rule B1), and the name. */
 export function SellerFacts({ page: { product, seller } }: { page: ProductForSale }) {
@@ -24,7 +26,11 @@ export function SellerFacts({ page: { product, seller } }: { page: ProductForSal
       <Stack gap="none">
         <Cluster gap="tiny">
           <Text as="span" weight="medium">
-            {seller.name}
+            {seller._id === undefined ? (
+              seller.name
+            ) : (
+              <Link href={pathOf({ screen: 'seller', sellerId: seller._id })}>{seller.name}</Link>
+            )}
           </Text>
           {seller.isVerified && (
             <Badge

@@ -74,6 +74,7 @@ export function callsOn(
     'GET /v2/category/:id': at('/v2/category/instruments'),
     'GET /v2/advertisements': at('/v2/advertisements'),
     'GET /products': at(`/products?ids=${product.id}`),
+    'GET /sellers/:id': at(`/sellers/${seller.id}`),
     'GET /products/:id': at(`/products/${product.id}`),
     'GET /blogs': at('/blogs'),
     'GET /search': at('/search?q=guitar'),

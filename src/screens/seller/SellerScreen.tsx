@@ -1,0 +1,33 @@
+import { actorArguments } from '../../actors/actor-arguments.ts'
+import type { GetMachines } from '../../actors/page-actors.ts'
+import { provideSeller } from '../../actors/seller.ts'
+import { pageMessages } from '../../messages/pages.ts'
+import { sellerMessages } from '../../messages/seller.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { useErrorActions } from '../error/useErrorActions.ts'
+import { usePageActors } from '../page-actors.ts'
+import { PageTitle } from '../PageTitle.tsx'
+import { useScreenActor } from '../useScreenActor.ts'
+import { SellerView } from './SellerView.tsx'
+
+type SellerScreenProps = { sellerId: string }
+
+export const actors = ({ sellerId }: SellerScreenProps, getMachines: GetMachines) => ({
+  seller: actorArguments(getMachines(provideSeller), { sellerId }),
+})
+
+/** The public page of a seller. */
+export function Screen({ sellerId }: SellerScreenProps) {
+  const { getMachines } = usePageActors()
+  const [state, send] = useScreenActor(...actors({ sellerId }, getMachines).seller)
+  const errorActions = useErrorActions()
+  const { seller } = useMessages(sellerMessages)
+  const { notFound } = useMessages(pageMessages)
+  const { page } = state.context
+  return (
+    <>
+      <PageTitle title={state.matches('missing') ? notFound : (page?.seller.name ?? seller)} />
+      <SellerView errorActions={errorActions} send={send} state={state} />
+    </>
+  )
+}

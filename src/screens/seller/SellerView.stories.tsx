@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import { type SellerContext, sellerMachine } from '../../../machines/seller.machine.ts'
+import type { SellerPage } from '../../domain/seller-page.ts'
+import { camera, chair, snapshotArg } from '../story-fixtures.ts'
+import { SellerView } from './SellerView.tsx'
+
+const meta: Meta<typeof SellerView> = {
+  title: 'Screens/Seller',
+  component: SellerView,
+  args: {
+    send: () => undefined,
+    errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
+  },
+  argTypes: { state: snapshotArg },
+  parameters: { layout: 'fullscreen', machine: 'seller' },
+}
+export default meta
+
+type Story = StoryObj<typeof SellerView>
+
+const page: SellerPage = {
+  seller: { _id: 'seller-1', name: 'Sam Sand', isVerified: true, since: '2029-03' },
+  forSale: 3,
+  sold: 12,
+  products: [camera, chair, camera].map((product, index) => ({
+    ...product,
+    _id: `offered-${index}`,
+    hasPage: true,
+  })),
+}
+
+const at = (
+  value: StateValueFrom<typeof sellerMachine>,
+  context: Partial<SellerContext> = {},
+): Story => ({
+  args: {
+    state: sellerMachine.resolveState({
+      value,
+      context: { sellerId: 'seller-1', page: null, failure: null, ...context },
+    }),
+  },
+})
+
+export const Loading = at('loading')
+export const Failed = at('failed', { failure: { kind: 'noAnswer' } })
+export const Missing = at('missing', {
+  failure: { kind: 'notFound', code: 'seller-unknown', message: "We couldn't find this seller." },
+})
+export const Shown = at('shown', { page })
+/** More than the page shows. */
+export const ShownInPart = at('shown', { page: { ...page, forSale: 104 } })
+/** Without a mark, a sale, or anything for sale. */
+export const ShownPlain = at('shown', {
+  page: {
+    seller: { _id: 'seller-2', name: 'Tom Tall', isVerified: false, since: '2031-05' },
+    forSale: 0,
+    sold: 0,
+    products: [],
+  },
+})

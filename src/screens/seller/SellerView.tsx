@@ -1,0 +1,119 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { sellerMachine } from '../../../machines/seller.machine.ts'
+import { failureMessage } from '../../domain/failure.ts'
+import { isUnreadable } from '../../domain/listed.ts'
+import type { SellerPage } from '../../domain/seller-page.ts'
+import { productMessages } from '../../messages/product.ts'
+import { sellerMessages } from '../../messages/seller.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Grid } from '../../ui/Layout/Grid.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { ErrorView } from '../error/ErrorView.tsx'
+import { UnreadableItem } from '../error/UnreadableItem.tsx'
+import type { ErrorActions } from '../error/useErrorActions.ts'
+import { pathOf } from '../paths.ts'
+import { ProductTile } from '../product/ProductTile.tsx'
+
+type SellerViewProps = {
+  state: SnapshotFrom<typeof sellerMachine>
+  send: (event: EventFrom<typeof sellerMachine>) => void
+  errorActions: ErrorActions
+}
+
+/** The public page of a seller: who sells since when, what is for sale, and how much was sold. */
+export function SellerView({ state, send, errorActions }: SellerViewProps) {
+  const { page, failure } = state.context
+  const messages = useMessages(sellerMessages)
+  if ((state.matches('missing') || state.matches('failed')) && failure !== null) {
+    return (
+      <ErrorView
+        acts={errorActions}
+        failure={failure}
+        onRetry={() => send({ type: 'seller.retry' })}
+        reason={failureMessage(failure)}
+      />
+    )
+  }
+  return (
+    <Page>
+      <Breadcrumb
+        items={[{ href: pathOf({ screen: 'home' }), text: messages.home }]}
+        label={messages.breadcrumb}
+      />
+      {page === null ? (
+        <Skeleton count={4} label={messages.loading} of="picture" />
+      ) : (
+        <Stack gap="large">
+          <SellerHead page={page} />
+          <Offered page={page} />
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function SellerHead({ page: { seller, sold } }: { page: SellerPage }) {
+  const messages = useMessages(sellerMessages)
+  const mark = useMessages(productMessages)
+  const { date, formatCount } = useLocale()
+  const since = date(new Date(seller.since), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <Stack gap="tiny">
+      <Heading level={1}>{seller.name}</Heading>
+      <Cluster gap="small">
+        {seller.isVerified && (
+          <Badge
+            explanation={mark.verifiedMeans}
+            icon="check"
+            label={messages.verifiedOf(seller.name)}
+            look="bare"
+            tone="positive"
+          >
+            {mark.verified}
+          </Badge>
+        )}
+        <Text as="span" size="small" tone="quiet">
+          {messages.memberSince(since)}
+        </Text>
+        {sold > 0 && (
+          <Text as="span" size="small" tone="quiet">
+            {messages.sold(sold === 1, formatCount(sold))}
+          </Text>
+        )}
+      </Cluster>
+    </Stack>
+  )
+}
+
+function Offered({ page: { products, forSale } }: { page: SellerPage }) {
+  const messages = useMessages(sellerMessages)
+  const { formatCount } = useLocale()
+  const title = messages.forSale(forSale === 1, formatCount(forSale))
+  if (products.length === 0) return <Text tone="quiet">{messages.nothing}</Text>
+  return (
+    <Stack as="section" gap="small" label={title}>
+      <Heading level={2} size="subtitle">
+        {title}
+      </Heading>
+      {products.length < forSale && (
+        <Text size="small" tone="quiet">
+          {messages.newest(formatCount(products.length))}
+        </Text>
+      )}
+      <Grid as="ul">
+        {products.map((product) => (
+          <li key={product._id}>
+            {isUnreadable(product) ? <UnreadableItem /> : <ProductTile product={product} />}
+          </li>
+        ))}
+      </Grid>
+    </Stack>
+  )
+}

@@ -1,0 +1,10 @@
+import { defineScreen } from '../defineScreen.ts'
+
+export const seller = defineScreen({
+  path: '/seller/:sellerId',
+  access: 'anyone',
+  title: null,
+  load: () => import('./SellerScreen.tsx'),
+  next: 'product',
+  cache: 'public',
+})

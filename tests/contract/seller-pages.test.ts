@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { failureIn, recordedCalls } from './recorded-calls.ts'
+import { plainProduct } from './response-fixtures.ts'
+
+const { api, server } = recordedCalls()
+const seller = { _id: 'seller-1', name: 'Sue', isVerified: true, since: '2024-11' }
+
+it('the page of a seller, an extension, is asked for without an access token', async () => {
+  server().answer({ body: { seller, forSale: 2, sold: 1, products: [plainProduct, {}] } })
+  const page = await api().getSellerPage('a/b')
+  expect(page).toMatchObject({ seller, forSale: 2, sold: 1 })
+  expect(page.products).toMatchObject([{ _id: plainProduct._id }, { isUnreadableItem: true }])
+  expect(server().requests).toMatchObject([
+    { method: 'GET', path: '/sellers/a%2Fb', authorization: null },
+  ])
+})
+
+it('a server without pages of sellers has none', async () => {
+  server().answer({ status: 404, body: {} })
+  expect(await failureIn(api().getSellerPage('seller-1'))).toMatchObject({ kind: 'notFound' })
+})
