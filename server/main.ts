@@ -28,6 +28,7 @@ try {
     client: clientOf(config),
     log: say,
     cardEvents: true,
+    demoWorld: 'large',
   })
   let askedAt: number | null = null
   const stop = (signal: NodeJS.Signals) => {

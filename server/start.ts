@@ -50,6 +50,8 @@ export type StartOptions = {
   log?: LineSink
   /** The card stand-in sends webhook events, as Stripe does. Otherwise only browsers and polling report charges. */
   cardEvents?: boolean
+  /** large: with hundreds of further products, whose pictures are drawn when somebody looks at them first. */
+  demoWorld?: 'small' | 'large'
   /** Wraps the application, for example in a test that makes an API request fail. */
   around?: (application: FetchHandler) => FetchHandler
 }
@@ -89,6 +91,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
         images: parts.images.value,
         now: clock(),
         identities,
+        late: options.demoWorld === 'large' ? parts.images.value : null,
         hasCardStandIn: parts.cards.standin !== null && options.cards === undefined,
       })
     }

@@ -1,28 +1,29 @@
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { Role } from '../database/users.ts'
-import type { StoredPicture } from '../standins/images/image-host.ts'
 import { blogEntries } from './blog.ts'
 import { bookings, reports } from './bookings.ts'
 import { categories } from './categories.ts'
 import { admin, buyers } from './people.ts'
 import { removedSeller } from './removed-seller.ts'
 import { sellers } from './sellers.ts'
-import type { SeedPerson } from './shapes.ts'
+import type { SeedPerson, SeedSeller } from './shapes.ts'
 import { stableRandom } from './stable-random.ts'
 import type { DemoProduct } from './stock.ts'
 
 const MEMBER_SINCE_DAYS = 200
-const REMOVED_DAYS_AGO = 20
+/** How long ago the admin has removed the seller whose products are not for sale any more. */
+export const REMOVED_DAYS_AGO = 20
 
 /** Returns the date `days` days before the reference date of the demo data. */
 export type DaysBefore = (days: number) => Date
 
-/** `identities`: the identity provider's ids of these people, by e-mail. */
+/** `identities`: the identity provider's ids of these people, by e-mail. `further`: the sellers of the large demo world. */
 export async function insertPeople(
   transaction: Queryable,
   daysBefore: DaysBefore,
   identities: ReadonlyMap<string, string>,
+  further: readonly SeedSeller[],
 ): Promise<void> {
   const insert = (
     { id, name, email }: SeedPerson,
@@ -44,7 +45,8 @@ export async function insertPeople(
     )
   await insert(admin, 'admin')
   for (const buyer of buyers) await insert(buyer, 'buyer')
-  for (const seller of sellers) await insert(seller, 'seller', { isVerified: seller.isVerified })
+  for (const seller of [...sellers, ...further])
+    await insert(seller, 'seller', { isVerified: seller.isVerified })
   await insert(removedSeller, 'seller', { removedAt: daysBefore(REMOVED_DAYS_AGO) })
 }
 
@@ -58,41 +60,6 @@ export async function insertShelves(transaction: Queryable): Promise<void> {
     const entry = { id: `entry-${position + 1}`, question, answer, position, translations }
     await run(transaction, db.insertInto('blog_entries').values(entry))
   }
-}
-
-export async function insertProduct(
-  transaction: Queryable,
-  { product, categoryId, daysAgo, isSold, isRemoved }: DemoProduct,
-  pictures: ReadonlyMap<string, StoredPicture>,
-  daysBefore: DaysBefore,
-): Promise<void> {
-  const seller = [...sellers, removedSeller].find(({ id }) => id === `seller-${product.seller}`)
-  const picture = pictures.get(product.id)
-  if (seller === undefined || picture === undefined) {
-    throw new Error(`The demo world does not fit together at '${product.id}'.`)
-  }
-  await run(
-    transaction,
-    db.insertInto('products').values({
-      id: product.id,
-      seller_id: seller.id,
-      category_id: categoryId,
-      name: product.name,
-      image: picture.url,
-      image_sources: JSON.stringify(picture.sources),
-      asking_price_cents: product.askingPrice * 100,
-      retail_price_cents: product.retailPrice * 100,
-      condition: product.condition,
-      purchase_year: product.purchaseYear,
-      description: product.description,
-      contact: seller.contact,
-      location: seller.location,
-      is_advertised: product.isAdvertised ?? false,
-      is_sold: isSold,
-      created_at: daysBefore(daysAgo),
-      removed_at: isRemoved ? daysBefore(REMOVED_DAYS_AGO) : null,
-    }),
-  )
 }
 
 type Booking = {

@@ -9,10 +9,10 @@ import { stableRandom } from './stable-random.ts'
 export const COMPOSITION = 2
 
 /**
- * The side of the square canvas in pixels. The renders are 256 pixels wide, so a larger canvas would show no more
+ * The side of a picture, a square, in pixels. The renders are 256 pixels wide, so a larger canvas would show no more
  * detail and would take twice as long.
  */
-const SIDE = 640
+export const SIDE = 640
 /** The approximate share of the canvas that the object's longer side takes. */
 const SHARE = 0.62
 /** The y coordinate of the object's foot, as a share of the side. */

@@ -2,7 +2,10 @@ import type { Database, Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { acquireLock } from '../database/locks.ts'
 import type { ImageStandIn, StoredPicture } from '../standins/images/image-host.ts'
-import { insertBookings, insertPeople, insertProduct, insertShelves } from './insert.ts'
+import { insertBookings, insertPeople, insertShelves } from './insert.ts'
+import { insertProducts } from './insert-products.ts'
+import { announceLatePictures } from './late-pictures.ts'
+import { moreSellers } from './more-sellers.ts'
 import { findObjects } from './objects.ts'
 import { COMPOSITION, composePicture, shrunk } from './pictures.ts'
 import { seedOrders } from './seed-orders.ts'
@@ -22,10 +25,12 @@ type SeedOptions = {
   hasCardStandIn?: boolean
   /** The folder of the renders; null where they are not installed. */
   objects?: string | null
+  /** The image host that draws the further pictures of the large demo world; without it, the data is the small one. */
+  late?: Pick<ImageStandIn, 'announce'> | null
 }
 
 /**
- * Seeds an empty database with the demo data; does nothing where there are users already. The data is the same each
+ * Seeds an empty database with the demo data; adds nothing where there are users already. The data is the same each
  * time, with dates relative to `now`. Without the package of renders, the pictures are empty scenes and the
  * console shows a warning.
  */
@@ -36,17 +41,22 @@ export async function seedDemoData({
   identities = new Map(),
   hasCardStandIn = true,
   objects = findObjects(),
+  late = null,
 }: SeedOptions): Promise<void> {
-  if (await hasUsers(database)) return
   const stocked = stock({ withOrders: hasCardStandIn })
+  // At every start: the image host does not remember what it has not drawn yet.
+  const more = late === null ? null : announceLatePictures(late, objects, stocked)
+  if (await hasUsers(database)) return
   const pictures = await seedPictures(images, stocked, objects)
   const daysBefore = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await database.transaction(async (transaction) => {
     await acquireLock(transaction, 'seed')
     if (await hasUsers(transaction)) return
-    await insertPeople(transaction, daysBefore, identities)
+    await insertPeople(transaction, daysBefore, identities, more === null ? [] : moreSellers)
     await insertShelves(transaction)
-    for (const item of stocked) await insertProduct(transaction, item, pictures, daysBefore)
+    const covers = new Map([...pictures, ...(more?.covers ?? [])])
+    const products = [...stocked, ...(more?.products ?? [])]
+    await insertProducts(transaction, products, { covers, views: more?.views }, daysBefore)
     await insertBookings(transaction, stocked, daysBefore)
     if (hasCardStandIn) await seedOrders(transaction, stocked, daysBefore)
   })

@@ -5,10 +5,11 @@ import { originOf } from '../../hosts.ts'
 import { foreignBase, withAbsolutePictures } from '../../picture-addresses.ts'
 import { isDiskFull } from '../../database/disk-room.ts'
 import type { RoomGuard } from './folder.ts'
-import { PictureStore, type StoredPicture } from './picture-store.ts'
+import { PictureStore } from './picture-store.ts'
 import { PictureRefused, refusalResponse } from './refusals.ts'
+import type { AnnouncedPicture, StoredPicture } from './stored-picture.ts'
 
-export type { StoredPicture } from './picture-store.ts'
+export type { AnnouncedPicture, StoredPicture } from './stored-picture.ts'
 
 /** The stand-in for the image host: its routes, and a method to store the server's own pictures. */
 export type ImageStandIn = {
@@ -19,6 +20,11 @@ export type ImageStandIn = {
    * key is stored already.
    */
   storeDrawn(key: string, draw: () => Promise<Uint8Array>): Promise<StoredPicture>
+  /**
+   * Announces a picture that `draw` returns when somebody asks for it first, `width` pixels wide. Returns where it will
+   * be. The announcement has to be repeated after every start.
+   */
+  announce(key: string, width: number, draw: () => Promise<Uint8Array>): AnnouncedPicture
   /** Waits for the file that is being rendered. The remaining files are rendered after the next start. */
   close(): Promise<void>
 }
@@ -116,6 +122,7 @@ export async function createImageStandIn({
   return {
     routes,
     storeDrawn: (key, draw) => pictures.storeDrawn(key, draw),
+    announce: (key, width, draw) => pictures.announce(key, width, draw),
     close: () => pictures.close(),
   }
 }

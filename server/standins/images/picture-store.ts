@@ -1,22 +1,16 @@
 import { Folder, type RoomGuard } from './folder.ts'
 import { fileOf, nameOf, parseFile } from './picture-names.ts'
-import { readPixels, type Rendition, render, renditionsOf, ingest } from './renditions.ts'
+import { readPixels, render, renditionsOf, ingest } from './renditions.ts'
 import { Queue } from './queue.ts'
+import { addressesOf, type AnnouncedPicture, type StoredPicture } from './stored-picture.ts'
 
-/** A picture on the image host. Width and height are pixels of the main file. */
-export type StoredPicture = {
-  /** The URL of the main file, a JPEG. */
-  url: string
-  /** `srcset` strings with the widths that the screens request, and the dominant colour. */
-  sources: { avif: string; webp: string; colour?: string }
-  width: number
-  height: number
-}
+/** What names a drawn picture: its key. */
+const drawnBytes = (key: string) => new TextEncoder().encode(`drawn:${key}`)
 
 type PictureFile = {
   bytes: Uint8Array<ArrayBuffer>
   contentType: string
-  /** Whether the main file stands in for a rendition that is not rendered yet. */
+  /** Whether the main file stands in for one that does not exist yet. */
   isForNow: boolean
 }
 
@@ -46,6 +40,8 @@ export class PictureStore {
   readonly #storing = new Queue(STORED_AT_ONCE)
   readonly #underway = new Map<string, Promise<Manifest>>()
   readonly #finished = new Map<string, Promise<void>>()
+  /** What draws a picture when it is read first, by the picture's name. */
+  readonly #announced = new Map<string, () => Promise<Uint8Array>>()
   #isClosed = false
 
   private constructor(folder: Folder, origin: string) {
@@ -81,10 +77,20 @@ export class PictureStore {
    * key is stored already.
    */
   async storeDrawn(key: string, draw: () => Promise<Uint8Array>): Promise<StoredPicture> {
-    const name = nameOf(new TextEncoder().encode(`drawn:${key}`))
+    const name = nameOf(drawnBytes(key))
     const picture = await this.#described(name, draw, this.#storing)
     await this.#finished.get(name)
     return picture
+  }
+
+  /**
+   * Announces a picture that `draw` returns when it is read first, `width` pixels wide. Returns where it will be. The
+   * same key names the same picture after every start, and the announcement has to be repeated.
+   */
+  announce(key: string, width: number, draw: () => Promise<Uint8Array>): AnnouncedPicture {
+    const name = nameOf(drawnBytes(key))
+    this.#announced.set(name, draw)
+    return addressesOf(this.#origin, name, width)
   }
 
   /** Returns the file with this name, or null when it does not exist or the name is invalid. */
@@ -94,12 +100,16 @@ export class PictureStore {
     const { picture, contentType } = parsed
     const bytes = await this.#folder.read(name)
     if (bytes !== null) return { bytes, contentType, isForNow: false }
-    const manifest = await this.#manifest(picture)
+    const draw = this.#announced.get(picture)
+    const manifest = await (draw === undefined
+      ? this.#manifest(picture)
+      : this.#manifestOf(picture, draw, this.#rendering))
+    const main = `${picture}.jpg`
     const isToCome =
       manifest !== null &&
-      renditionsOf(manifest.width).some((each) => fileOf(picture, each) === name)
-    const main = isToCome ? await this.#folder.read(`${picture}.jpg`) : null
-    return main && { bytes: main, contentType: 'image/jpeg', isForNow: true }
+      (name === main || renditionsOf(manifest.width).some((each) => fileOf(picture, each) === name))
+    const bytesForNow = isToCome ? await this.#folder.read(main) : null
+    return bytesForNow && { bytes: bytesForNow, contentType: 'image/jpeg', isForNow: true }
   }
 
   /** Waits for the file that is being rendered. The remaining files are rendered after the next start. */
@@ -114,18 +124,8 @@ export class PictureStore {
     turns: Queue,
   ): Promise<StoredPicture> {
     const { width, height, colour } = await this.#manifestOf(name, source, turns)
-    const address = (file: string) => `${this.#origin}/images/${file}`
-    const srcset = (format: Rendition['format']) =>
-      renditionsOf(width)
-        .filter((each) => each.format === format)
-        .map((each) => `${address(fileOf(name, each))} ${each.width}w`)
-        .join(', ')
-    return {
-      url: address(`${name}.jpg`),
-      sources: { avif: srcset('avif'), webp: srcset('webp'), ...(colour && { colour }) },
-      width,
-      height,
-    }
+    const { url, sources } = addressesOf(this.#origin, name, width)
+    return { url, sources: { ...sources, ...(colour && { colour }) }, width, height }
   }
 
   #manifestOf(name: string, source: () => Promise<Uint8Array>, turns: Queue): Promise<Manifest> {
