@@ -3,6 +3,9 @@ import { type Invariants, lacking } from './model.ts'
 
 /** The invariants of a product's pictures over every state and transition. Each returns its violations. */
 export const galleryInvariants: Invariants<GalleryContext> = {
+  'the page shows the cover first': ({ initial }) =>
+    initial.name === 'onPage' && initial.context.shown === 0 ? [] : [initial.key],
+
   'every picture can be shown, on the page and enlarged': (model) =>
     [0, 1].flatMap((index) =>
       lacking(

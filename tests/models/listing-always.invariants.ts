@@ -15,6 +15,9 @@ const sends = (edge: Edge<ListingContext>) => startedBy(edge).includes('checkPho
 
 /** Invariants of events that are possible in every state of adding a product. Each returns its violations. */
 export const listingAlwaysInvariants: Invariants<ListingContext> = {
+  'L1: the form opens to be filled in': ({ initial }) =>
+    initial.name === 'form.editing' ? [] : [initial.key],
+
   'L2: submitting an incomplete form returns to editing': (model) =>
     lacking(
       model,

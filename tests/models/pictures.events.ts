@@ -27,6 +27,11 @@ export const picturesScript = scriptFor(picturesMachine, {
   ],
   listeners: {
     recallPictures: [
+      {
+        name: 'pictures.allow=1',
+        event: { type: 'pictures.allow', max: 1 },
+        when: ({ context: { ids } }: Where) => ids.length < 2,
+      },
       { name: 'pictures.allow=3', event: { type: 'pictures.allow', max: 3 } },
       {
         name: 'pictures.recalled',

@@ -101,7 +101,7 @@ export function PictureView({
             </Text>
           </div>
         )}
-        <Cluster>
+        <Cluster gap="tiny">
           {state.matches({ chosen: 'failed' }) && (
             <Button
               label={messages.of(messages.retry, place)}
@@ -145,7 +145,8 @@ export function PictureView({
             size="small"
             variant="quiet"
           >
-            {messages.remove}
+            {/* Beside the buttons of the order, there is room for the icon alone. */}
+            {onMove === undefined ? messages.remove : undefined}
           </Button>
         </Cluster>
       </Stack>
