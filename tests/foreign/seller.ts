@@ -18,9 +18,15 @@ export function testSeller(market: () => ForeignMarket): void {
         expected: /status of 502/,
       })
       const picture = await halves(64, 48).png().toBuffer()
-      await page
-        .locator('input[type="file"]')
-        .setInputFiles({ name: 'kick.png', mimeType: 'image/png', buffer: picture })
+      // A picture is uploaded when it is chosen, and a submit tries it again.
+      market().trouble('POST /upload', badGateway)
+      await answered(page, '/upload', () =>
+        page
+          .locator('input[type="file"]')
+          .setInputFiles({ name: 'kick.png', mimeType: 'image/png', buffer: picture }),
+      )
+      await expect(page.getByText("This picture isn't uploaded.")).toBeVisible()
+      market().endTroubles()
       await page.getByLabel('Product name').fill('Kick scooter')
       await page.getByLabel('Asking price').fill('45.50')
       await page.getByLabel('Retail price').fill('120')
