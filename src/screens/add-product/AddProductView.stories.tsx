@@ -27,7 +27,7 @@ const meta: Meta<typeof AddProductView> = {
     sendCategories: () => undefined,
     categories: categories.browsing,
   },
-  argTypes: { state: snapshotArg, categories: snapshotArg },
+  argTypes: { state: snapshotArg, categories: snapshotArg, pictures: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'listing' },
 }
 export default meta
