@@ -82,7 +82,7 @@ async function begin(): Promise<void> {
         () => window.localStorage,
         async () => (await import('./services/draft-files.ts')).openDraftFiles(),
       ),
-      browserWishlist: async () => (await import('./services/browser-wishlist.ts')).browserWishlist,
+      browserLists: () => import('./services/browser-lists.ts'),
       navigation,
       links: createLinks({
         pathOf,

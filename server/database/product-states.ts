@@ -4,8 +4,10 @@ import { type SoldProductAnswer, soldAnswer } from './product-pages.ts'
 import { type ProductAnswer, productAnswer, selectProducts } from './products.ts'
 import { isAvailable, run } from './sql.ts'
 
-/** Whether a product can still be bought, and what anyone may see of it. `gone`: it is not for
- * sale any more, so nothing of it is shown. */
+/**
+ * Whether a product can still be bought, and what anyone may see of it. `gone`: it is not for sale any more, so nothing
+ * of it is shown.
+ */
 export type ProductState =
   | { availability: 'forSale'; product: ProductAnswer }
   | { availability: 'sold'; product: SoldProductAnswer }

@@ -12,6 +12,7 @@ import type { Navigation } from '../services/navigation.ts'
 import type { PageService } from '../services/page.ts'
 import type { PaymentAttempts } from '../services/payment-attempts.ts'
 import type { PhoneService } from '../services/phones.ts'
+import type { SeenProducts } from '../services/seen-products.ts'
 import type { ServiceWorkerClient } from '../services/service-worker-client.ts'
 import type { ThemeStore } from '../services/theme.ts'
 import type { TokenStore } from '../services/token.ts'
@@ -29,8 +30,8 @@ export type Services = {
   attempts: PaymentAttempts
   /** What users typed and did not send. */
   drafts: DraftService
-  /** Loads the wishlist that the browser keeps for a guest. */
-  browserWishlist: () => Promise<BrowserWishlist>
+  /** Loads the lists that the browser keeps: the wishlist of a guest, and the products that were looked at. */
+  browserLists: () => Promise<{ browserWishlist: BrowserWishlist; seenProducts: SeenProducts }>
   navigation: Navigation
   connection: ConnectionService
   visibility: VisibilityService

@@ -46,7 +46,7 @@ export function provideWishlistItems(
         if (!settled.matches('browser')) {
           return (await authorised(() => api.getWishlist())) ?? []
         }
-        return itemsOf((await services.browserWishlist()).read())
+        return itemsOf((await services.browserLists()).browserWishlist.read())
       }),
     },
   })

@@ -69,7 +69,7 @@ export async function startWishlist(
   session: SessionActor,
   inspect: NonNullable<Parameters<typeof createActor>[1]>['inspect'],
 ) {
-  const browser = await services.browserWishlist()
+  const { browserWishlist: browser } = await services.browserLists()
   const machine = provideWishlist(services, authorised, session, browser)
   return createActor(machine, { ...(inspect && { inspect }) }).start()
 }

@@ -27,7 +27,8 @@ export type WishlistChange = { kept: KeptProduct; isKept: boolean }
 /** How many products a browser keeps for a guest. */
 export const BROWSER_WISHLIST_LIMIT = 100
 
-const TileProductStruct = type({
+/** A product as a browser stores it. */
+export const TileProductStruct = type({
   _id: string(),
   productName: string(),
   image: string(),
@@ -81,8 +82,8 @@ export type WishlistItem = {
   availability: ProductState['availability'] | 'unknown'
 }
 
-/** Returns a product as it is kept now. */
-export const keptNow = ({
+/** Returns what a tile shows of a product, without its other fields. */
+export const tileOf = ({
   _id,
   productName,
   image,
@@ -90,17 +91,20 @@ export const keptNow = ({
   askingPrice,
   categoryId,
   hasPage,
-}: TileProduct): KeptProduct => ({
-  product: {
-    _id,
-    productName,
-    image,
-    askingPrice,
-    categoryId,
-    ...(imageSources && { imageSources }),
-    ...(hasPage !== undefined && { hasPage }),
-  },
-  price: askingPrice,
+}: TileProduct): TileProduct => ({
+  _id,
+  productName,
+  image,
+  askingPrice,
+  categoryId,
+  ...(imageSources && { imageSources }),
+  ...(hasPage !== undefined && { hasPage }),
+})
+
+/** Returns a product as it is kept now. */
+export const keptNow = (product: TileProduct): KeptProduct => ({
+  product: tileOf(product),
+  price: product.askingPrice,
   keptAt: new Date().toISOString(),
 })
 

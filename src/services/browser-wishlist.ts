@@ -80,6 +80,3 @@ export function createBrowserWishlist(openStorage: () => TextStorage): BrowserWi
     },
   }
 }
-
-/** The wishlist of this browser. */
-export const browserWishlist = createBrowserWishlist(() => window.localStorage)

@@ -45,7 +45,7 @@ export function createServerServices({
     phones: absent(),
     attempts: absent(),
     drafts: absent(),
-    browserWishlist: () => Promise.reject(new Error('There is no browser on the server.')),
+    browserLists: () => Promise.reject(new Error('There is no browser on the server.')),
     navigation: {
       goTo: () => undefined,
       addressOf: () => address,

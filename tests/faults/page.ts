@@ -22,6 +22,7 @@ import { pathOf } from '../../src/screens/paths.ts'
 import { createBrowserWishlist } from '../../src/services/browser-wishlist.ts'
 import { createDraftService } from '../../src/services/drafts.ts'
 import { createImages } from '../../src/services/images.ts'
+import { createSeenProducts } from '../../src/services/seen-products.ts'
 import { createPhones } from '../../src/services/phones.ts'
 import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
 import { createTokenStore } from '../../src/services/token.ts'
@@ -63,7 +64,10 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       phones: createPhones(() => ['en-US', 'sv-SE']),
       attempts: createPaymentAttempts(() => storage),
       drafts: createDraftService(() => storage, openMemoryFiles),
-      browserWishlist: async () => browserWishlist,
+      browserLists: async () => ({
+        browserWishlist,
+        seenProducts: createSeenProducts(() => storage),
+      }),
       navigation: {
         goTo: (place) => void places.push(place),
         addressOf: pathOf,

@@ -22,6 +22,7 @@ import { session } from './session.flow.ts'
 import { table } from './table.flow.ts'
 import { toasts } from './toasts.flow.ts'
 import { update } from './update.flow.ts'
+import { recentlySeen } from './recentlySeen.flow.ts'
 import { wishlist } from './wishlist.flow.ts'
 import { payouts } from './payouts.flow.ts'
 import { demoClock } from './demoClock.flow.ts'
@@ -44,6 +45,7 @@ export const flows: readonly AnyFlow[] = [
   productList,
   search,
   wishlist,
+  recentlySeen,
   listing,
   picture,
   pictures,

@@ -12,6 +12,7 @@ import { createLinks } from '../../src/services/links.ts'
 import { createNavigation } from '../../src/services/navigation.ts'
 import { createPhones } from '../../src/services/phones.ts'
 import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
+import { createSeenProducts } from '../../src/services/seen-products.ts'
 import { createServiceWorkerClient } from '../../src/services/service-worker-client.ts'
 import { createTokenStore } from '../../src/services/token.ts'
 import type { ScriptedServer } from './scripted-server.ts'
@@ -59,7 +60,10 @@ export function createMockServices(
       ? Promise.reject(new FailureError({ kind: 'cardsUnavailable' }))
       : Promise.resolve(cards)
   cardService.catch(() => undefined)
-  const browserWishlist = createBrowserWishlist(() => window.localStorage)
+  const browserLists = {
+    browserWishlist: createBrowserWishlist(() => window.localStorage),
+    seenProducts: createSeenProducts(() => window.localStorage),
+  }
   const services = {
     api: createApi({ baseUrl: server.origin, readToken: token.read }),
     identity,
@@ -75,7 +79,7 @@ export function createMockServices(
     phones: createPhones(() => ['en-US', 'sv-SE']),
     attempts: createPaymentAttempts(() => window.localStorage),
     drafts: createDraftService(() => window.localStorage, openMemoryFiles),
-    browserWishlist: async () => browserWishlist,
+    browserLists: async () => browserLists,
     navigation: createNavigation({ pathOf, destinationOf }),
     links: createLinks({ pathOf, destinationOf, isIgnored: () => false }),
     connection: { watch: () => () => undefined, onRestored: () => () => undefined },

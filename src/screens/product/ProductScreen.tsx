@@ -5,12 +5,14 @@ import { provideBooking } from '../../actors/booking.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
 import { provideProduct } from '../../actors/product.ts'
 import { provideReport } from '../../actors/product-report.ts'
+import type { ProductPage } from '../../domain/product-page.ts'
 import { pageMessages } from '../../messages/pages.ts'
 import { productPageMessages } from '../../messages/productPage.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useCategoryName } from '../category/loaded-categories.ts'
 import { useIsHydrating, usePageActors, useViewer } from '../page-actors.ts'
 import { PageTitle } from '../PageTitle.tsx'
+import { RecentlySeen } from '../recently-seen/RecentlySeen.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
 import { ProductView } from './ProductView.tsx'
 import { useProductActions } from './useProductActions.ts'
@@ -52,7 +54,10 @@ export function Screen({ productId }: ProductScreenProps) {
         state={state}
         // The server renders the page for a guest.
         viewer={isHydrating ? { kind: 'guest' } : viewer}
+        recentlySeen={page && <RecentlySeen current={seenOn(page)} />}
       />
     </>
   )
 }
+
+const seenOn = (page: ProductPage) => (page.availability === 'forSale' ? page.product : null)

@@ -1,4 +1,4 @@
-import type { Product } from '../../domain/product.ts'
+import type { TileProduct } from '../../domain/wishlist.ts'
 import { pathOf } from '../paths.ts'
 import { placeOf } from './place-of.ts'
 import { Link } from '../../ui/Link/Link.tsx'
@@ -9,33 +9,23 @@ import { useLocale } from '../../messages/useMessages.ts'
 import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { framed, tile } from './ProductTile.css.ts'
 
-/** What a tile shows of a product. */
-type TileProduct = Pick<
-  Product,
-  | '_id'
-  | 'productName'
-  | 'image'
-  | 'imageSources'
-  | 'askingPrice'
-  | 'retailPrice'
-  | 'categoryId'
-  | 'hasPage'
->
+type ProductTileProps = {
+  product: TileProduct & { retailPrice?: number }
+  /** The widths of the picture; by default those of a tile among three. */
+  sizes?: string
+}
+
+const SIZES = '(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw'
 
 /** A product as a link to its page; on a server without such pages, to its position in its category. */
-export function ProductTile({ product }: { product: TileProduct }) {
+export function ProductTile({ product, sizes = SIZES }: ProductTileProps) {
   const { formatMoney } = useLocale()
-  const { productName, askingPrice, retailPrice } = product
+  const { productName, askingPrice, retailPrice = 0 } = product
   return (
     <div className={framed}>
       <Link href={pathOf(placeOf(product))} tone="block">
         <div className={tile}>
-          <Picture
-            alt=""
-            sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 33vw, 50vw"
-            sources={product.imageSources}
-            src={product.image}
-          />
+          <Picture alt="" sizes={sizes} sources={product.imageSources} src={product.image} />
           <Text as="span" weight="medium">
             {productName}
           </Text>

@@ -79,8 +79,16 @@ export const barPrice = style({
 
 export const facts = style({ gridArea: 'facts', display: 'grid', gap: vars.space.huge })
 
-export const alike = style({
+/** Other products, after everything about this one. The sticky picture leaves its area of the grid, and passes below. */
+export const after = style({
   gridArea: 'alike',
+  minInlineSize: 0,
+  '@media': {
+    [media.tablet]: { position: 'relative', zIndex: 1, background: vars.color.paper },
+  },
+})
+
+export const alike = style({
   display: 'grid',
   gap: vars.space.large,
   marginBlockStart: vars.space.large,

@@ -14,7 +14,7 @@ import { AlikeProducts } from './AlikeProducts.tsx'
 import { ForSale } from './ForSale.tsx'
 import { NotForSale } from './NotForSale.tsx'
 import type { ProductViewProps } from './product-state.ts'
-import { layout, picture } from './ProductView.css.ts'
+import { after, layout, picture } from './ProductView.css.ts'
 
 /**
  * The page of a product: what it is and costs, who sells it, what buying means, and the one next step (rules B1, B2 and
@@ -63,7 +63,10 @@ export function ProductView(props: ProductViewProps) {
         ) : (
           <NotForSale category={categoryLink} page={page} />
         )}
-        <AlikeProducts products={page.alike} />
+        <div className={after}>
+          <AlikeProducts products={page.alike} />
+          {props.recentlySeen}
+        </div>
       </div>
       <VisuallyHidden>
         <span role="status">

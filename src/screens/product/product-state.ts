@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BookingEvent, bookingMachine } from '../../../machines/booking.machine.ts'
 import type { productMachine } from '../../../machines/product.machine.ts'
@@ -23,4 +24,6 @@ export type ProductViewProps = BoundGallery & {
   /** undefined while the categories load. */
   categoryName: string | undefined
   errorActions: ErrorActions
+  /** The products that the viewer looked at before. */
+  recentlySeen?: ReactNode
 }

@@ -4,12 +4,13 @@ import { provideBooking } from '../../actors/booking.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
 import { provideReport } from '../../actors/product-report.ts'
 import { provideSearch } from '../../actors/search.ts'
-import { questionIn, type SearchQuestion } from '../../domain/search-question.ts'
+import { isSameQuestion, questionIn, type SearchQuestion } from '../../domain/search-question.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { usePageActors } from '../page-actors.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { useProductActions } from '../product/useProductActions.ts'
+import { RecentlySeen } from '../recently-seen/RecentlySeen.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
 import { SearchView } from './SearchView.tsx'
 
@@ -36,7 +37,13 @@ export function Screen(params: SearchScreenProps) {
   return (
     <>
       <PageTitle title={title} />
-      <SearchView {...actions} search={search} sendSearch={sendSearch} wantedId={productId} />
+      <SearchView
+        {...actions}
+        recentlySeen={isSameQuestion(question, {}) && <RecentlySeen current={null} />}
+        search={search}
+        sendSearch={sendSearch}
+        wantedId={productId}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { EventFrom } from 'xstate'
 import type { searchMachine } from '../../../machines/search.machine.ts'
 import { LONGEST_WORDS, SEARCH_PARAMS } from '../../domain/search-params.ts'
@@ -24,10 +24,12 @@ import { beside, columns, form, inSheet } from './SearchView.css.ts'
 export type SearchViewProps = Omit<ProductListProps, 'products' | 'sendProducts'> & {
   search: SearchSnapshot
   sendSearch: (event: EventFrom<typeof searchMachine>) => void
+  /** The products that the viewer looked at before. */
+  recentlySeen?: ReactNode
 }
 
 /** The search: its field, the filters, and the products that it finds. */
-export function SearchView({ search, sendSearch, ...list }: SearchViewProps) {
+export function SearchView({ search, sendSearch, recentlySeen, ...list }: SearchViewProps) {
   const { question, words, found } = search.context
   const { booking, sendBooking, bookedIds, report, sendReport } = list
   const messages = useMessages(searchMessages)
@@ -74,6 +76,7 @@ export function SearchView({ search, sendSearch, ...list }: SearchViewProps) {
         </div>
         <SearchResults {...list} search={search} sendSearch={sendSearch} />
       </div>
+      {recentlySeen}
       <VisuallyHidden>
         <span role="status">
           {(booking.matches('identifying') || report.matches('identifying')) && identifying}

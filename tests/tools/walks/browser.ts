@@ -61,7 +61,7 @@ export function surroundings(
     images: { upload: absent, preview: () => () => undefined },
     phones: { isPossible: absent },
     drafts: createDraftService(openStorage, openMemoryFiles),
-    browserWishlist: absent,
+    browserLists: absent,
     navigation: {
       here: () => null,
       goTo: () => undefined,
