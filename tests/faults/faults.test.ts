@@ -12,6 +12,7 @@ import { passwordPorts } from './password.ports.ts'
 import { payoutsPorts } from './payouts.ports.ts'
 import { productListPorts } from './productList.ports.ts'
 import { UploadRequest } from './upload-request.ts'
+import { wishlistPorts } from './wishlist.ports.ts'
 import { paymentPorts } from './payment.ports.ts'
 import { type FaultyApp, openFaultyApp } from './faulty-app.ts'
 import { type Port, runScenario } from './scenario.ts'
@@ -37,6 +38,7 @@ const ports = [
   ...orderPorts,
   ...payoutsPorts,
   ...passwordPorts,
+  ...wishlistPorts,
 ]
 
 let market: FaultyApp
