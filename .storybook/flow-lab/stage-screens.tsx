@@ -3,6 +3,8 @@ import { appMachine } from '../../machines/app.machine.ts'
 import { identifyViewerMachine } from '../../machines/identifyViewer.machine.ts'
 import { liveOrderMachine } from '../../machines/liveOrder.machine.ts'
 import { prefetchMachine } from '../../machines/prefetch.machine.ts'
+import { recentlySeenMachine } from '../../machines/recentlySeen.machine.ts'
+import { wishlistMachine } from '../../machines/wishlist.machine.ts'
 import { Callout } from '../../src/ui/Callout/Callout.tsx'
 import { appScript } from '../../tests/models/app.events.ts'
 import { camera, productList } from '../../tests/models/booking.events.ts'
@@ -15,7 +17,9 @@ import {
 import { identifyViewerScript } from '../../tests/models/identifyViewer.events.ts'
 import { liveOrderScript } from '../../tests/models/liveOrder.events.ts'
 import { prefetchScript } from '../../tests/models/prefetch.events.ts'
+import { recentlySeenScript } from '../../tests/models/recentlySeen.events.ts'
 import type { Script } from '../../tests/models/script.ts'
+import { wishlistScript } from '../../tests/models/wishlist.events.ts'
 import { scriptedActor } from '../../tests/models/scripted-actor.ts'
 import {
   allBuyersScreen,
@@ -80,6 +84,10 @@ const input = { of: 'buyer@loppis.test' }
 const collection = withoutScreen('collection', collectionMachine, collectionScript, input)
 const changeable = withoutScreen('changeable', changeableMachine, changeableScript, input)
 const prefetch = withoutScreen('prefetch', prefetchMachine, prefetchScript, undefined)
+const wishlist = withoutScreen('wishlist', wishlistMachine, wishlistScript, undefined)
+const recentlySeen = withoutScreen('recentlySeen', recentlySeenMachine, recentlySeenScript, {
+  current: camera,
+})
 const liveOrder = withoutScreen('liveOrder', liveOrderMachine, liveOrderScript, {
   orderId: 'order',
 })
@@ -130,6 +138,8 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(connectionScreen),
   entry(updateScreen),
   entry(prefetch),
+  entry(wishlist),
+  entry(recentlySeen),
   entry(liveOrder),
   entry(app),
   entry(demoClockScreen),

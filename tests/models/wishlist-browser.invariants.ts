@@ -34,7 +34,7 @@ export const wishlistBrowserInvariants: Invariants<WishlistContext> = {
       .map(describeEdge),
 
   'a change of the viewer is followed in every state, and forgets what another kept': (model) => [
-    ...['guest', 'stuck', 'unidentified', 'ada', 'bob'].flatMap((name) =>
+    ...['guest', 'unidentified', 'ada', 'bob'].flatMap((name) =>
       lacking(model, model.nodes, ({ stimulus }) => stimulus.name === `viewer.changed=${name}`),
     ),
     ...model.edges

@@ -50,7 +50,6 @@ export const wishlistScript = scriptFor(wishlistMachine, {
   listeners: {
     watchViewer: [
       viewerChanged('guest', { kind: 'guest' }),
-      viewerChanged('stuck', { kind: 'stuck' }),
       viewerChanged('unidentified', { kind: 'unidentified' }),
       viewerChanged('ada', ada),
       viewerChanged('bob', bob),
@@ -68,9 +67,9 @@ export const wishlistScript = scriptFor(wishlistMachine, {
   },
   rests: ['identifying', 'browser', 'account.idle'],
   factsOf: ({ viewer, ids, changes }) => [
-    viewer.kind === 'user' ? viewer.email : viewer.kind,
+    viewer.kind,
     ids.toSorted().join('+'),
     changes.map(({ kept, isKept }) => `${isKept ? '+' : '-'}${kept.product._id}`).join(' '),
   ],
-  bound: 3,
+  bound: 2,
 })

@@ -4,7 +4,7 @@ import { camera, chair, snapshotArg } from '../story-fixtures.ts'
 import { RecentlySeenView } from './RecentlySeenView.tsx'
 
 const meta: Meta<typeof RecentlySeenView> = {
-  title: 'Screens/RecentlySeen',
+  title: 'Screens/Recently seen',
   component: RecentlySeenView,
   args: { send: () => undefined },
   argTypes: { state: snapshotArg },
