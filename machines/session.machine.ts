@@ -319,6 +319,7 @@ export const sessionMachine = sessionSetup.createMachine({
     signedIn: {
       on: {
         'session.logout': logOut,
+        'identity.renamed': { actions: { type: 'rename', params: ({ event }) => event } },
         'session.refused': {
           description:
             'The renewed token was rejected too; the user logs in again and returns here.',

@@ -31,6 +31,8 @@ export type SessionEvent =
   | { type: 'session.refused'; at: Destination | null }
   /** The identity provider's user changed because another tab signed in or out. */
   | { type: 'identity.changed'; identity: Identity | null }
+  /** The user has changed the name of the account. */
+  | { type: 'identity.renamed'; name: string }
   /** The access token was removed in another tab. */
   | { type: 'token.removedElsewhere' }
   /** The lost connection is restored. */
@@ -217,6 +219,9 @@ export const sessionSetup = setup({
       keptRole: null,
       registeringAs: null,
       failure: null,
+    })),
+    rename: assign(({ context }, params: { name: string }) => ({
+      identity: context.identity && { ...context.identity, name: params.name },
     })),
     /** Goes on with the role of the last visit, which the server has not confirmed yet. */
     assumeRole: assign(({ context }) => ({ role: context.keptRole })),

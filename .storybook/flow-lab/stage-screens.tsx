@@ -53,6 +53,9 @@ import { demoClockScreen } from '../../tests/screens/demoClock.screen.tsx'
 import { forgottenPasswordScreen } from '../../tests/screens/forgottenPassword.screen.tsx'
 import { passwordResetScreen } from '../../tests/screens/passwordReset.screen.tsx'
 import { sellerScreen } from '../../tests/screens/seller.screen.tsx'
+import { accountScreen } from '../../tests/screens/account.screen.tsx'
+import { accountDeletionScreen } from '../../tests/screens/accountDeletion.screen.tsx'
+import { signOutEverywhereScreen } from '../../tests/screens/signOutEverywhere.screen.tsx'
 import { type Hand, type StageRun, startRun } from './stage-run.tsx'
 
 const alone = (
@@ -146,6 +149,9 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(forgottenPasswordScreen),
   entry(passwordResetScreen),
   entry(sellerScreen),
+  entry(accountScreen),
+  entry(accountDeletionScreen),
+  entry(signOutEverywhereScreen),
 ])
 
 /** Starts a flow by name, with a report of how the tester uses its screen. Throws an Error if there is none. */

@@ -18,6 +18,7 @@ import { sessionsApi } from './sessions.ts'
 import { wishlistApi } from './wishlist.ts'
 import { demoClockApi } from './demoClock.ts'
 import { sellerPagesApi } from './seller-pages.ts'
+import { accountApi } from './account.ts'
 
 /** All calls to the marketplace server. Every call throws only Failed. */
 export type Api = ReturnType<typeof createApi>
@@ -44,5 +45,6 @@ export function createApi(options: HttpOptions) {
     ...membersApi(http),
     ...demoClockApi(http, extensions),
     ...sellerPagesApi(http),
+    ...accountApi(http, extensions),
   }
 }

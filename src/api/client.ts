@@ -15,7 +15,7 @@ export type HttpOptions = {
 }
 
 type Call = {
-  method: 'get' | 'post' | 'put' | 'delete'
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Built by `path`, which encodes its segments. */
   path: string
   query?: Readonly<Record<string, string>>

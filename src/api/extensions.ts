@@ -2,6 +2,7 @@ import { array, is, string } from 'superstruct'
 
 /** The calls beyond section 7 that a server may have. */
 type ExtensionName =
+  | 'account'
   | 'own-reports'
   | 'payouts'
   | 'order-reviews'

@@ -114,6 +114,7 @@ const ofOurs: MessageShape<typeof appMessages> = {
   textLimit: ({ max }) => `Skriv högst ${max} tecken.`,
   orderAmountRange: ({ min, max }) => `Skriv ett belopp från ${min} till ${max}.`,
   bookingNotAccepted: 'Bokningen gick inte igenom. Försök igen.',
+  accountDeleted: 'Ditt konto är raderat.',
   emailInvalid: 'Skriv hela e-postadressen, till exempel namn@exempel.se',
   notLoggedIn: 'Det gick inte att logga in dig.',
   notRegistered: 'Det gick inte att skapa ditt konto.',

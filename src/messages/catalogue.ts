@@ -108,6 +108,7 @@ export const appMessages = {
   bookingNotAccepted: 'The booking was not accepted. Please try again.',
   wishlistNotUpdated: "We couldn't update your wishlist.",
   wishlistThisPage: 'Saved until you close this page. Log in to keep it.',
+  accountDeleted: 'Your account is deleted.',
   productNotListed: 'The server did not list your product.',
 } as const
 

@@ -4,6 +4,7 @@ import { defineMessages } from './defineMessages.ts'
 export const dashboardMessages = defineMessages({
   en: {
     dashboard: 'Dashboard',
+    account: 'Account',
     hello: (name: string) => `Hello, ${name}`,
     signedInAs: {
       buyer: "You're signed in as a buyer.",
@@ -37,6 +38,7 @@ export const dashboardMessages = defineMessages({
   },
   sv: {
     dashboard: 'Min sida',
+    account: 'Konto',
     hello: (name) => `Hej ${name}`,
     signedInAs: {
       buyer: 'Du är inloggad som köpare.',

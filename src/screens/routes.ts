@@ -1,4 +1,5 @@
 /** Every screen, one line for each. A screen's name is the name of its export. */
+export { account } from './account/account.route.ts'
 export { addProduct } from './add-product/addProduct.route.ts'
 export { advertisements } from './advertisements/advertisements.route.ts'
 export { allBuyers } from './all-buyers/allBuyers.route.ts'

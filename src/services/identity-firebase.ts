@@ -7,10 +7,14 @@ import {
   confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -20,6 +24,7 @@ import {
   type User,
   verifyPasswordResetCode,
 } from 'firebase/auth'
+import type { SignInMethod } from '../domain/account.ts'
 import type { MailSent } from '../domain/sign-in-forms.ts'
 import type { Identity } from '../domain/user.ts'
 import { watchPopup } from './popup.ts'
@@ -53,6 +58,13 @@ export type FirebaseAccounts = {
   checkPasswordReset(oobCode: string): Promise<string>
   /** Uses up the code, and ends the sessions of the account. */
   confirmPasswordReset(oobCode: string, password: string): Promise<void>
+  /** Returns how the user signs in. Throws auth/user-token-expired if nobody is signed in. */
+  signInMethod(): Promise<SignInMethod>
+  /** Signs the user in again, by the password or, for null, in the pop-up of Google: this counts as recent. */
+  reauthenticate(password: string | null): Promise<void>
+  rename(name: string): Promise<void>
+  /** Deletes the user at the provider. Throws auth/requires-recent-login after some minutes. */
+  deleteUser(): Promise<void>
 }
 
 /** Options that the SDK requires when no Firebase project is configured. */
@@ -75,6 +87,8 @@ export function connectFirebase(
     previous = auth.currentUser
   })
 
+  /** The page itself has deleted the user, and signs out when it has said so. */
+  let isDeleting = false
   // An official emulator is at another origin.
   const isStandIn = emulatorOrigin === window.location.origin
   const sent: MailSent = { inbox: isStandIn ? '/standins/identity/inbox' : null }
@@ -87,6 +101,35 @@ export function connectFirebase(
     },
     checkPasswordReset: (oobCode) => verifyPasswordResetCode(auth, oobCode),
     confirmPasswordReset: (oobCode, password) => confirmPasswordReset(auth, oobCode, password),
+    async signInMethod() {
+      const { providerData } = await requireUser(auth)
+      const hasPassword = providerData.some(({ providerId }) => providerId === 'password')
+      return hasPassword ? 'password' : 'google'
+    },
+    async reauthenticate(password) {
+      const user = await requireUser(auth)
+      if (password === null) {
+        await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver)
+      } else {
+        const credential = EmailAuthProvider.credential(user.email ?? '', password)
+        await reauthenticateWithCredential(user, credential)
+      }
+    },
+    async rename(name) {
+      const user = await requireUser(auth)
+      await updateProfile(user, { displayName: name })
+      await user.getIdToken(true)
+    },
+    async deleteUser() {
+      const user = await requireUser(auth)
+      isDeleting = true
+      try {
+        await deleteUser(user)
+      } catch (error) {
+        isDeleting = false
+        throw error
+      }
+    },
   }
 
   return {
@@ -127,9 +170,19 @@ export function connectFirebase(
     },
     signOut: () => signOut(auth),
     onChanged(listener) {
-      onAuthStateChanged(auth, () => listener(identityOf(auth)))
+      onAuthStateChanged(auth, (user) => {
+        if (user !== null) isDeleting = false
+        if (!isDeleting) listener(identityOf(auth))
+      })
     },
   }
+}
+
+/** Returns the signed-in user. Throws the SDK's error for a session that is over. */
+async function requireUser(auth: Auth): Promise<User> {
+  await auth.authStateReady()
+  if (auth.currentUser !== null) return auth.currentUser
+  throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/user-token-expired' })
 }
 
 function identityOf({ currentUser }: Auth): Identity | null {

@@ -76,6 +76,10 @@ export function createFakeIdentity(
         async confirmPasswordReset(oobCode, newPassword) {
           await ask('resetPassword', { oobCode, newPassword }, 'email')
         },
+        signInMethod: async () => 'google',
+        reauthenticate: async () => undefined,
+        rename: async () => undefined,
+        deleteUser: async () => undefined,
       }),
     warm: () => undefined,
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Fault, faults } from '../tools/walks/faults.ts'
 import type { InjectedFault } from './fault-injector.ts'
+import { accountPorts } from './account.ports.ts'
 import { bookingPorts } from './booking.port.ts'
 import { confirmationPorts } from './confirmation.ports.ts'
 import { listPorts } from './list.ports.ts'
@@ -39,6 +40,7 @@ const ports = [
   ...payoutsPorts,
   ...passwordPorts,
   ...wishlistPorts,
+  ...accountPorts,
 ]
 
 let market: FaultyApp

@@ -1,4 +1,6 @@
 import { waitFor } from 'xstate'
+import { provideAccount } from '../../src/actors/account.ts'
+import { provideAccountDeletion } from '../../src/actors/accountDeletion.ts'
 import { provideAdmin } from '../../src/actors/admin.ts'
 import { provideBooking } from '../../src/actors/booking.ts'
 import { provideCatalogue } from '../../src/actors/catalogue.ts'
@@ -10,6 +12,7 @@ import { provideOrders } from '../../src/actors/orders.ts'
 import { providePayment } from '../../src/actors/payment.ts'
 import { providePasswordReset } from '../../src/actors/passwordReset.ts'
 import { providePayouts } from '../../src/actors/payouts.ts'
+import { provideSignOutEverywhere } from '../../src/actors/signOutEverywhere.ts'
 import { createPageActors } from '../../src/actors/page-actors.ts'
 import { provideShelves } from '../../src/actors/product-list.ts'
 import { provideProduct } from '../../src/actors/product.ts'
@@ -115,6 +118,9 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       order: getMachines(provideOrder),
       payouts: getMachines(providePayouts),
       forgottenPassword: getMachines(provideForgottenPassword),
+      account: getMachines(provideAccount),
+      accountDeletion: getMachines(provideAccountDeletion),
+      signOutEverywhere: getMachines(provideSignOutEverywhere),
       passwordReset: getMachines(providePasswordReset),
       ...getMachines(provideAdmin),
       ...getMachines(provideSellerProducts),

@@ -29,6 +29,9 @@ import { demoClock } from './demoClock.flow.ts'
 import { forgottenPassword } from './forgottenPassword.flow.ts'
 import { passwordReset } from './passwordReset.flow.ts'
 import { seller } from './seller.flow.ts'
+import { account } from './account.flow.ts'
+import { accountDeletion } from './accountDeletion.flow.ts'
+import { signOutEverywhere } from './signOutEverywhere.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
 
 /** Every flow, in the order of the Flow Lab's menu. */
@@ -64,4 +67,7 @@ export const flows: readonly AnyFlow[] = [
   forgottenPassword,
   passwordReset,
   seller,
+  account,
+  accountDeletion,
+  signOutEverywhere,
 ]

@@ -46,6 +46,17 @@ export const sessionElsewhereInvariants: Invariants<SessionContext> = {
         context.role === null,
     ),
 
+  'a user who changes the name stays signed in, with the new name': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(isIn('signedIn')),
+      ({ source, stimulus, target }) =>
+        stimulus.name === 'identity.renamed' &&
+        target.name === source.name &&
+        target.context.identity?.name === 'Ada Berg' &&
+        target.context.identity.email === source.context.identity?.email,
+    ),
+
   'S7: repeating the current identity changes nothing': ({ edges }) =>
     edges
       .filter(({ source, stimulus }) => {

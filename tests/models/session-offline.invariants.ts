@@ -3,6 +3,7 @@ import type { SessionContext } from '../../machines/session.machine.ts'
 import { exactly } from './exactly.ts'
 import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'
 import { isIn } from './script.ts'
+import { ada } from './session.events.ts'
 
 const confirming = isIn('signedIn.confirming')
 
@@ -30,7 +31,7 @@ export const sessionOfflineInvariants: Invariants<SessionContext> = {
 
   'S6: the role of one user is never assumed for another': ({ nodes }) =>
     nodes
-      .filter(({ context }) => context.keptRole !== null && context.identity?.name !== 'Ada')
+      .filter(({ context }) => context.keptRole !== null && context.identity?.email !== ada.email)
       .map(({ key }) => key),
 
   'S6: the restored connection and a refused call have the user confirmed': (model) =>

@@ -53,6 +53,7 @@ export const sessionScript = scriptFor(sessionMachine, {
     { name: 'session.logout', event: { type: 'session.logout', destination: home } },
     { name: 'session.unauthorized=screen', event: { type: 'session.unauthorized', at: myOrders } },
     { name: 'session.unauthorized=nowhere', event: { type: 'session.unauthorized', at: null } },
+    { name: 'identity.renamed', event: { type: 'identity.renamed', name: 'Ada Berg' } },
     { name: 'session.refused=screen', event: { type: 'session.refused', at: myOrders } },
     { name: 'session.refused=nowhere', event: { type: 'session.refused', at: null } },
   ],
@@ -92,7 +93,7 @@ export const sessionScript = scriptFor(sessionMachine, {
     signOut: portResults<void>({ done: undefined }),
   },
   factsOf: ({ identity, role, keptRole, registeringAs, origin }) => [
-    identity?.name ?? 'nobody',
+    identity === null ? 'nobody' : identity.email === ada.email ? 'Ada' : 'Eve',
     role === null ? 'without a role' : 'with a role',
     keptRole === null ? 'no role kept' : 'role kept',
     registeringAs === null ? 'asked for a role' : `registering as ${registeringAs}`,

@@ -179,6 +179,7 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     'signOut!': 'Signing out involves only this browser.',
     'after.signOutTimeout': 'Signing out involves only this browser.',
     'watchSession!': 'Subscribing to code that this page has loaded cannot fail.',
+    'identity.renamed': 'The page of the account, which has a test of its own, changes the name.',
     'identity.changed=eve': 'A user has to log out before another one can sign in.',
   },
 }

@@ -42,7 +42,7 @@ export const forgottenPasswordFlow: ScreenFlow<ForgottenPasswordContext> = {
   assertions: {
     editing: { shows: [title, submit], hides: [sentTitle] },
     sending: { shows: [title, submit], hides: [sentTitle] },
-    'sent.waiting': { shows: [sentTitle, 'ada@loppis.test', wait], hides: [submit, again] },
+    'sent.waiting': { shows: [sentTitle, 'ada@loppis.test', wait, again], hides: [submit] },
     'sent.ready': { shows: [sentTitle, again], hides: [submit, wait] },
     'sent.sendingAgain': { shows: [sentTitle, again], hides: [submit, wait] },
   },

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Viewer } from '../../domain/user.ts'
 import { menuOf } from '../menu.ts'
+import { pathOf } from '../paths.ts'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Grid } from '../../ui/Layout/Grid.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
@@ -25,7 +27,15 @@ export function DashboardView({ viewer, children, below }: DashboardViewProps) {
   if (viewer.kind !== 'user') return null
   return (
     <Page>
-      <PageHeader lead={messages.signedInAs[viewer.role]} title={messages.hello(viewer.name)} />
+      <PageHeader
+        actions={
+          <ButtonLink href={pathOf({ screen: 'account' })} size="small">
+            {messages.account}
+          </ButtonLink>
+        }
+        lead={messages.signedInAs[viewer.role]}
+        title={messages.hello(viewer.name)}
+      />
       {children}
       <Grid as="ul" of="tiles">
         {menuOf(viewer.role).map(({ screen, path, text }) => (

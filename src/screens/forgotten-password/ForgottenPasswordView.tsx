@@ -10,6 +10,7 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
+import { LinkButton } from '../../ui/Link/LinkButton.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { textsIn } from '../form-values.ts'
@@ -102,17 +103,16 @@ function Sent({ state, send }: ForgottenPasswordViewProps) {
         />
         {state.matches({ sent: 'waiting' }) && <Text tone="quiet">{messages.wait}</Text>}
         <Cluster>
-          {!state.matches({ sent: 'waiting' }) && (
-            <Button
-              busy={state.hasTag('busy')}
-              onClick={() => send({ type: 'forgottenPassword.again' })}
-            >
-              {messages.again}
-            </Button>
-          )}
-          <Button onClick={() => send({ type: 'forgottenPassword.edit' })}>
+          <LinkButton
+            busy={state.hasTag('busy')}
+            onClick={() => send({ type: 'forgottenPassword.again' })}
+            resting={state.matches({ sent: 'waiting' })}
+          >
+            {messages.again}
+          </LinkButton>
+          <LinkButton onClick={() => send({ type: 'forgottenPassword.edit' })}>
             {messages.otherEmail}
-          </Button>
+          </LinkButton>
         </Cluster>
         <Text tone="quiet">
           <Link href={pathOf({ screen: 'login' })}>{messages.toLogin}</Link>

@@ -5,5 +5,4 @@ export const forgottenPassword = defineScreen({
   access: 'anyone',
   title: null,
   load: () => import('./ForgottenPasswordScreen.tsx'),
-  offersSignIn: true,
 })

@@ -8,5 +8,4 @@ export const mailLink = defineScreen({
   access: 'anyone',
   title: null,
   load: () => import('./MailLinkScreen.tsx'),
-  offersSignIn: true,
 })

@@ -1,0 +1,32 @@
+import { array, enums, type Infer, string, type } from 'superstruct'
+import { Id, OptionalString, RequiredString } from './field-structs.ts'
+import { message } from './message.ts'
+import { requiredErrors } from './form.ts'
+
+/** What keeps an account from being deleted. `id` is that of the order, the booking or, for a sale, the product. */
+const BlockerStruct = type({
+  kind: enums(['order', 'booking', 'sale', 'refund']),
+  id: Id,
+  name: RequiredString,
+})
+export type Blocker = Infer<typeof BlockerStruct>
+
+/** The account of the signed-in user, an extension. */
+export const AccountStruct = type({
+  name: RequiredString,
+  email: string(),
+  phone: OptionalString,
+  place: OptionalString,
+  blockers: array(BlockerStruct),
+})
+export type Account = Infer<typeof AccountStruct>
+
+/** The fields of an account that its user changes. */
+export type AccountForm = { name: string; phone: string; place: string }
+
+/** Returns the errors of the form of an account. */
+export const accountErrors = ({ name }: AccountForm) =>
+  requiredErrors({ name }, { name: message('nameRequired') })
+
+/** How a user signs in, and so proves to be present. */
+export type SignInMethod = 'password' | 'google'

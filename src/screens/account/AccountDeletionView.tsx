@@ -1,0 +1,139 @@
+import type { FormEvent } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { accountDeletionMachine } from '../../../machines/accountDeletion.machine.ts'
+import { type Failure, failureMessage } from '../../domain/failure.ts'
+import { accountMessages } from '../../messages/account.ts'
+import { signInProblems } from '../../messages/signInProblems.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Callout } from '../../ui/Callout/Callout.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Spinner } from '../../ui/Spinner/Spinner.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { PasswordField } from '../../ui/TextField/PasswordField.tsx'
+import { textsIn } from '../form-values.ts'
+import { FormProblem } from '../session/FormProblem.tsx'
+import { placedProblem } from '../session/sign-in-problems.ts'
+import { Blockers } from './Blockers.tsx'
+import { Section } from './Section.tsx'
+
+type AccountDeletionViewProps = {
+  state: SnapshotFrom<typeof accountDeletionMachine>
+  send: (event: EventFrom<typeof accountDeletionMachine>) => void
+}
+
+/** Deletes the account: what is still open, the proof of the user, and what remains. */
+export function AccountDeletionView({ state, send }: AccountDeletionViewProps) {
+  const { deletion } = useMessages(accountMessages)
+  const problem = useProblem(state.context.failure)
+  return (
+    <Section title={deletion.title}>
+      <Text tone="quiet">{deletion.about}</Text>
+      {state.matches('idle') && (
+        <>
+          <FormProblem text={problem} />
+          <div>
+            <Button
+              onClick={() => send({ type: 'accountDeletion.open' })}
+              takesFocus={state.context.wasOpened}
+              variant="danger"
+            >
+              {deletion.open}
+            </Button>
+          </div>
+        </>
+      )}
+      {state.matches('checking') && <Spinner label={deletion.checking} />}
+      {state.matches('blocked') && (
+        <Callout takesFocus title={deletion.blockedTitle} tone="held">
+          <Stack>
+            <Blockers blockers={state.context.blockers} />
+            <Cluster>
+              <Button onClick={() => send({ type: 'accountDeletion.open' })}>
+                {deletion.checkAgain}
+              </Button>
+              <Button onClick={() => send({ type: 'accountDeletion.cancel' })} variant="quiet">
+                {deletion.cancel}
+              </Button>
+            </Cluster>
+          </Stack>
+        </Callout>
+      )}
+      {['asking', 'proving', 'deleting', 'deletingIdentity', 'deleted'].some(
+        (name) => state.value === name,
+      ) && <Question send={send} state={state} />}
+      {state.matches('identityKept') && (
+        <Callout takesFocus title={deletion.keptTitle} tone="held">
+          <Stack>
+            <Text>{deletion.kept}</Text>
+            <FormProblem text={problem} />
+            <Cluster>
+              <Button onClick={() => send({ type: 'accountDeletion.retry' })} variant="accent">
+                {deletion.retry}
+              </Button>
+              <Button onClick={() => send({ type: 'accountDeletion.leave' })}>
+                {deletion.leave}
+              </Button>
+            </Cluster>
+          </Stack>
+        </Callout>
+      )}
+    </Section>
+  )
+}
+
+function Question({ state, send }: AccountDeletionViewProps) {
+  const { deletion } = useMessages(accountMessages)
+  const { failure, method } = state.context
+  const problem = useProblem(failure)
+  const isOfPassword = failure?.kind === 'identity' && placedProblem(failure).field === 'password'
+  const isAsking = state.matches('asking')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { password } = textsIn(event.currentTarget, ['password'])
+    send({
+      type: 'accountDeletion.confirm',
+      password: method === 'password' ? password : null,
+    })
+  }
+  return (
+    <Callout takesFocus title={deletion.askTitle} tone="danger">
+      <form method="post" noValidate onSubmit={submit}>
+        <Stack>
+          <Text>{deletion.ask}</Text>
+          {method === 'password' && (
+            <PasswordField
+              autoComplete="current-password"
+              error={isOfPassword ? problem : undefined}
+              label={deletion.password}
+              name="password"
+              takesFocus={isOfPassword}
+            />
+          )}
+          <FormProblem text={isOfPassword ? undefined : problem} />
+          <Cluster>
+            <Button busy={!isAsking} type="submit" variant="danger">
+              {method === 'password' ? deletion.confirm : deletion.confirmWithGoogle}
+            </Button>
+            {isAsking && (
+              <Button onClick={() => send({ type: 'accountDeletion.cancel' })}>
+                {deletion.cancel}
+              </Button>
+            )}
+          </Cluster>
+        </Stack>
+      </form>
+    </Callout>
+  )
+}
+
+/** Returns the words for a failure of the server or of the identity provider. */
+function useProblem(failure: Failure | null): string | undefined {
+  const problems = useMessages(signInProblems)
+  const { t } = useLocale()
+  if (failure === null) return undefined
+  return failure.kind === 'identity'
+    ? problems[placedProblem(failure).problem]
+    : t(failureMessage(failure))
+}

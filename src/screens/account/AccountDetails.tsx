@@ -1,0 +1,77 @@
+import type { FormEvent } from 'react'
+import type { Account } from '../../domain/account.ts'
+import { failureMessage } from '../../domain/failure.ts'
+import { accountMessages } from '../../messages/account.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { TextField } from '../../ui/TextField/TextField.tsx'
+import { textsIn } from '../form-values.ts'
+import { FormProblem } from '../session/FormProblem.tsx'
+import type { AccountViewProps } from './AccountView.tsx'
+import { Section } from './Section.tsx'
+
+const formIn = (element: HTMLFormElement) => textsIn(element, ['name', 'phone', 'place'])
+
+/** The form of the user's details. */
+export function AccountDetails({
+  account,
+  state,
+  send,
+}: Pick<AccountViewProps, 'state' | 'send'> & { account: Account }) {
+  const { details } = useMessages(accountMessages)
+  const { t } = useLocale()
+  const { errors, failure, isSubmitted } = state.context
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send({ type: 'account.submit', form: formIn(event.currentTarget) })
+  }
+  return (
+    <Section title={details.title}>
+      <form
+        method="post"
+        noValidate
+        onChange={({ currentTarget }) => {
+          send({ type: 'account.change', form: formIn(currentTarget) })
+        }}
+        onSubmit={submit}
+      >
+        <Stack gap="large">
+          <TextField
+            autoComplete="name"
+            defaultValue={account.name}
+            error={t(errors.name)}
+            label={details.name}
+            name="name"
+            takesFocus={isSubmitted && errors.name !== undefined}
+          />
+          <TextField
+            autoComplete="tel"
+            defaultValue={account.phone}
+            help={details.phoneHelp}
+            label={details.phone}
+            name="phone"
+            required={false}
+            type="tel"
+          />
+          <TextField
+            defaultValue={account.place}
+            help={details.placeHelp}
+            label={details.place}
+            name="place"
+            required={false}
+          />
+          <FormProblem text={failure === null ? undefined : t(failureMessage(failure))} />
+          <Cluster>
+            <Button busy={state.hasTag('busy')} type="submit" variant="accent">
+              {details.save}
+            </Button>
+            <div role="status">{state.matches('saved') && <Text>{details.saved}</Text>}</div>
+          </Cluster>
+        </Stack>
+      </form>
+    </Section>
+  )
+}

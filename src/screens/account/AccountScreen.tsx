@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import { provideAccount } from '../../actors/account.ts'
+import { provideAccountDeletion } from '../../actors/accountDeletion.ts'
+import { provideSignOutEverywhere } from '../../actors/signOutEverywhere.ts'
+import { LanguageSwitch } from '../../ui/LanguageSwitch/LanguageSwitch.tsx'
+import { usePageActors, useViewer } from '../page-actors.ts'
+import { useScreenActor } from '../useScreenActor.ts'
+import { AccountDeletionView } from './AccountDeletionView.tsx'
+import { AccountView } from './AccountView.tsx'
+import { SignOutEverywhereView } from './SignOutEverywhereView.tsx'
+
+export function Screen() {
+  const { getMachines, preferences } = usePageActors()
+  const viewer = useViewer()
+  const language = useSelector(preferences, ({ context }) => context.language)
+  const [state, send] = useScreenActor(getMachines(provideAccount))
+  const [signOut, sendSignOut] = useScreenActor(getMachines(provideSignOutEverywhere))
+  const [deletion, sendDeletion] = useScreenActor(getMachines(provideAccountDeletion))
+  if (viewer.kind !== 'user') return null
+  return (
+    <AccountView
+      email={viewer.email}
+      language={
+        <LanguageSwitch
+          current={language}
+          onChoose={(wanted) => preferences.send({ type: 'language.choose', language: wanted })}
+        />
+      }
+      send={send}
+      state={state}
+    >
+      <SignOutEverywhereView send={sendSignOut} state={signOut} />
+      {/* Another admin has to remove an admin. */}
+      {viewer.role !== 'admin' && <AccountDeletionView send={sendDeletion} state={deletion} />}
+    </AccountView>
+  )
+}

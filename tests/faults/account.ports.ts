@@ -1,0 +1,112 @@
+import { type AnyActor, createActor, waitFor } from 'xstate'
+import type { Failure } from '../../src/domain/failure.ts'
+import type { CallName } from './calls.ts'
+import type { FaultyApp, Person } from './faulty-app.ts'
+import { openPage, type Page } from './page.ts'
+import type { Port, Scenario } from './scenario.ts'
+import { visibleTextOf } from './visible-text.ts'
+
+const form = { name: 'Bea Berg', phone: '070', place: 'Lund' }
+
+type Task = {
+  /** The machine of the task. */
+  machineOf: (page: Page) => Parameters<typeof createActor>[0]
+  /** The events that the screen offers, in the order of the task. */
+  events: readonly { type: string; [field: string]: unknown }[]
+  /** The state before the call under test; null: the call comes first. */
+  before: string | null
+  done: string
+  /** What is wrong on the server after the task. */
+  problems: (market: FaultyApp, person: Person) => Promise<readonly string[]>
+}
+
+/** Performs a task on the page of the account. */
+async function openTask(market: FaultyApp, task: Task): Promise<Scenario> {
+  const { buyer } = await market.createTestData()
+  const page = openPage(market, buyer)
+  await page.start()
+  let actor: AnyActor | null = null
+  const state = () => actor?.getSnapshot()
+  const isOver = () => page.session.getSnapshot().matches('signedOut')
+  const send = () => {
+    for (const event of task.events) if (state()?.can(event) === true) return actor?.send(event)
+    return undefined
+  }
+  const open = async () => {
+    actor = createActor(task.machineOf(page)).start()
+    const { before } = task
+    if (before === null) return
+    while (!actor.getSnapshot().matches(before)) {
+      await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+      if (!actor.getSnapshot().matches(before)) send()
+    }
+  }
+  if (task.before !== null) await open()
+  const failure = (): Failure | null => state()?.context.failure ?? null
+  return {
+    at: () => JSON.stringify(state()?.value),
+    isIdle: () => state()?.hasTag('busy') !== true && !page.isPending(),
+    isDone: () => state()?.matches(task.done) === true,
+    showsFailure: () => isOver() || failure() !== null,
+    visibleText: () => visibleTextOf(page, failure()),
+    async proceed() {
+      if (isOver()) {
+        await page.signInAgain()
+        actor?.stop()
+        actor = null
+      }
+      if (actor === null) await open()
+      if (task.before !== null) send()
+      else actor?.send({ type: 'account.retry' })
+    },
+    repeatAction: send,
+    serverProblems: () => task.problems(market, buyer),
+    close() {
+      actor?.stop()
+      page.close()
+    },
+  }
+}
+
+const counted =
+  (where: string) =>
+  async (market: FaultyApp, { id }: Person): Promise<readonly string[]> =>
+    (await market.count(`from users where id = $1 and ${where}`, [id])) === 1 ? [] : [where]
+
+const port = (name: string, call: CallName, task: Task): Port => ({
+  name,
+  call,
+  open: (market) => openTask(market, task),
+})
+
+/** The user's account: its form, the sign-out everywhere, and the deletion. */
+export const accountPorts: readonly Port[] = [
+  port('account: load', 'GET /account', {
+    machineOf: ({ machines }) => machines.account,
+    events: [],
+    before: null,
+    done: 'editing',
+    problems: async () => [],
+  }),
+  port('account: save', 'PATCH /account', {
+    machineOf: ({ machines }) => machines.account,
+    events: [{ type: 'account.submit', form }],
+    before: 'editing',
+    done: 'saved',
+    problems: counted("name = 'Bea Berg' and place = 'Lund'"),
+  }),
+  port('signOutEverywhere: endSessions', 'POST /account/sign-out-everywhere', {
+    machineOf: ({ machines }) => machines.signOutEverywhere,
+    events: [{ type: 'signOutEverywhere.open' }, { type: 'signOutEverywhere.confirm' }],
+    before: 'asking',
+    done: 'ended',
+    problems: counted('signed_out_at is not null'),
+  }),
+  port('accountDeletion: deleteAccount', 'DELETE /account', {
+    machineOf: ({ machines }) => machines.accountDeletion,
+    events: [{ type: 'accountDeletion.open' }, { type: 'accountDeletion.confirm', password: null }],
+    before: 'asking',
+    done: 'deleted',
+    problems: counted("name = 'Deleted user' and removed_at is not null"),
+  }),
+]

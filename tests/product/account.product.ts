@@ -1,0 +1,36 @@
+import type { AccountContext } from '../../machines/account.machine.ts'
+import { accountScript, ada, renamed } from '../models/account.events.ts'
+import { accountFlow } from '../screens/account.actions.ts'
+import { performOnPage } from './page-driver.ts'
+import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
+import { answered, isBehind, isCall } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const ports = {
+  load: { matches: isCall('GET', /^\/account$/), answers: { ada: answered(ada) } },
+  save: { matches: isCall('PATCH', /^\/account$/), answers: { renamed: answered(renamed) } },
+} as const satisfies Readonly<Record<string, RequestPort>>
+const { actions = {}, controls, assertions } = accountFlow
+
+/** Drives the account in the production build, with the demo buyer. */
+export const accountInProduct: ProductFlow<AccountContext> = {
+  script: accountScript,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive('buyer@loppis.test')
+    // The name of the demo buyer stays.
+    await page.route('**/accounts:update*', (route) => route.abort())
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/dashboard/account`)
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports,
+  actions: {
+    ...Object.fromEntries(controls.map(({ sends, at }) => [sends, performOnPage({ press: at })])),
+    ...Object.fromEntries(
+      Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
+    ),
+    'connection.restored': reconnect,
+  },
+  arrives: () => false,
+  unreachable: { ...neverFailsToListen, 'load=absent': 'The embedded server has the account.' },
+}

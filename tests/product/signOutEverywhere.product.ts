@@ -1,0 +1,42 @@
+import type { ContextFrom } from 'xstate'
+import type { signOutEverywhereMachine } from '../../machines/signOutEverywhere.machine.ts'
+import { signOutEverywhereScript } from '../models/signOutEverywhere.events.ts'
+import { signOutEverywhereFlow } from '../screens/signOutEverywhere.actions.ts'
+import { performOnPage } from './page-driver.ts'
+import type { ProductFlow, RequestPort } from './stage.ts'
+import { answered, isBehind, isCall } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const ports = {
+  endSessions: {
+    matches: isCall('POST', /^\/account\/sign-out-everywhere$/),
+    // The sessions of the demo buyer go on, for the other paths.
+    answers: { ended: answered({ acknowledged: true }) },
+  },
+} as const satisfies Readonly<Record<string, RequestPort>>
+const { controls, assertions } = signOutEverywhereFlow
+
+/** Drives the sign-out everywhere in the production build, with the demo buyer. */
+export const signOutEverywhereInProduct: ProductFlow<ContextFrom<typeof signOutEverywhereMachine>> =
+  {
+    script: signOutEverywhereScript,
+    isApart: true,
+    async open({ market, visitors }, path) {
+      const page = await visitors.arrive('buyer@loppis.test')
+      const held = await holdRequests(page, isBehind(ports))
+      await page.goto(`${market.origin}/dashboard/account`)
+      return {
+        page,
+        path,
+        held,
+        assertions: { ...assertions, ended: { shows: ['Login'], hides: ['Log out everywhere'] } },
+        close: () => page.context().close(),
+      }
+    },
+    ports,
+    actions: Object.fromEntries(
+      controls.map(({ sends, at }) => [sends, performOnPage({ press: at })]),
+    ),
+    arrives: () => false,
+    unreachable: {},
+  }

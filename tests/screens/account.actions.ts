@@ -1,0 +1,35 @@
+import type { AccountContext } from '../../machines/account.machine.ts'
+import { accountMessages } from '../../src/messages/account.ts'
+import { accountScript } from '../models/account.events.ts'
+import { type Action, button, labelled } from './actions.ts'
+import type { ScreenFlow } from './screen.ts'
+
+const { title, loading, details } = accountMessages.en
+const save = button(details.save)
+const fill = (text: string): Action => ({ fill: labelled(details.name), with: text })
+
+/** The screen flow of the account. */
+export const accountFlow: ScreenFlow<AccountContext> = {
+  name: 'account',
+  rules: 'Account',
+  script: accountScript,
+  // What is typed is not in the assertions.
+  hidesFacts: true,
+  controls: [
+    { sends: 'account.retry', at: button('Try again') },
+    { sends: 'account.submit=complete', at: save },
+  ],
+  actions: {
+    'account.change': [{ fill: labelled(details.name), with: ['Ada Berg', 'Ada B.'] }],
+    'account.submit=complete': [fill('Ada Berg'), { press: save }],
+    'account.submit=noName': [fill(''), { press: save }],
+  },
+  assertions: {
+    loading: { shows: [title, loading], hides: [details.title], waits: true },
+    absent: { shows: [title], hides: [details.title, loading], waits: true },
+    failed: { shows: [title, 'Try again'], hides: [details.title] },
+    editing: { shows: [details.title, details.save], hides: [details.saved] },
+    saving: { shows: [details.title, details.save], hides: [details.saved] },
+    saved: { shows: [details.title, details.saved], hides: [loading] },
+  },
+}

@@ -1,0 +1,4 @@
+import { signOutEverywhereScreen } from './signOutEverywhere.screen.tsx'
+import { describeScreen } from './screen-walk.ts'
+
+describeScreen(signOutEverywhereScreen)
