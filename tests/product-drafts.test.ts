@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createActor, type EventObject, fromCallback, waitFor } from 'xstate'
 import { identifyViewerMachine } from '../machines/identifyViewer.machine.ts'
+import { provideAccount } from '../src/actors/account.ts'
 import { provideBooking } from '../src/actors/booking.ts'
 import { createPageActors } from '../src/actors/page-actors.ts'
 import { provideReport } from '../src/actors/product-report.ts'
@@ -49,6 +50,7 @@ function openBrowser(calls: Partial<Api>) {
         input: { ...options.input, wantedId: null },
       }).start(),
       report: createActor(getMachines(provideReport).provide(provided), options).start(),
+      account: createActor(getMachines(provideAccount)),
     }
   }
 }
@@ -98,6 +100,38 @@ it('B7: what was submitted is there again after a response that ends the session
   const after = load(ada).booking
   after.send({ type: 'booking.open', product: camera })
   expect(after.getSnapshot().context.form).toEqual(typed)
+})
+
+it('Book Now begins with the phone number and the place of the account, and a draft goes first', async () => {
+  const account = {
+    name: 'Ada',
+    email: 'ada@loppis.test',
+    phone: '070-1',
+    place: 'Lund',
+    blockers: [],
+  }
+  const load = openBrowser({
+    getAccount: async () => account,
+    changeAccount: async (form) => ({ ...account, ...form }),
+  })
+  const formFor = (viewer: Viewer) => {
+    const { booking } = load(viewer)
+    booking.send({ type: 'booking.open', product: camera })
+    return booking.getSnapshot().context.form
+  }
+  const page = load(ada).account.start()
+  await waitFor(page, (state) => state.matches('editing'))
+  expect(formFor(ada)).toEqual({ phoneNumber: '070-1', location: 'Lund' })
+  expect(formFor(eve)).toEqual({ phoneNumber: '', location: '' })
+
+  page.send({ type: 'account.submit', form: { name: 'Ada', phone: '070-2', place: '' } })
+  await waitFor(page, (state) => state.matches('saved'))
+  expect(formFor(ada)).toEqual({ phoneNumber: '070-2', location: '' })
+
+  const { booking } = load(ada)
+  booking.send({ type: 'booking.open', product: camera })
+  booking.send({ type: 'booking.change', form: typed })
+  expect(formFor(ada)).toEqual(typed)
 })
 
 it('B9: Report opens with what this user wrote about this product, until it is sent', async () => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { accountMachine } from '../../machines/account.machine.ts'
-import type { AccountForm } from '../domain/account.ts'
+import type { Account, AccountForm } from '../domain/account.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
@@ -11,23 +11,34 @@ export function provideAccount(
   authorised: WithTokenRefresh,
   session: SessionActor,
 ) {
-  const { api, identity, token } = services
+  const { api, drafts, identity, token } = services
   const rename = async (name: string): Promise<void> => {
-    if (session.getSnapshot().context.identity?.name === name) return
     const { identity: owner } = session.getSnapshot().context
-    const accessToken = token.read()
+    if (owner === null || owner.name === name) return
     session.send({ type: 'identity.renamed', name })
     // The next visit takes the name from the stored token.
-    if (owner !== null && accessToken !== null) token.keep(accessToken, { ...owner, name })
+    const accessToken = token.read()
+    if (accessToken !== null) token.keep(accessToken, { ...owner, name })
     // The next sign-in on another device has the old name if this fails; the account has the new one.
     await identity.withAccounts((accounts) => accounts.rename(name)).catch(() => undefined)
+  }
+  /** Keeps what Book Now begins with, under the names of its fields. */
+  const keepProfile = ({ email, phone, place }: Account) => {
+    const of = { kind: 'profile', owner: email } as const
+    if (phone === '' && place === '') drafts.forget(of)
+    else drafts.keep(of, { phoneNumber: phone, location: place })
   }
   return accountMachine.provide({
     actors: {
       ...provideReconnection(services),
-      load: fromPromise(() => authorised(() => api.getAccount())),
+      load: fromPromise(async () => {
+        const account = await authorised(() => api.getAccount())
+        if (account !== null) keepProfile(account)
+        return account
+      }),
       save: fromPromise(async ({ input }: { input: { form: AccountForm } }) => {
         const account = await authorised(() => api.changeAccount(input.form))
+        keepProfile(account)
         await rename(account.name)
         return account
       }),

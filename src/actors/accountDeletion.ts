@@ -8,7 +8,7 @@ import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
 
 /** Provides the deletion of the account with the server, the identity provider and the session. */
 export function provideAccountDeletion(
-  { api, identity, notify }: Services,
+  { api, drafts, identity, notify }: Services,
   authorised: WithTokenRefresh,
   session: SessionActor,
 ) {
@@ -37,6 +37,8 @@ export function provideAccountDeletion(
     },
     actions: {
       leave: () => {
+        const { identity: owner } = session.getSnapshot().context
+        if (owner !== null) drafts.forget({ kind: 'profile', owner: owner.email })
         session.send({ type: 'session.logout', destination: { screen: 'home' } })
         notify({ tone: 'positive', title: message('accountDeleted') })
       },

@@ -18,7 +18,9 @@ export function provideBooking(
   session: SessionActor,
 ) {
   const { api, navigation, notify, phones } = services
-  const drafts = provideProductDrafts(services.drafts, 'booking', emptyBookingForm)
+  const drafts = provideProductDrafts(services.drafts, 'booking', emptyBookingForm, (owner) =>
+    services.drafts.recall({ kind: 'profile', owner }),
+  )
   const keys = createIdempotencyKeys()
   return bookingMachine.provide({
     actors: {
