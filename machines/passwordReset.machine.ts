@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
-import { type PasswordForm, passwordErrors } from '../src/domain/sign-in-forms.ts'
+import { isUselessLink, type PasswordForm, passwordErrors } from '../src/domain/sign-in-forms.ts'
 import { keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
 
 export type PasswordResetContext = {
@@ -14,14 +14,6 @@ export type PasswordResetContext = {
   isSubmitted: boolean
   failure: Failure | null
 }
-
-/** The identity provider's codes for a link that has expired, was used, or whose account is gone or disabled. */
-const USELESS = new Set([
-  'auth/expired-action-code',
-  'auth/invalid-action-code',
-  'auth/user-disabled',
-  'auth/user-not-found',
-])
 
 const formIn = ({ event }: { event: { form: PasswordForm } }) => event
 
@@ -50,10 +42,7 @@ export const passwordResetMachine = setup({
   },
   guards: {
     isComplete: (_, params: { form: PasswordForm }) => isValid(passwordErrors(params.form)),
-    isUseless: (_, params: { error: unknown }) => {
-      const failure = failureOf(params.error)
-      return failure.kind === 'identity' && USELESS.has(failure.code)
-    },
+    isUseless: (_, params: { error: unknown }) => isUselessLink(failureOf(params.error)),
   },
   actions: {
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email, failure: null })),

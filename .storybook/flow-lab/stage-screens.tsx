@@ -56,6 +56,7 @@ import { sellerScreen } from '../../tests/screens/seller.screen.tsx'
 import { accountScreen } from '../../tests/screens/account.screen.tsx'
 import { accountDeletionScreen } from '../../tests/screens/accountDeletion.screen.tsx'
 import { signOutEverywhereScreen } from '../../tests/screens/signOutEverywhere.screen.tsx'
+import { emailConfirmationScreen } from '../../tests/screens/emailConfirmation.screen.tsx'
 import { type Hand, type StageRun, startRun } from './stage-run.tsx'
 
 const alone = (
@@ -152,6 +153,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(accountScreen),
   entry(accountDeletionScreen),
   entry(signOutEverywhereScreen),
+  entry(emailConfirmationScreen),
 ])
 
 /** Starts a flow by name, with a report of how the tester uses its screen. Throws an Error if there is none. */

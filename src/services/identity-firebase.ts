@@ -1,5 +1,6 @@
 import { type FirebaseOptions, initializeApp } from 'firebase/app'
 import {
+  applyActionCode,
   type Auth,
   beforeAuthStateChanged,
   browserLocalPersistence,
@@ -24,9 +25,9 @@ import {
   type User,
   verifyPasswordResetCode,
 } from 'firebase/auth'
-import type { SignInMethod } from '../domain/account.ts'
 import type { MailSent } from '../domain/sign-in-forms.ts'
 import type { Identity } from '../domain/user.ts'
+import type { FirebaseAccounts } from './identity-accounts.ts'
 import { watchPopup } from './popup.ts'
 
 /** The Firebase SDK as the identity service uses it. All methods throw the SDK's own errors. */
@@ -45,26 +46,6 @@ export type FirebaseIdentity = {
   /** Calls the listener when another user, or none, is signed in, here or in another tab. */
   onChanged(listener: (identity: Identity | null) => void): void
   accounts: FirebaseAccounts
-}
-
-/** What the SDK does with an account besides signing in. All methods throw the SDK's own errors. */
-export type FirebaseAccounts = {
-  /**
-   * Sends a mail with a link for a new password, in the language of the page. It succeeds for an address without an
-   * account too, unless the project lets anybody find out who has one. `backTo`: where the provider's own page leads.
-   */
-  sendPasswordReset(email: string, backTo: string): Promise<MailSent>
-  /** Returns the e-mail address of the account. The code stays good. */
-  checkPasswordReset(oobCode: string): Promise<string>
-  /** Uses up the code, and ends the sessions of the account. */
-  confirmPasswordReset(oobCode: string, password: string): Promise<void>
-  /** Returns how the user signs in. Throws auth/user-token-expired if nobody is signed in. */
-  signInMethod(): Promise<SignInMethod>
-  /** Signs the user in again, by the password or, for null, in the pop-up of Google: this counts as recent. */
-  reauthenticate(password: string | null): Promise<void>
-  rename(name: string): Promise<void>
-  /** Deletes the user at the provider. Throws auth/requires-recent-login after some minutes. */
-  deleteUser(): Promise<void>
 }
 
 /** Options that the SDK requires when no Firebase project is configured. */
@@ -101,6 +82,11 @@ export function connectFirebase(
     },
     checkPasswordReset: (oobCode) => verifyPasswordResetCode(auth, oobCode),
     confirmPasswordReset: (oobCode, password) => confirmPasswordReset(auth, oobCode, password),
+    async confirmEmail(oobCode) {
+      await applyActionCode(auth, oobCode)
+      // The next ID token says so.
+      await auth.currentUser?.reload()
+    },
     async signInMethod() {
       const { providerData } = await requireUser(auth)
       const hasPassword = providerData.some(({ providerId }) => providerId === 'password')

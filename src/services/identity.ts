@@ -2,7 +2,8 @@ import type { FirebaseOptions } from 'firebase/app'
 import { FailureError } from '../domain/failure.ts'
 import type { Identity } from '../domain/user.ts'
 import { failedBy } from './identity-failure.ts'
-import type { FirebaseAccounts, FirebaseIdentity } from './identity-firebase.ts'
+import type { FirebaseAccounts } from './identity-accounts.ts'
+import type { FirebaseIdentity } from './identity-firebase.ts'
 import { createStoredText } from './stored-text.ts'
 
 /**

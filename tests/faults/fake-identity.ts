@@ -76,6 +76,7 @@ export function createFakeIdentity(
         async confirmPasswordReset(oobCode, newPassword) {
           await ask('resetPassword', { oobCode, newPassword }, 'email')
         },
+        confirmEmail: async () => undefined,
         signInMethod: async () => 'google',
         reauthenticate: async () => undefined,
         rename: async () => undefined,

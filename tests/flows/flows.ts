@@ -32,6 +32,7 @@ import { seller } from './seller.flow.ts'
 import { account } from './account.flow.ts'
 import { accountDeletion } from './accountDeletion.flow.ts'
 import { signOutEverywhere } from './signOutEverywhere.flow.ts'
+import { emailConfirmation } from './emailConfirmation.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
 
 /** Every flow, in the order of the Flow Lab's menu. */
@@ -70,4 +71,5 @@ export const flows: readonly AnyFlow[] = [
   account,
   accountDeletion,
   signOutEverywhere,
+  emailConfirmation,
 ]

@@ -1,0 +1,55 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { isUselessLink } from '../src/domain/sign-in-forms.ts'
+import { keepFailure, port, whenFailed } from './port.ts'
+
+export type EmailConfirmationContext = {
+  /** The secret of the link; '' where the address has none. */
+  oobCode: string
+  failure: Failure | null
+}
+
+/** Confirms the user's e-mail address with the link of a mail, which is good once. */
+export const emailConfirmationMachine = setup({
+  types: {
+    context: {} as EmailConfirmationContext,
+    input: {} as { oobCode: string },
+    events: {} as { type: 'emailConfirmation.retry' },
+  },
+  actors: {
+    /** Resolves when the identity provider has confirmed the address. */
+    confirm: port<void, { oobCode: string }>('emailConfirmation.confirm'),
+  },
+  guards: {
+    isUseless: (_, params: { error: unknown }) => isUselessLink(failureOf(params.error)),
+  },
+  actions: {
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+  },
+}).createMachine({
+  id: 'emailConfirmation',
+  context: ({ input }) => ({ oobCode: input.oobCode, failure: null }),
+  initial: 'confirming',
+  states: {
+    confirming: {
+      tags: 'busy',
+      invoke: {
+        id: 'confirm',
+        src: 'confirm',
+        input: ({ context }) => ({ oobCode: context.oobCode }),
+        onDone: 'confirmed',
+        onError: [
+          {
+            guard: whenFailed('isUseless'),
+            description: 'An attempt whose answer was lost may have used the link.',
+            target: 'useless',
+          },
+          { target: 'failed', actions: keepFailure },
+        ],
+      },
+    },
+    failed: { on: { 'emailConfirmation.retry': 'confirming' } },
+    useless: { type: 'final' },
+    confirmed: { type: 'final' },
+  },
+})

@@ -1,0 +1,24 @@
+import type { SignInMethod } from '../domain/account.ts'
+import type { MailSent } from '../domain/sign-in-forms.ts'
+
+/** What the SDK does with an account besides signing in. All methods throw the SDK's own errors. */
+export type FirebaseAccounts = {
+  /**
+   * Sends a mail with a link for a new password, in the language of the page. It succeeds for an address without an
+   * account too, unless the project lets anybody find out who has one. `backTo`: where the provider's own page leads.
+   */
+  sendPasswordReset(email: string, backTo: string): Promise<MailSent>
+  /** Returns the e-mail address of the account. The code stays good. */
+  checkPasswordReset(oobCode: string): Promise<string>
+  /** Uses up the code, and ends the sessions of the account. */
+  confirmPasswordReset(oobCode: string, password: string): Promise<void>
+  /** Confirms the e-mail address that the code was sent to, and uses up the code. */
+  confirmEmail(oobCode: string): Promise<void>
+  /** Returns how the user signs in. Throws auth/user-token-expired if nobody is signed in. */
+  signInMethod(): Promise<SignInMethod>
+  /** Signs the user in again, by the password or, for null, in the pop-up of Google: this counts as recent. */
+  reauthenticate(password: string | null): Promise<void>
+  rename(name: string): Promise<void>
+  /** Deletes the user at the provider. Throws auth/requires-recent-login after some minutes. */
+  deleteUser(): Promise<void>
+}
