@@ -1,11 +1,9 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { fileURLToPath } from 'node:url'
+import { createServer, type IncomingMessage } from 'node:http'
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { IdentityProvider } from './access/id-token.ts'
 import { createApp } from './app.ts'
 import type { CardProvider } from './cards/provider.ts'
-import { type ClientFiles, readClientFiles } from './client-files.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { db, run } from './database/sql.ts'
@@ -16,21 +14,16 @@ import { startHousekeeping } from './housekeeping.ts'
 import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createAppContext } from './app-context.ts'
+import { openClient } from './open-client.ts'
 import { openDemoClock } from './orders/demo-clock.ts'
 import { openAllListings } from './listings/listing.ts'
 import { createProviders } from './providers.ts'
-import type { PageFacts } from './page-head.ts'
-import { loadPageRenderer } from './render-page.ts'
 import { RateLimits } from './rate-limit.ts'
 import { flows, runFlows } from './run-flows.ts'
 import { StartError } from './start-error.ts'
-import { openViteClient } from './vite-client.ts'
 import type { SendEvent } from './standins/cards/events.ts'
 import { offeredAccounts } from './demo-data/accounts.ts'
 import { seedDemoData } from './demo-data/seed.ts'
-
-const BUILT_CLIENT = fileURLToPath(new URL('../dist/client', import.meta.url))
-const BUILT_RENDERER = fileURLToPath(new URL('../dist/renderer/render.js', import.meta.url))
 
 /** A fetch handler: the application, or a wrapper around it. */
 export type FetchHandler = (
@@ -63,8 +56,6 @@ export type RunningServer = {
   /** Waits for the requests in progress, then closes the database. */
   close(): Promise<void>
 }
-
-type Client = { files: ClientFiles | null; close(): Promise<void> }
 
 /**
  * Starts the whole server: database, stand-ins, demo data, application. Port 0 selects a free port.
@@ -164,23 +155,6 @@ function webhookOf(app: Hono): SendEvent {
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body,
     })
-}
-
-/** Opens the client files of this kind. `facts` are the `withFacts` facts of its pages. */
-async function openClient(
-  kind: 'built' | 'vite' | 'none',
-  server: Server,
-  facts: PageFacts,
-): Promise<Client> {
-  if (kind === 'vite') {
-    const { close, ...files } = await openViteClient(server, facts)
-    return { files, close }
-  }
-  const close = async () => undefined
-  if (kind === 'none') return { files: null, close }
-  const { makePage, publicPaths } = await loadPageRenderer(BUILT_RENDERER, facts)
-  const files = await readClientFiles(BUILT_CLIENT, makePage, facts)
-  return { files: { ...files, publicPaths }, close }
 }
 
 /** Throws StartError for a database with demo users: a real identity provider lets anybody register their e-mails. */

@@ -57,6 +57,7 @@ import { accountScreen } from '../../tests/screens/account.screen.tsx'
 import { accountDeletionScreen } from '../../tests/screens/accountDeletion.screen.tsx'
 import { signOutEverywhereScreen } from '../../tests/screens/signOutEverywhere.screen.tsx'
 import { emailConfirmationScreen } from '../../tests/screens/emailConfirmation.screen.tsx'
+import { listingEditScreen } from '../../tests/screens/listingEdit.screen.tsx'
 import { type Hand, type StageRun, startRun } from './stage-run.tsx'
 
 const alone = (
@@ -154,6 +155,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(accountDeletionScreen),
   entry(signOutEverywhereScreen),
   entry(emailConfirmationScreen),
+  entry(listingEditScreen),
 ])
 
 /** Starts a flow by name, with a report of how the tester uses its screen. Throws an Error if there is none. */

@@ -37,6 +37,7 @@ function refusalFrom(error: HTTPError): Failure {
     case 404:
       return { kind: 'notFound', ...refusal }
     case 409:
+    case 412:
       return { kind: 'conflict', code: '', ...refusal, ...holdOf(error.data) }
     case 400:
     case 422:

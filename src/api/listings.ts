@@ -1,11 +1,16 @@
 import { MOST_PICTURES } from '../domain/constants.ts'
+import {
+  type EditableListing,
+  EditableListingStruct,
+  type ListingEdit,
+} from '../domain/listing-edit.ts'
 import type { Listed } from '../domain/listed.ts'
 import type { Listing } from '../domain/listing.ts'
 import { type Sale, SaleStruct } from '../domain/sale.ts'
 import { type SellerProduct, SellerProductStruct } from '../domain/seller-product.ts'
 import { decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
-import { decodeItems } from './decode.ts'
+import { decode, decodeItems } from './decode.ts'
 import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
 
@@ -66,6 +71,31 @@ export function listingsApi(http: Http, extensions: Extensions) {
         method: 'post',
         path: path`/listings/${productId}/events`,
         json: { event },
+        bearer: 'accessToken',
+        idempotencyKey,
+      })
+    },
+
+    /** Returns a listing for its seller to edit, an extension. Throws Failed. */
+    async getListing(productId: string): Promise<EditableListing> {
+      const body = await http.send({
+        method: 'get',
+        path: path`/listings/${productId}`,
+        bearer: 'accessToken',
+      })
+      return decode(body, EditableListingStruct)
+    },
+
+    /** Changes a product. Throws Failed `conflict` where it was changed meanwhile, or a buyer is paying for it. */
+    async editListing(
+      { productId, edition, changes }: ListingEdit,
+      idempotencyKey: string,
+    ): Promise<void> {
+      await http.send({
+        method: 'patch',
+        path: path`/listings/${productId}`,
+        json: changes,
+        headers: { 'if-match': `"${edition}"` },
         bearer: 'accessToken',
         idempotencyKey,
       })

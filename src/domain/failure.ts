@@ -23,7 +23,7 @@ export type Failure =
   /** 404 */
   | ({ kind: 'notFound' } & Refusal)
   /**
-   * 409: the state on the server has changed; `code` is the problem's stable code, '' from a server without one.
+   * 409 and 412: the state on the server has changed; `code` is the problem's stable code, '' from a server without one.
    * `heldUntil`: until when the item is held for another buyer, as ISO 8601; a server may leave it out.
    */
   | ({ kind: 'conflict'; code: string; heldUntil?: string } & Refusal)

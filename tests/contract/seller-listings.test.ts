@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordedCalls } from './recorded-calls.ts'
+import { failureIn, recordedCalls } from './recorded-calls.ts'
 import { plainProduct } from './response-fixtures.ts'
 
 const { api, server } = recordedCalls()
@@ -21,6 +21,27 @@ describe('the listings of a seller, an extension', () => {
       {},
     ])
     expect(products[1]).not.toHaveProperty('listing.state')
+  })
+
+  it('are edited in the edition that the seller has seen', async () => {
+    const edited = { ...listing, product: plainProduct, edition: 3 }
+    server().answer({ body: edited })
+    expect(await api().getListing('a/b')).toMatchObject({ edition: 3, state: 'withdrawn' })
+    server().answer({ body: edited })
+    const changes = { askingPrice: 35, location: 'Lund' }
+    await api().editListing({ productId: 'a/b', edition: 3, changes }, 'key-1')
+    expect(server().requests).toMatchObject([
+      { method: 'PATCH', path: '/listings/a%2Fb', payload: changes },
+    ])
+  })
+
+  it('say in a conflict that they were changed meanwhile', async () => {
+    server().answer({ status: 412, body: { code: 'edition-outdated', title: 'Changed.' } })
+    expect(await failureIn(api().getListing('p1'))).toEqual({
+      kind: 'conflict',
+      code: 'edition-outdated',
+      message: 'Changed.',
+    })
   })
 
   it('take an event with an idempotency key', async () => {

@@ -33,6 +33,7 @@ import { account } from './account.flow.ts'
 import { accountDeletion } from './accountDeletion.flow.ts'
 import { signOutEverywhere } from './signOutEverywhere.flow.ts'
 import { emailConfirmation } from './emailConfirmation.flow.ts'
+import { listingEdit } from './listingEdit.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
 
 /** Every flow, in the order of the Flow Lab's menu. */
@@ -72,4 +73,5 @@ export const flows: readonly AnyFlow[] = [
   accountDeletion,
   signOutEverywhere,
   emailConfirmation,
+  listingEdit,
 ]

@@ -1,4 +1,5 @@
 import { CONDITIONS } from '../../domain/constants.ts'
+import type { FieldErrors } from '../../domain/form.ts'
 import type { ListingForm } from '../../domain/listing-form.ts'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
@@ -8,10 +9,13 @@ import { listingMessages } from '../../messages/listing.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { pair } from './AddProductView.css.ts'
 import { type CategoriesProps, CategoryField } from './CategoryField.tsx'
-import type { ListingState } from './listing-state.ts'
 
 type ListingFieldsProps = CategoriesProps & {
-  state: ListingState
+  /** The state of a machine that holds the form. */
+  state: {
+    context: { form: ListingForm; errors: FieldErrors<keyof ListingForm>; thisYear: number }
+    hasTag: (tag: 'busy') => boolean
+  }
   /** The field that takes the focus. */
   firstInvalid: string | undefined
 }

@@ -1,3 +1,4 @@
+import type { Product } from '../../domain/product.ts'
 import {
   canDo,
   LISTING_ACTS,
@@ -9,19 +10,28 @@ import { textNamed } from '../../messages/textNamed.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
+import { pathOf } from '../paths.ts'
 import { listing as listingStyle } from './MyProductsView.css.ts'
 
 type ListingStateProps = {
-  productName: string
+  product: Pick<Product, '_id' | 'productName'>
   listing: SellerListing
   onAct: (act: ListingAct) => void
 }
 
 /** Where a listing is, until when, and what its seller can do: the next step first. */
-export function ListingState({ productName, listing, onAct }: ListingStateProps) {
+export function ListingState({
+  product: { _id: productId, productName },
+  listing,
+  onAct,
+}: ListingStateProps) {
+  const edit = (search: { field?: 'askingPrice' }) =>
+    pathOf({ screen: 'listingEdit', productId, ...search })
   const messages = useMessages(sellerListingMessages)
   const { date } = useLocale()
   const { state, deadline, heldUntil } = listing
@@ -30,9 +40,11 @@ export function ListingState({ productName, listing, onAct }: ListingStateProps)
   return (
     <div className={listingStyle}>
       <Stack gap="tiny">
-        <Badge tone={toneOf(listing)}>
-          {heldUntil === null ? (textNamed(messages.states, state) ?? state) : messages.held}
-        </Badge>
+        <div>
+          <Badge tone={toneOf(listing)}>
+            {heldUntil === null ? (textNamed(messages.states, state) ?? state) : messages.held}
+          </Badge>
+        </div>
         {heldUntil !== null && (
           <Text size="fine" tone="quiet">
             <time dateTime={heldUntil}>
@@ -52,8 +64,18 @@ export function ListingState({ productName, listing, onAct }: ListingStateProps)
             {note}
           </Text>
         )}
-        {acts.length > 0 && (
+        {(acts.length > 0 || canDo(listing, 'edit')) && (
           <Cluster gap="tiny">
+            {canDo(listing, 'edit') && (
+              <>
+                <ButtonLink href={edit({})} size="small">
+                  {messages.acts.edit.label} <VisuallyHidden>{productName}</VisuallyHidden>
+                </ButtonLink>
+                <ButtonLink href={edit({ field: 'askingPrice' })} size="small">
+                  {messages.lowerPrice} <VisuallyHidden>{productName}</VisuallyHidden>
+                </ButtonLink>
+              </>
+            )}
             {acts.map((act) => (
               <Button
                 key={act}

@@ -89,7 +89,7 @@ export function productColumns(
                 <ListingState
                   listing={listing}
                   onAct={(act) => onListingAct(product, act)}
-                  productName={product.productName}
+                  product={product}
                 />
               ),
           },

@@ -1,0 +1,43 @@
+import { defineMessages } from './defineMessages.ts'
+
+/** Messages of Edit. */
+export const listingEditMessages = defineMessages({
+  en: {
+    edit: 'Edit product',
+    editOf: (product: string) => `Edit ${product}`,
+    lead: 'Buyers see your changes at once. Those who booked it keep the price they booked at.',
+    loading: 'Loading your product',
+    save: 'Save changes',
+    cancel: 'Back to My Products',
+    failed: "We couldn't save your changes",
+    nothingLost: 'Everything you typed is still here.',
+    checkAgain: 'Show what it says now',
+    saved: 'Your changes are saved',
+    toMyProducts: 'Go to My Products',
+    toItem: 'See the item',
+    lockedTitle: "You can't change this item right now",
+    heldUntil: (time: string) =>
+      `A buyer is paying for it. If they don't, you can change it after ${time}.`,
+    ended: 'It is sold, or no longer listed.',
+    retry: 'Try again',
+  },
+  sv: {
+    edit: 'Ändra vara',
+    editOf: (product) => `Ändra ${product}`,
+    lead: 'Köpare ser dina ändringar direkt. De som har bokat behåller priset de bokade till.',
+    loading: 'Hämtar din vara',
+    save: 'Spara ändringarna',
+    cancel: 'Tillbaka till Mina varor',
+    failed: 'Vi kunde inte spara dina ändringar',
+    nothingLost: 'Allt du har skrivit finns kvar.',
+    checkAgain: 'Visa vad som står där nu',
+    saved: 'Dina ändringar är sparade',
+    toMyProducts: 'Till Mina varor',
+    toItem: 'Se varan',
+    lockedTitle: 'Du kan inte ändra varan just nu',
+    heldUntil: (time) =>
+      `En köpare betalar för den. Om köpet inte blir av kan du ändra den efter ${time}.`,
+    ended: 'Den är såld eller inte längre upplagd.',
+    retry: 'Försök igen',
+  },
+})

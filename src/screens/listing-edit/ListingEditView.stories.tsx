@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { StateValueFrom } from 'xstate'
+import {
+  type ListingEditContext,
+  listingEditMachine,
+} from '../../../machines/listingEdit.machine.ts'
+import { createCollectionMachine } from '../../../machines/collection.machine.ts'
+import type { Category } from '../../domain/category.ts'
+import { type EditableListing, formOf } from '../../domain/listing-edit.ts'
+import { message } from '../../domain/message.ts'
+import { camera, snapshotArg } from '../story-fixtures.ts'
+import { statesOf } from '../collection/collection-story-fixtures.ts'
+import { ListingEditView } from './ListingEditView.tsx'
+
+const categories = statesOf(
+  createCollectionMachine<Category>('categories', ({ _id }) => _id),
+  [{ _id: camera.categoryId, categoryName: 'Cameras' }],
+)
+
+const meta: Meta<typeof ListingEditView> = {
+  title: 'Screens/Edit',
+  component: ListingEditView,
+  args: {
+    send: () => undefined,
+    sendCategories: () => undefined,
+    categories: categories.browsing,
+    errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
+  },
+  argTypes: { state: snapshotArg, categories: snapshotArg },
+  parameters: { layout: 'fullscreen', machine: 'listingEdit' },
+}
+export default meta
+
+type Story = StoryObj<typeof ListingEditView>
+
+const listing: EditableListing = {
+  edition: 1,
+  state: 'published',
+  can: [{ event: 'seller.edit' }],
+  heldUntil: null,
+  product: camera,
+}
+
+const at = (
+  value: StateValueFrom<typeof listingEditMachine>,
+  context: Partial<ListingEditContext> = {},
+): Story => ({
+  args: {
+    state: listingEditMachine.resolveState({
+      value,
+      context: {
+        productId: camera._id,
+        sellerEmail: 'seller@loppis.test',
+        thisYear: 2031,
+        listing,
+        form: formOf(camera),
+        errors: {},
+        isSubmitted: false,
+        failure: null,
+        ...context,
+      },
+    }),
+  },
+})
+
+export const Loading = at('loading', { listing: null })
+export const Failed = at('failed', { listing: null, failure: { kind: 'noAnswer' } })
+export const Missing = at('missing', {
+  listing: null,
+  failure: { kind: 'notFound', code: 'product-unknown', message: "We couldn't find this item." },
+})
+export const Editing = at('editing')
+export const Invalid = at('editing', {
+  form: { ...formOf(camera), askingPrice: '' },
+  errors: { askingPrice: message('askingPriceRequired') },
+  isSubmitted: true,
+})
+export const Saving = at('saving')
+/** Somebody has changed it in another tab. */
+export const Outdated = at('editing', {
+  failure: {
+    kind: 'conflict',
+    code: 'edition-outdated',
+    message: 'This item was changed in another tab or on another device.',
+  },
+})
+export const NotSaved = at('editing', { failure: { kind: 'noAnswer' } })
+export const Held = at('locked', {
+  listing: { ...listing, can: [], heldUntil: '2031-05-01T10:15:00.000Z' },
+})
+export const Sold = at('locked', { listing: { ...listing, state: 'sold', can: [] } })
+export const Saved = at('saved')

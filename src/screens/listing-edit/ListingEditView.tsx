@@ -1,0 +1,116 @@
+import type { FormEvent } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { listingEditMachine } from '../../../machines/listingEdit.machine.ts'
+import { failureMessage } from '../../domain/failure.ts'
+import { listingEditMessages } from '../../messages/listingEdit.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Picture } from '../../ui/Picture/Picture.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { pictureSide, resting, sides } from '../add-product/AddProductView.css.ts'
+import type { CategoriesProps } from '../add-product/CategoryField.tsx'
+import { ListingFields } from '../add-product/ListingFields.tsx'
+import { ErrorView } from '../error/ErrorView.tsx'
+import type { ErrorActions } from '../error/useErrorActions.ts'
+import { textsIn } from '../form-values.ts'
+import { pathOf } from '../paths.ts'
+import { EditOutcome } from './EditOutcome.tsx'
+
+type ListingEditViewProps = CategoriesProps & {
+  state: SnapshotFrom<typeof listingEditMachine>
+  send: (event: EventFrom<typeof listingEditMachine>) => void
+  /** The field that takes the focus before anything is submitted. */
+  field?: 'askingPrice' | undefined
+  errorActions: ErrorActions
+}
+
+/** In screen order, so that focus goes to the first invalid field. */
+const fields = [
+  'productName',
+  'askingPrice',
+  'retailPrice',
+  'productCondition',
+  'categoryId',
+  'purchaseYear',
+  'description',
+  'contact',
+  'location',
+] as const
+
+/** Edit: the fields of Add a Product (rules L1 and L2) with what the product has. */
+export function ListingEditView({
+  state,
+  send,
+  field,
+  errorActions,
+  ...categories
+}: ListingEditViewProps) {
+  const { listing, errors, isSubmitted, failure } = state.context
+  const messages = useMessages(listingEditMessages)
+  if ((state.matches('missing') || state.matches('failed')) && failure !== null) {
+    return (
+      <ErrorView
+        acts={errorActions}
+        failure={failure}
+        onRetry={() => send({ type: 'edit.retry' })}
+        reason={failureMessage(failure)}
+      />
+    )
+  }
+  if (state.matches('loading') || listing === null) {
+    return (
+      <Page>
+        <Skeleton count={4} label={messages.loading} of="list" />
+      </Page>
+    )
+  }
+  const { product } = listing
+  const isForm = state.matches('editing') || state.matches('saving')
+  const isBusy = state.hasTag('busy')
+  const firstInvalid = isSubmitted ? fields.find((name) => errors[name] !== undefined) : field
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send({ type: 'edit.submit', form: textsIn(event.currentTarget, fields) })
+  }
+  return (
+    <Page>
+      <PageHeader lead={messages.lead} title={messages.editOf(product.productName)} />
+      {isForm ? (
+        <form
+          noValidate
+          onChange={({ currentTarget }) =>
+            send({ type: 'edit.change', form: textsIn(currentTarget, fields) })
+          }
+          onSubmit={submit}
+        >
+          <div className={sides}>
+            <div className={pictureSide}>
+              <Picture alt="" sizes="22rem" sources={product.imageSources} src={product.image} />
+            </div>
+            <Stack gap="large">
+              <div className={isBusy ? resting : undefined}>
+                <ListingFields {...categories} firstInvalid={firstInvalid} state={state} />
+              </div>
+              <EditOutcome send={send} state={state} />
+              <Cluster>
+                <Button busy={isBusy} size="large" type="submit" variant="accent">
+                  {messages.save}
+                </Button>
+                <ButtonLink href={pathOf({ screen: 'myProducts' })} size="large">
+                  {messages.cancel}
+                </ButtonLink>
+              </Cluster>
+            </Stack>
+          </div>
+        </form>
+      ) : (
+        <EditOutcome send={send} state={state} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { listingEditMachine } from '../../machines/listingEdit.machine.ts'
+import { type EditableListing, formOf } from '../../src/domain/listing-edit.ts'
+import type { ListingForm } from '../../src/domain/listing-form.ts'
+import { camera as bookable } from './booking.events.ts'
+import { portResults, scriptFor } from './script.ts'
+
+/** The category is one of the demo market. */
+const camera = { ...bookable, categoryId: 'cameras-and-sound' }
+
+const listing = (state: string, edition: number, acts: readonly string[]): EditableListing => ({
+  state,
+  edition,
+  can: acts.map((act) => ({ event: `seller.${act}` })),
+  heldUntil: null,
+  product: camera,
+})
+
+type Loaded = { listing: EditableListing; typed: Partial<ListingForm> }
+
+/** What the server has: a product that can be edited, again with a draft and in a later edition, and a sold one. */
+export const loads: Readonly<Record<'editable' | 'later' | 'sold', Loaded>> = {
+  editable: { listing: listing('published', 1, ['edit', 'withdraw']), typed: {} },
+  later: { listing: listing('published', 2, ['edit']), typed: { location: 'Lund' } },
+  sold: { listing: listing('sold', 2, []), typed: {} },
+}
+
+/** The form of the product with another price, and without one. */
+export const cheaper: ListingForm = { ...formOf(camera), askingPrice: '150' }
+export const unpriced: ListingForm = { ...formOf(camera), askingPrice: '' }
+
+/** The script of Edit. */
+export const listingEditScript = scriptFor(listingEditMachine, {
+  input: { productId: camera._id, sellerEmail: 'seller@loppis.test' },
+  sends: [
+    { name: 'edit.change=cheaper', event: { type: 'edit.change', form: cheaper } },
+    { name: 'edit.submit=cheaper', event: { type: 'edit.submit', form: cheaper } },
+    { name: 'edit.submit=unpriced', event: { type: 'edit.submit', form: unpriced } },
+    { name: 'edit.retry', event: { type: 'edit.retry' } },
+  ],
+  listeners: {
+    watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
+  },
+  ports: { load: portResults<Loaded>(loads), save: portResults<void>({ done: undefined }) },
+  rests: ['editing'],
+  factsOf: ({ listing: shown, form, errors, isSubmitted, failure }) => [
+    String(shown?.edition ?? 'none'),
+    form.askingPrice,
+    Object.keys(errors).join(),
+    isSubmitted ? 'submitted' : 'typing',
+    failure?.kind === 'conflict' ? 'outdated' : failure === null ? 'well' : 'failed',
+  ],
+  bound: 4,
+})

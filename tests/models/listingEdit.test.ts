@@ -1,0 +1,5 @@
+import { describeFlow } from './flow.ts'
+import { listingEditScript } from './listingEdit.events.ts'
+import { listingEditInvariants } from './listingEdit.invariants.ts'
+
+describeFlow('Listing edit', { script: listingEditScript, invariants: listingEditInvariants })

@@ -1,0 +1,52 @@
+import type { ListingEditContext } from '../../machines/listingEdit.machine.ts'
+import { loads, listingEditScript } from '../models/listingEdit.events.ts'
+import { listingEditFlow } from '../screens/listingEdit.actions.ts'
+import { performOnPage } from './page-driver.ts'
+import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
+import { answered, isBehind, isCall } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+/** What the seller has typed comes from the browser. */
+const sends = ({ listing }: (typeof loads)['editable']) => answered(listing)
+
+const ports = {
+  load: {
+    matches: isCall('GET', /^\/listings\/product-1$/),
+    answers: {
+      editable: sends(loads.editable),
+      later: sends(loads.later),
+      sold: sends(loads.sold),
+    },
+  },
+  save: {
+    matches: isCall('PATCH', /^\/listings\/product-1$/),
+    answers: { done: answered(loads.later.listing) },
+  },
+} as const satisfies Readonly<Record<string, RequestPort>>
+
+const { actions = {}, assertions } = listingEditFlow
+const retry = performOnPage({
+  press: { role: 'button', name: /^(?:Try again|Show what it says now)$/ },
+})
+
+/** Drives Edit in the production build, as the demo seller. */
+export const listingEditInProduct: ProductFlow<ListingEditContext> = {
+  script: listingEditScript,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive('seller@loppis.test')
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/dashboard/my-products/product-1`)
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports,
+  actions: {
+    'connection.restored': reconnect,
+    'edit.retry': retry,
+    ...Object.fromEntries(
+      Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
+    ),
+  },
+  arrives: () => false,
+  unreachable: neverFailsToListen,
+  ends: {},
+}

@@ -1,0 +1,59 @@
+import type { ListingEditContext } from '../../machines/listingEdit.machine.ts'
+import { appMessages, specMessages } from '../../src/messages/catalogue.ts'
+import { listingEditMessages } from '../../src/messages/listingEdit.ts'
+import { cheaper, listingEditScript } from '../models/listingEdit.events.ts'
+import { type Action, button, labelled } from './actions.ts'
+import type { ScreenFlow } from './screen.ts'
+
+const { loading, save, saved, lockedTitle, checkAgain, retry, failed } = listingEditMessages.en
+
+const price = labelled('Asking price')
+const place = labelled('Location')
+
+/** Fills in the price and the form's own place, and submits. */
+const submitPrice = (text: string): readonly Action[] => [
+  { fill: price, with: text },
+  { fill: place, with: cheaper.location },
+  { press: button(save) },
+]
+
+const form = { shows: [save, 'Asking price'], hides: [loading, saved, lockedTitle] }
+
+/** The screen flow of Edit. */
+export const listingEditFlow: ScreenFlow<ListingEditContext> = {
+  name: 'listing-edit',
+  rules: 'L1, L2',
+  script: listingEditScript,
+  hidesFacts: true,
+  controls: [
+    { sends: 'edit.submit=cheaper', at: button(save), where: (state) => state.matches('editing') },
+    {
+      sends: 'edit.retry',
+      at: button(checkAgain),
+      where: (state) => state.matches('editing'),
+    },
+    { sends: 'edit.retry', at: button(retry), where: (state) => !state.matches('editing') },
+  ],
+  actions: {
+    'edit.change=cheaper': [
+      { fill: place, with: cheaper.location },
+      { fill: price, with: [cheaper.askingPrice, `${cheaper.askingPrice}.00`] },
+    ],
+    'edit.submit=cheaper': submitPrice(cheaper.askingPrice),
+    'edit.submit=unpriced': submitPrice(''),
+  },
+  assertions: {
+    loading: { shows: [loading], hides: [save, saved], waits: true },
+    missing: { shows: [retry], hides: [loading, save] },
+    failed: { shows: [retry], hides: [loading, save] },
+    locked: { shows: [lockedTitle, retry], hides: [loading, save] },
+    editing: form,
+    'editing by edit.submit=unpriced': {
+      ...form,
+      shows: [...form.shows, specMessages.askingPriceRequired],
+    },
+    'editing by save!noAnswer': { ...form, shows: [...form.shows, failed, appMessages.noAnswer] },
+    saving: form,
+    saved: { shows: [saved], hides: [save, loading] },
+  },
+}
