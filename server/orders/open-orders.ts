@@ -1,4 +1,5 @@
 import type { OrderContext } from '../../machines/market/order.events.ts'
+import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { isOver, orderFlow } from './order.ts'
@@ -15,13 +16,22 @@ export async function listOpenOrders(
       .innerJoin('flows as f', (join) =>
         join.onRef('f.flow', '=', 'm.flow').onRef('f.id', '=', 'm.flow_id'),
       )
-      .innerJoin('payments as pay', 'pay.id', 'f.id')
-      .innerJoin('products as p', 'p.id', 'pay.product_id')
       .where('m.flow', '=', orderFlow.name)
       .where('m.user_id', '=', userId)
       .orderBy('m.created_at', 'desc')
-      .select(['f.id', 'f.value', 'f.context', 'p.name'])
+      .select(['f.id', 'f.value', 'f.context'])
       .$narrowType<{ context: OrderContext }>(),
   )
-  return orders.filter((order) => !isOver(order)).map(({ id, name }) => ({ id, name }))
+  const ids = orders.filter((order) => !isOver(order)).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const named = await run(
+    database,
+    db
+      .selectFrom('payments as pay')
+      .innerJoin('products as p', 'p.id', 'pay.product_id')
+      .where('pay.id', '=', sql<string>`any(${ids})`)
+      .select(['pay.id', 'p.name']),
+  )
+  const nameOf = new Map(named.map(({ id, name }) => [id, name]))
+  return ids.map((id) => ({ id, name: nameOf.get(id) ?? '' }))
 }
