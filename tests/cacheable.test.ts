@@ -33,7 +33,7 @@ describe('of the calls of the server', () => {
     return { method, path, isKept }
   })
   it('C2: those are kept that anybody may make', () => {
-    expect(calls.filter(({ isKept }) => isKept)).toHaveLength(7)
+    expect(calls.filter(({ isKept }) => isKept)).toHaveLength(8)
   })
   it.each(calls)('$method $path is kept: $isKept', ({ method, path, isKept }) => {
     expect(kept(get(filled(path), { method }))).toBe(isKept ? 'answer' : null)
@@ -54,6 +54,7 @@ describe('of the screens', () => {
       '/category/:categoryId',
       '/help/:page',
       '/product/:productId',
+      '/seller/:sellerId',
     ])
   })
   it.each(screens)('$path is kept: $isKept', ({ path, isKept }) => {

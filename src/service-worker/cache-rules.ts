@@ -22,7 +22,7 @@ type Places = {
 const segment = '[^/]+'
 const matching = (...paths: readonly string[]) => new RegExp(`^(?:${paths.join('|')})$`)
 
-/** Public lists (rule C2), and the page of a product. */
+/** Public lists (rule C2), and the pages of a product and of a seller. */
 const LISTS = matching(
   '/get-categories',
   '/get-three-categories',
@@ -31,6 +31,7 @@ const LISTS = matching(
   '/v2/advertisements',
   '/blogs',
   `/products/${segment}`,
+  `/sellers/${segment}`,
 )
 const BANNER = matching(`/banner/${segment}`)
 const PICTURES = matching(`/images/${segment}`)

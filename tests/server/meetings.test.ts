@@ -112,6 +112,7 @@ describe('the meeting of a booking', () => {
       }
     }
     expect([...seen].toSorted()).toEqual([
+      'ann: GET /account/data',
       'ann: GET /book-product',
       'ann: GET /payment-booking/:id',
       'sue: GET /all-products/:email',

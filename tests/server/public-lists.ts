@@ -7,5 +7,7 @@ export const PUBLIC_LISTS = [
   '/v2/advertisements',
   '/blogs',
   '/products/p1',
+  '/products?ids=p1,p2',
+  '/sellers/sue',
   '/search/suggest?q=gui',
 ]
