@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyActorRef, createActor, createMachine, fromPromise, sendTo } from 'xstate'
+import { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { createRecorder, RECORDED } from '../../src/actors/recorder.ts'
@@ -19,7 +20,9 @@ const never = fromPromise<StoredAttempt, PaymentInput>(() => new Promise(() => u
 /** Returns the actor of a list with one item that waits for the user to confirm the item's removal. */
 async function asking(recorder: ReturnType<typeof createRecorder>) {
   const load = fromPromise<Listed<Item>[], CollectionInput>(async () => [first])
-  const machine = collectionMachine.provide({ actors: { load } })
+  const machine = collectionMachine.provide({
+    actors: { load, confirmation: confirmationMachine },
+  })
   const list = createActor(machine, { input: { of: '' }, inspect: recorder.inspect }).start()
   await expect.poll(() => list.getSnapshot().value).toEqual({ filled: 'browsing' })
   list.send({ type: 'item.ask', request })
