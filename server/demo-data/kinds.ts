@@ -19,7 +19,7 @@ export const kinds: Readonly<Record<string, string>> = {
 1f52d 150 | Refractor telescope, 70 mm | Spotting scope for bird watchers | Stjärnkikare med stativ`,
   'sport-and-outdoors': `
 1f6b2 180 | City bicycle, three gears | Touring bicycle, 21 gears, 56 cm | Damcykel, sju växlar
-1f6b4 320 | Road bicycle with clipless pedals | Gravel bike, size M, tubeless | Racercykel, 54 cm
+1f6b2 320 | Road bicycle with clipless pedals | Gravel bike, size M, tubeless | Racercykel, 54 cm
 26fa 85 | Two-person tent, 2.1 kg | Family tent with a porch | Tunneltält för tre personer
 1f392 48 | Hiking backpack, 55 litres | Day pack with rain cover | Vandringsryggsäck, 65 liter
 1f3bf 120 | Cross-country skis, 195 cm | Alpine skis with bindings, 170 cm | Turskidor med stighudar
