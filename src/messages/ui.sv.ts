@@ -7,7 +7,7 @@ export const uiMessages: UiMessages = {
   language: 'Språk',
   messages: 'Aviseringar',
   optional: '(valfritt)',
-  orDrop: 'eller släpp den här',
+  orDrop: 'eller dra och släpp',
   next: 'Nästa',
   previous: 'Förra',
   page: (page, pages) => `Sida ${page} av ${pages}`,

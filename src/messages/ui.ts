@@ -8,7 +8,7 @@ const english = {
   language: 'Language',
   messages: 'Notifications',
   optional: '(optional)',
-  orDrop: 'or drop it here',
+  orDrop: 'or drag and drop',
   next: 'Next',
   previous: 'Previous',
   page: (page: string, pages: string) => `Page ${page} of ${pages}`,
