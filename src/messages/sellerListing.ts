@@ -25,7 +25,7 @@ export const sellerListingMessages = defineMessages({
     acts: {
       edit: { label: 'Edit' },
       renew: { label: 'Renew', of: (product: string) => `Renew ${product}` },
-      putBack: { label: 'Put back', of: (product: string) => `Put ${product} back` },
+      putBack: { label: 'Put back', of: (product: string) => `Put back ${product}` },
       withdraw: { label: 'Withdraw', of: (product: string) => `Withdraw ${product}` },
       sellElsewhere: {
         label: 'Sold elsewhere',
@@ -80,7 +80,7 @@ export const sellerListingMessages = defineMessages({
     acts: {
       edit: { label: 'Ändra' },
       renew: { label: 'Förläng', of: (product) => `Förläng ${product}` },
-      putBack: { label: 'Lägg upp igen', of: (product) => `Lägg upp ${product} igen` },
+      putBack: { label: 'Lägg upp igen', of: (product) => `Lägg upp igen: ${product}` },
       withdraw: { label: 'Dra tillbaka', of: (product) => `Dra tillbaka ${product}` },
       sellElsewhere: {
         label: 'Såld på annat håll',

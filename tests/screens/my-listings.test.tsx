@@ -51,7 +51,7 @@ describe('the listings of a seller', () => {
     const lamp = others.find(({ productName }) => productName === 'Desk lamp')
     await scripted.resolve('check', [{ ...camera, listing: lamp?.listing }, ...others])
     await expect
-      .element(page.getByRole('button', { name: 'Put Pocket film camera back' }))
+      .element(page.getByRole('button', { name: 'Put back Pocket film camera' }))
       .toBeVisible()
   })
 })
