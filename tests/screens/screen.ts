@@ -11,6 +11,8 @@ import type { Script } from '../models/script.ts'
 import { scriptedActor, type ScriptedActor } from '../models/scripted-actor.ts'
 import type { Logic } from '../models/scripted-machine.ts'
 import type { Action, Target } from './actions.ts'
+// The app loads these sentences with the first screen after home.
+import '../../src/messages/catalogue.ts'
 
 /** The text that a state must show, and text that it must not show. */
 export type Assertion = {

@@ -8,7 +8,7 @@ import { snapshotArg } from '../story-fixtures.ts'
 import { AccountDeletionView } from './AccountDeletionView.tsx'
 
 const meta: Meta<typeof AccountDeletionView> = {
-  title: 'Screens/Account deletion',
+  title: 'Screens/Account/Deletion',
   component: AccountDeletionView,
   args: { send: () => undefined },
   argTypes: { state: snapshotArg },

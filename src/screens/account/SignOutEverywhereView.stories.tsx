@@ -5,7 +5,7 @@ import { snapshotArg } from '../story-fixtures.ts'
 import { SignOutEverywhereView } from './SignOutEverywhereView.tsx'
 
 const meta: Meta<typeof SignOutEverywhereView> = {
-  title: 'Screens/Log out everywhere',
+  title: 'Screens/Account/Log out everywhere',
   component: SignOutEverywhereView,
   args: { send: () => undefined },
   argTypes: { state: snapshotArg },

@@ -18,7 +18,7 @@ const categories = statesOf(
 )
 
 const meta: Meta<typeof ListingEditView> = {
-  title: 'Screens/Edit',
+  title: 'Screens/Listing edit',
   component: ListingEditView,
   args: {
     send: () => undefined,
