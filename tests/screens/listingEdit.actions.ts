@@ -21,7 +21,7 @@ const form = { shows: [save, 'Asking price'], hides: [loading, saved, lockedTitl
 
 /** The screen flow of Edit. */
 export const listingEditFlow: ScreenFlow<ListingEditContext> = {
-  name: 'listing-edit',
+  name: 'listingEdit',
   rules: 'L1, L2',
   script: listingEditScript,
   hidesFacts: true,
