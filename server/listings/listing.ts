@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type ListingContext, listingMachine } from '../../machines/market/listing.machine.ts'
 import { firstStep } from '../../machines/market/step.ts'
 import { type Database, onlyRow, type Queryable } from '../database/database.ts'
+import { acquireLock } from '../database/locks.ts'
 import { db, isUnsold, run } from '../database/sql.ts'
 import { lockFlow } from '../flows/engine.ts'
 import type { Flow, Snapshot, StoredFlow } from '../flows/flow.ts'
@@ -68,9 +69,13 @@ export async function openListings(
   return onlyRow(await transaction.query<{ count: number }>(opening.sql, opening.parameters)).count
 }
 
-/** Opens the listings of all products that were for sale before the market had listings. */
+/** Opens the listings of all products that were for sale before the market had listings. Servers start one by one. */
 export async function openAllListings(database: Database, at: Date): Promise<void> {
-  const open = () => database.transaction((transaction) => openListings(transaction, at))
+  const open = () =>
+    database.transaction(async (transaction) => {
+      await acquireLock(transaction, 'flows')
+      return openListings(transaction, at)
+    })
   while ((await open()) > 0);
 }
 
