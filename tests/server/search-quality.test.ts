@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
 import { insertJudgedProducts, judgeSearch, meanOf } from '../tools/bench/search/judge.ts'
 
 let database: Database
 beforeAll(async () => {
   database = await openTestDatabase()
+  await migrate(database)
   await insertJudgedProducts(database)
 })
 afterAll(() => database.close())

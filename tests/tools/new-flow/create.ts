@@ -45,11 +45,11 @@ const insertions: readonly Insertion[] = [
     text: "  NOUN: 'WORDS',\n",
   })),
   {
-    file: 'src/messages/session.ts',
-    before: / {6}payment: 'your/,
-    text: "      NOUN: 'the PROSE',\n",
+    file: 'src/messages/places.ts',
+    before: / {4}payment: 'your/,
+    text: "    NOUN: 'the PROSE',\n",
   },
-  { file: 'src/messages/session.ts', before: / {6}payment: 'din/, text: "      NOUN: 'PROSE',\n" },
+  { file: 'src/messages/places.ts', before: / {4}payment: 'din/, text: "    NOUN: 'PROSE',\n" },
   {
     file: 'tests/flows/flows.ts',
     before: /import type \{ AnyFlow \}/,

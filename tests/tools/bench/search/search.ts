@@ -1,3 +1,4 @@
+import { migrate } from '../../../../server/database/migrate.ts'
 import { openDatabase } from '../../../../server/database/open.ts'
 import { openTestDatabase } from '../../../postgres/test-database.ts'
 import { startProcess } from '../../../server-process.ts'
@@ -48,6 +49,7 @@ export async function measureSearch({ runs }: Bench): Promise<Finding> {
 /** Returns the mean nDCG@10 of the judged questions. */
 async function readQuality(): Promise<number> {
   const database = await openTestDatabase()
+  await migrate(database)
   await insertJudgedProducts(database)
   const judged = await judgeSearch(database)
   await database.close()
