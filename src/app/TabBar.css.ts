@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { media } from '../ui/theme/scales.ts'
 import { vars } from '../ui/theme/theme.css.ts'
 import { page } from './App.css.ts'
@@ -29,10 +29,12 @@ globalStyle(
   },
 )
 
+/** With the number of columns, each tab has its place before the others have arrived. */
+const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+export const count = styleVariants({ 4: columns(4), 5: columns(5) })
+
 export const tabs = style({
   display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
   listStyle: 'none',
   maxInlineSize: '34rem',
   marginInline: 'auto',
@@ -41,9 +43,10 @@ export const tabs = style({
 globalStyle(`${tabs} a`, {
   display: 'grid',
   justifyItems: 'center',
-  alignContent: 'center',
+  alignContent: 'start',
   gap: 0,
   minBlockSize: '3.5rem',
+  paddingBlockStart: '0.6rem',
   color: vars.color.inkQuiet,
   fontSize: vars.size.fine,
   lineHeight: 1.3,

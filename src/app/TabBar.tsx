@@ -5,7 +5,7 @@ import { usePageActors, useSession } from '../screens/page-actors.ts'
 import { pathOf } from '../screens/paths.ts'
 import { Icon, type IconName } from '../ui/Icon/Icon.tsx'
 import { Link } from '../ui/Link/Link.tsx'
-import { tabBar, tabs } from './TabBar.css.ts'
+import { count, tabBar, tabs } from './TabBar.css.ts'
 
 type Tab = [icon: IconName, label: string, destination: Destination]
 
@@ -33,7 +33,7 @@ export function TabBar({ screen, path }: { screen: ScreenName | undefined; path:
   ]
   return (
     <nav aria-label={messages.shortcuts} className={tabBar}>
-      <ul className={tabs}>
+      <ul className={`${tabs} ${count[hasSearch ? 5 : 4]}`}>
         {all.map((tab) => {
           if (!tab) return null
           const [icon, label, destination] = tab

@@ -18,6 +18,8 @@ const moduleOf = (screen: string) => `${screen.charAt(0).toUpperCase()}${screen.
 export function modulesFor(screen: Screen, language: Language): readonly string[] {
   return [
     ...(screen === null ? [] : [moduleOf(screen)]),
+    // Every page has the sentences of the home page.
+    ...(screen === null || screen === 'home' ? [] : ['catalogue']),
     ...(screen !== null && isGuarded(screen) ? ['Guarded', 'api'] : []),
     ...(language === 'en' ? [] : [language]),
   ]

@@ -40,7 +40,9 @@ export function AccountView({ state, send, email, language, children }: AccountV
           <LoadFailed failure={failure} onRetry={() => send({ type: 'account.retry' })} />
         )}
         {account !== null && <AccountDetails account={account} send={send} state={state} />}
-        {language !== undefined && <Section title={messages.language}>{language}</Section>}
+        {language !== undefined && !state.matches('loading') && (
+          <Section title={messages.language}>{language}</Section>
+        )}
         {account !== null && children}
       </Stack>
     </Page>

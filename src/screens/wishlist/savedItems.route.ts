@@ -5,5 +5,5 @@ export const savedItems = defineScreen({
   path: '/saved',
   access: 'anyone',
   title: (pages) => pages.wishlist,
-  load: () => import('./WishlistScreen.tsx'),
+  load: () => import('./SavedItemsScreen.tsx'),
 })
