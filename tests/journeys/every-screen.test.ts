@@ -34,6 +34,15 @@ const watch = `
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
+/** Resizes the window, and waits until it has the size: else the next page would begin in the old one. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.waitForFunction(
+    ({ width, height }) => innerWidth === width && innerHeight === height,
+    size,
+  )
+}
+
 /** Returns the horizontal overflow in pixels. */
 const beside = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -83,11 +92,11 @@ it.each(onlookers)(
     const faults: string[] = []
     for (const [first, ...others] of windows) {
       for (const path of paths) {
-        await page.setViewportSize(first)
+        await resize(page, first)
         await openAt(page, market().origin + path)
         faults.push(...(await page.evaluate<string[]>('window.shifts')))
         for (const size of [first, ...others]) {
-          await page.setViewportSize(size)
+          await resize(page, size)
           const pixels = await beside(page)
           if (pixels > 0) faults.push(`${path}: ${pixels} px beside ${size.width}`)
           await page.emulateMedia({ forcedColors: 'active' })
