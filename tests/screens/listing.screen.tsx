@@ -1,5 +1,6 @@
-import { useActor } from '@xstate/react'
-import type { ComponentProps } from 'react'
+import { useSelector } from '@xstate/react'
+import { type ComponentProps, useState } from 'react'
+import { createActor } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { listingMachine } from '../../machines/listing.machine.ts'
 import type { Category } from '../../src/domain/category.ts'
@@ -24,12 +25,14 @@ type FormProps = Pick<ComponentProps<typeof AddProductView>, 'state' | 'send'>
 
 /** The form, whose draft has two pictures. */
 function Form(bound: FormProps) {
-  const [pictures, sendPictures] = useActor(draft, { input: { max: 8, owner: null } })
+  // Started once: an actor that a second mount starts again has lost its pictures.
+  const [actor] = useState(() => createActor(draft, { input: { max: 8, owner: null } }).start())
+  const pictures = useSelector(actor, (snapshot) => snapshot)
   return (
     <AddProductView
       {...bound}
       categories={categories}
-      pictures={{ state: pictures, send: sendPictures }}
+      pictures={{ state: pictures, send: actor.send }}
       sendCategories={() => undefined}
     />
   )
