@@ -31,19 +31,22 @@ export function runningFlows({
  */
 export async function runFlows(appContext: AppContext, log: Log): Promise<() => Promise<void>> {
   const { database, flowClock: clock, live, requests } = appContext
-  const loops = runningFlows(appContext).map((each) =>
-    runFlow({ database, clock, requests }, each, log),
+  const loops = new Map(
+    runningFlows(appContext).map((each) => [
+      each.flow.name,
+      runFlow({ database, clock, requests }, each, log),
+    ]),
   )
   const stopFollowing = await followJournal(database, {
     onRow(row) {
       live.publish(row)
-      for (const loop of loops) loop.wake()
+      loops.get(row.flow)?.wake()
     },
     onGap: () => live.reconnect(),
   })
   return async () => {
     live.close()
     await stopFollowing()
-    for (const loop of loops) await loop.stop()
+    for (const loop of loops.values()) await loop.stop()
   }
 }
