@@ -15,6 +15,7 @@ import { pictureSide, resting, sides, steps } from './AddProductView.css.ts'
 import type { CategoriesProps } from './CategoryField.tsx'
 import { type ListingState, stepsOf } from './listing-state.ts'
 import { ListingFields } from './ListingFields.tsx'
+import { listingFieldNames } from './listing-field-names.ts'
 import { ListingOutcome } from './ListingOutcome.tsx'
 import { ListingProgress } from './ListingProgress.tsx'
 
@@ -24,19 +25,6 @@ type AddProductViewProps = CategoriesProps & {
   pictures: BoundPictures
 }
 
-/** In screen order, so that focus goes to the first invalid field. */
-const fields = [
-  'productName',
-  'askingPrice',
-  'retailPrice',
-  'productCondition',
-  'categoryId',
-  'purchaseYear',
-  'description',
-  'contact',
-  'location',
-] as const
-
 /** Add a Product (rules L1 to L4): the pictures, the fields, and the progress of the upload. */
 export function AddProductView({ state, send, pictures, ...categories }: AddProductViewProps) {
   const { errors, isSubmitted } = state.context
@@ -45,13 +33,13 @@ export function AddProductView({ state, send, pictures, ...categories }: AddProd
   const messages = useMessages(listingMessages)
   const isBusy = state.hasTag('busy')
   const firstInvalid = isSubmitted
-    ? (['picture', ...fields] as const).find((field) => errors[field] !== undefined)
+    ? (['picture', ...listingFieldNames] as const).find((field) => errors[field] !== undefined)
     : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({
       type: 'listing.submit',
-      form: textsIn(event.currentTarget, fields),
+      form: textsIn(event.currentTarget, listingFieldNames),
       pictures: picturesIn(pictures.state),
     })
   }
@@ -64,7 +52,7 @@ export function AddProductView({ state, send, pictures, ...categories }: AddProd
       <form
         noValidate
         onChange={({ currentTarget }) => {
-          send({ type: 'listing.change', form: textsIn(currentTarget, fields) })
+          send({ type: 'listing.change', form: textsIn(currentTarget, listingFieldNames) })
         }}
         onSubmit={submit}
       >

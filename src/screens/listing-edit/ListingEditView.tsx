@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { pictureSide, resting, sides } from '../add-product/AddProductView.css.ts'
 import type { CategoriesProps } from '../add-product/CategoryField.tsx'
 import { ListingFields } from '../add-product/ListingFields.tsx'
+import { listingFieldNames } from '../add-product/listing-field-names.ts'
 import { ErrorView } from '../error/ErrorView.tsx'
 import type { ErrorActions } from '../error/useErrorActions.ts'
 import { textsIn } from '../form-values.ts'
@@ -28,19 +29,6 @@ type ListingEditViewProps = CategoriesProps & {
   field?: 'askingPrice' | undefined
   errorActions: ErrorActions
 }
-
-/** In screen order, so that focus goes to the first invalid field. */
-const fields = [
-  'productName',
-  'askingPrice',
-  'retailPrice',
-  'productCondition',
-  'categoryId',
-  'purchaseYear',
-  'description',
-  'contact',
-  'location',
-] as const
 
 /** Edit: the fields of Add a Product (rules L1 and L2) with what the product has. */
 export function ListingEditView({
@@ -72,10 +60,12 @@ export function ListingEditView({
   const { product } = listing
   const isForm = state.matches('editing') || state.matches('saving')
   const isBusy = state.hasTag('busy')
-  const firstInvalid = isSubmitted ? fields.find((name) => errors[name] !== undefined) : field
+  const firstInvalid = isSubmitted
+    ? listingFieldNames.find((name) => errors[name] !== undefined)
+    : field
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ type: 'edit.submit', form: textsIn(event.currentTarget, fields) })
+    send({ type: 'edit.submit', form: textsIn(event.currentTarget, listingFieldNames) })
   }
   return (
     <Page>
@@ -84,7 +74,7 @@ export function ListingEditView({
         <form
           noValidate
           onChange={({ currentTarget }) =>
-            send({ type: 'edit.change', form: textsIn(currentTarget, fields) })
+            send({ type: 'edit.change', form: textsIn(currentTarget, listingFieldNames) })
           }
           onSubmit={submit}
         >
