@@ -22,7 +22,9 @@ export type AppContext = {
   /** The clock of the flows, where users of the demo world move it; null elsewhere. */
   demoClock: MovedClock | null
   tokens: AccessTokens
-  /** Any client may sign in as any user, without an ID token (LEGACY_CLIENTS). */
+  /**
+   * Any client may sign in as any user, without an ID token (LEGACY_CLIENTS): the call of the specification has none.
+   */
   legacyClients: boolean
   /** Where users write whom the server cannot help; null: unknown. */
   operatorEmail: string | null

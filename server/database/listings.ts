@@ -24,7 +24,8 @@ export type Listing = {
 /**
  * Adds a seller's product, for sale and not advertised. Returns its id, or null where the seller is removed.
  * The same `requestKey` of the same seller returns the same product, whatever its other fields; null always adds one.
- * `at` is the time of the publication by the clock of the flows. `database` is a transaction: a removal of the seller waits for its end, and then removes this product too.
+ * `at` is the time of the publication by the clock of the flows. `database` is a transaction: a removal of the seller waits
+ * for its end, and then removes this product too.
  */
 export async function addListing(
   database: Queryable,

@@ -18,7 +18,8 @@ const NAMES: Readonly<Partial<Record<keyof Listing, string>>> = {
 type Edit = { id: string; edition: number; changed: Partial<Listing> }
 
 /**
- * Changes these fields of a product that is not sold. An edit that changes nothing is no event. Throws product-unknown, category-unknown, edition-outdated, item-held and listing-refused.
+ * Changes these fields of a product that is not sold. An edit that changes nothing is no event. Throws product-unknown,
+ * category-unknown, edition-outdated, item-held and listing-refused.
  */
 export async function editListing(
   appContext: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,

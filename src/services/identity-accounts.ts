@@ -4,8 +4,9 @@ import type { MailSent } from '../domain/sign-in-forms.ts'
 /** What the SDK does with an account besides signing in. All methods throw the SDK's own errors. */
 export type FirebaseAccounts = {
   /**
-   * Sends a mail with a link for a new password, in the language of the page. It succeeds for an address without an
-   * account too, unless the project lets anybody find out who has one. `backTo`: where the provider's own page leads.
+   * Sends a mail with a link for a new password, in the language of the page. The call also succeeds for an address without
+   * an account, unless the Firebase project has no email enumeration protection. `backTo`: the address to which the page of
+   * the provider leads afterwards.
    */
   sendPasswordReset(email: string, backTo: string): Promise<MailSent>
   /** Returns the e-mail address of the account. The code stays good. */
