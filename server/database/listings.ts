@@ -1,6 +1,6 @@
 import { onlyRow, type Queryable } from './database.ts'
 import type { Picture, PictureSources } from './products.ts'
-import { openListings } from '../listings/listing.ts'
+import { openListing } from '../listings/listing.ts'
 import { closeReports } from './reports.ts'
 import { db, isForSale, isUnsold, run } from './sql.ts'
 
@@ -58,7 +58,7 @@ export async function addListing(
       .returning('id'),
   )
   const { id } = onlyRow(rows)
-  await openListings(database, at, id)
+  await openListing(database, at, id)
   return id
 }
 

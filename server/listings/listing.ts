@@ -28,27 +28,25 @@ export const listingFlow: Flow<ListingContext> = {
   },
 }
 
+type Which = { id: string } | { after: string }
+
 /**
- * Opens the listings of up to 1,000 products, or of this product, that are for sale and have none; its publication is the
- * first event of a listing. Returns the number of the products.
+ * Opens the listing of a product, or of up to 1,000 products in the order of their ids after one, where they are for sale
+ * and have none; its publication is the first event of a listing. Returns the last of their ids; null where there is none.
  */
-export async function openListings(
-  transaction: Queryable,
-  at: Date,
-  productId: string | null = null,
-): Promise<number> {
+async function openSome(transaction: Queryable, at: Date, which: Which): Promise<string | null> {
   const created = { type: 'seller.publish', at: at.getTime() }
   const { value, context, started } = firstStep(listingMachine, created, created.at)
-  const isOwn = productId === null ? sql`true` : sql`p.id = ${productId}`
+  const isAmong = 'id' in which ? sql`p.id = ${which.id}` : sql`p.id > ${which.after}`
   const name = sql`${listingFlow.name}::text`
   const moment = sql`${at}::timestamptz`
   const [state, events] = [JSON.stringify(value), started.map(({ event }) => event)]
   const opening = sql`
     with unopened as (
       select p.id, p.seller_id from products p
-       where not p.is_sold and p.removed_at is null and ${isOwn}
+       where not p.is_sold and p.removed_at is null and ${isAmong}
          and not exists (select from flows f where f.flow = ${name} and f.id = p.id)
-       limit ${sql.lit(AT_ONCE)}
+       order by p.id limit ${sql.lit(AT_ONCE)}
     ), opened as (
       insert into flows (flow, id, machine_version, value, context, seq, needs_admin, created_at)
         select ${name}, id, ${listingFlow.version}::int, ${state}::jsonb, ${JSON.stringify(context)}::jsonb, 1, false, ${moment}
@@ -65,18 +63,28 @@ export async function openListings(
         select ${name}, id, d.event, d.due_at from unopened
          cross join unnest(${events}::text[], ${started.map(({ dueAt }) => new Date(dueAt))}::timestamptz[]) d (event, due_at)
     )
-    select count(*)::int as count from unopened`.compile(db)
-  return onlyRow(await transaction.query<{ count: number }>(opening.sql, opening.parameters)).count
+    select max(id) as last from unopened`.compile(db)
+  return onlyRow(await transaction.query<{ last: string | null }>(opening.sql, opening.parameters))
+    .last
 }
 
-/** Opens the listings of all products that were for sale before the market had listings. Servers start one by one. */
+/** Opens the listing of a product that is for sale, unless it has one. */
+export async function openListing(transaction: Queryable, at: Date, id: string): Promise<void> {
+  await openSome(transaction, at, { id })
+}
+
+/**
+ * Opens the listings of all products that were for sale before the market had listings. Servers that start together do so
+ * one after the other.
+ */
 export async function openAllListings(database: Database, at: Date): Promise<void> {
-  const open = () =>
+  const openAfter = (after: string) =>
     database.transaction(async (transaction) => {
       await acquireLock(transaction, 'flows')
-      return openListings(transaction, at)
+      return openSome(transaction, at, { after })
     })
-  while ((await open()) > 0);
+  // Each round begins where the last one ended: from the first product, the rounds would take longer and longer.
+  for (let last: string | null = ''; last !== null;) last = await openAfter(last)
 }
 
 /**
@@ -101,6 +109,6 @@ export async function lockListing(
       .forUpdate(),
   )
   if (products.length === 0) return null
-  await openListings(transaction, at, productId)
+  await openListing(transaction, at, productId)
   return lockFlow(transaction, listingFlow, productId)
 }

@@ -75,6 +75,20 @@ describe('a listing', () => {
     ])
   })
 
+  test('of each of many products from before begins when the server starts', async () => {
+    await market.database.execute(`
+      insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
+                            purchase_year, description, contact, location)
+        select 'many' || n, seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
+               purchase_year, description, contact, location from products, generate_series(1, 2100) n where id = 'p1'`)
+    await openAllListings(market.database, market.time.now)
+    expect(
+      await market.database.query(
+        `select p.id from products p where not exists (select from flows f where f.flow = 'listing' and f.id = p.id)`,
+      ),
+    ).toEqual([])
+  })
+
   test('that nobody renews is in no list after 65 days, and its page says so', async () => {
     await openAllListings(market.database, market.time.now)
     expect(await placesOf('p5')).toEqual(['category', 'advertisements', 'home', 'search'])
