@@ -5,7 +5,9 @@ import { type Page, readPage } from '../database/page.ts'
 import { type ProductAnswer, readProducts } from '../database/products.ts'
 import { db, run } from '../database/sql.ts'
 import { toDollars } from '../decode.ts'
+import type { StoredEvent } from '../flows/flow.ts'
 import { nextDeadline } from '../flows/next-deadline.ts'
+import { journalOf, timelineOf } from '../flows/timeline.ts'
 import { type ListingAnswer, type Situation, situationOf } from './answer.ts'
 import { listingFlow } from './listing.ts'
 
@@ -80,29 +82,22 @@ async function readListings(
 export async function readListing(database: Queryable, id: string, clocks: Clocks) {
   const [listing] = await readListings(database, [id], clocks)
   if (listing === undefined) return null
-  const rows = await run(
+  const [flow] = await run(
     database,
     db
-      .selectFrom('journal')
-      .select(['seq', 'at', 'event', 'from_value as from', 'to_value as to'])
-      .where('flow', '=', listingFlow.name)
-      .where('flow_id', '=', id)
-      .orderBy('seq'),
+      .selectFrom('flows as f')
+      .where('f.flow', '=', listingFlow.name)
+      .where('f.id', '=', id)
+      .select((eb) => journalOf(eb).as('journal')),
   )
-  return {
-    ...listing,
-    timeline: rows.map(({ seq, at, event, from, to }) => ({
-      seq,
-      at: at.toISOString(),
-      actor: event.type.split('.')[0] ?? '',
-      event: event.type,
-      from,
-      to,
-      ...(Array.isArray(event['fields']) && { fields: event['fields'] }),
-      ...(typeof event['cents'] === 'number' && { price: toDollars(event['cents']) }),
-    })),
-  }
+  return { ...listing, timeline: timelineOf(flow?.journal ?? [], (value) => value, detailsOf) }
 }
+
+/** Returns what an edit has changed, and the price after it in US dollars. */
+const detailsOf = ({ fields, cents }: StoredEvent) => ({
+  ...(Array.isArray(fields) && { fields }),
+  ...(typeof cents === 'number' && { price: toDollars(cents) }),
+})
 
 /** Lists the listings of a seller, newest first. */
 export async function listListings(

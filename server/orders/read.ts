@@ -5,9 +5,9 @@ import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { db, run } from '../database/sql.ts'
 import type { DB } from '../database/tables.ts'
+import { journalOf } from '../flows/timeline.ts'
 import { nextDeadline } from '../flows/next-deadline.ts'
 import { orderFlow } from './order.ts'
-import { orderJournal } from './timeline.ts'
 
 type WithFlow = DB & { f: DB['flows'] }
 
@@ -79,7 +79,7 @@ export async function readOrder(database: Queryable, id: string) {
     database,
     selectOrders()
       .where('f.id', '=', id)
-      .select((eb) => orderJournal(eb).as('journal')),
+      .select((eb) => journalOf(eb).as('journal')),
   )
   return order ?? null
 }

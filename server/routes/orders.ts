@@ -8,7 +8,7 @@ import { orderAnswer } from '../orders/answer.ts'
 import { listOrdersForAdmins, listOrdersOf, readOrder } from '../orders/read.ts'
 import { listOrderReviews, orderReviewAnswer } from '../orders/reviews.ts'
 import { sendOrderEvent } from '../orders/send.ts'
-import { timelineAnswer } from '../orders/timeline.ts'
+import { orderTimeline } from '../orders/timeline.ts'
 import { Problem } from '../problem.ts'
 import { respondWithList } from './page.ts'
 
@@ -24,7 +24,7 @@ export function orderRoutes(appContext: AppContext): Hono {
     if (order === null) throw new Problem('order-unknown')
     return {
       ...orderAnswer(order, { viewer, now: flowClock() }),
-      timeline: timelineAnswer(order.journal),
+      timeline: orderTimeline(order.journal),
     }
   }
   return new Hono()
