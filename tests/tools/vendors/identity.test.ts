@@ -1,14 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { deleteApp, type FirebaseApp, FirebaseError, initializeApp } from 'firebase/app'
 import {
   type Auth,
-  connectAuthEmulator,
   createUserWithEmailAndPassword,
   deleteUser,
   getAdditionalUserInfo,
   GoogleAuthProvider,
-  initializeAuth,
-  inMemoryPersistence,
   signInWithCredential,
   signInWithEmailAndPassword,
   signOut,
@@ -17,38 +12,12 @@ import {
   type User,
 } from 'firebase/auth'
 import { decodeJwt } from 'jose'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { identityProviders, type Provider } from './identity-providers.ts'
-
-const password = 'second-hand'
-const newEmail = () => `person-${randomUUID()}@loppis.test`
-
-/** Resolves to 'done' or to the SDK's error code. */
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: unknown) => (error instanceof FirebaseError ? error.code : String(error)),
-  )
+import { describe, expect, test } from 'vitest'
+import { identityProviders } from './identity-providers.ts'
+import { codeOf, newEmail, password, setupSdkBrowsers } from './sdk-browsers.ts'
 
 describe.each(identityProviders())('the unmodified Firebase SDK with $name', ({ open }) => {
-  let provider: Provider
-  const apps: FirebaseApp[] = []
-  beforeAll(async () => {
-    provider = await open()
-  })
-  afterEach(() => Promise.all(apps.splice(0).map(deleteApp)))
-  afterAll(() => provider.stop())
-
-  /** Returns the Auth of a new browser without a signed-in user. */
-  const newBrowser = (): Auth => {
-    const app = initializeApp({ apiKey: 'key', projectId: 'demo-loppis' }, randomUUID())
-    apps.push(app)
-    const auth = initializeAuth(app, { persistence: inMemoryPersistence })
-    connectAuthEmulator(auth, provider.origin, { disableWarnings: true })
-    return auth
-  }
-  const register = async (auth: Auth, email = newEmail()) =>
-    (await createUserWithEmailAndPassword(auth, email, password)).user
+  const { newBrowser, register } = setupSdkBrowsers(open)
   const google = (auth: Auth, email: string) =>
     signInWithCredential(
       auth,
