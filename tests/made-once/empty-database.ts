@@ -1,4 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '../../server/database/migrate.ts'
@@ -46,6 +47,6 @@ export async function emptyDump(): Promise<Blob> {
 /** Creates a data folder with an empty database, so that a server need not create one. */
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-data-'))
-  await cp(join(await keptDatabase(), folder), join(dataDir, 'db'), { recursive: true })
+  cpSync(join(await keptDatabase(), folder), join(dataDir, 'db'), { recursive: true })
   return dataDir
 }
