@@ -41,7 +41,8 @@ const LONGEST = 12
 
 /**
  * Covers the same transitions with fewer paths, for a walker to which a start costs more than a step: a path continues
- * to the nearest transition not taken yet, up to a dozen steps, and not after an edge that `ends` it.
+ * to the nearest transition not taken yet, up to a dozen steps, and not after an edge that `ends` it, unless a transition
+ * cannot be reached otherwise.
  */
 export function chainedCover<Context>(
   model: Model<Context>,
@@ -56,9 +57,18 @@ export function chainedCover<Context>(
   /** Returns the continuation of a path, or null at its end. */
   const nextOf = (way: Way<Context>): Way<Context> | null => {
     const last = way.at(-1)
-    if (last === undefined) return nearestWay(leaving, model.initial, 0, isWithinReach, isNew)
+    if (last === undefined) {
+      const start = { from: model.initial, stepsBefore: 0, isWithinReach, isLookedFor: isNew }
+      return nearestWay(leaving, { ...start, ends }) ?? nearestWay(leaving, start)
+    }
     if (way.some(ends)) return null
-    const next = nearestWay(leaving, last.target, way.length, isWithinReach, isNew)
+    const next = nearestWay(leaving, {
+      from: last.target,
+      stepsBefore: way.length,
+      isWithinReach,
+      isLookedFor: isNew,
+      ends,
+    })
     return next === null || way.length + next.length > LONGEST ? null : next
   }
   const paths: Path[] = []
@@ -73,20 +83,26 @@ export function chainedCover<Context>(
   return { paths, untaken }
 }
 
+type Search<Context> = {
+  from: Node<Context>
+  stepsBefore: number
+  isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean
+  isLookedFor: (edge: Edge<Context>) => boolean
+  /** Edges that the path does not continue after. */
+  ends?: (edge: Edge<Context>) => boolean
+}
+
 /** Returns a shortest path from a node at this step count whose last edge is one of those searched for. */
 function nearestWay<Context>(
   leaving: ReturnType<typeof edgesBySource<Context>>,
-  from: Node<Context>,
-  stepsBefore: number,
-  isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean,
-  isLookedFor: (edge: Edge<Context>) => boolean,
+  { from, stepsBefore, isWithinReach, isLookedFor, ends = () => false }: Search<Context>,
 ): Way<Context> | null {
   const ways = new Map<string, Way<Context>>([[from.key, []]])
   for (const [key, way] of ways) {
     for (const edge of leaving.get(key) ?? []) {
       if (!isWithinReach(edge, stepsBefore + way.length)) continue
       if (isLookedFor(edge)) return [...way, edge]
-      if (!ways.has(edge.target.key)) ways.set(edge.target.key, [...way, edge])
+      if (!ends(edge) && !ways.has(edge.target.key)) ways.set(edge.target.key, [...way, edge])
     }
   }
   return null

@@ -33,4 +33,5 @@ export const accountInProduct: ProductFlow<AccountContext> = {
   },
   arrives: () => false,
   unreachable: { ...neverFailsToListen, 'load=absent': 'The embedded server has the account.' },
+  ends: {},
 }

@@ -72,4 +72,5 @@ export const accountDeletionInProduct: ProductFlow<AccountDeletionContext> = {
   unreachable: {
     'deleteAccount=inUse': 'The server refuses, and is asked again what is open.',
   },
+  ends: {},
 }

@@ -128,4 +128,8 @@ export const bookingInProduct: ProductFlow<ContextFrom<typeof bookingMachine>> =
     'recallDraft!': 'A browser without storage has no draft and reports no error.',
     'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',
   },
+  ends: {
+    'identifyViewer=guest': 'The page then belongs to the login.',
+    'booking.close': 'A dialog that opens again knows the viewer already.',
+  },
 }

@@ -36,4 +36,5 @@ export const emailConfirmationInProduct: ProductFlow<EmailConfirmationContext> =
   ),
   arrives: () => false,
   unreachable: {},
+  ends: {},
 }

@@ -39,4 +39,5 @@ export const forgottenPasswordInProduct: ProductFlow<ForgottenPasswordContext> =
   },
   arrives: () => false,
   unreachable: {},
+  ends: {},
 }

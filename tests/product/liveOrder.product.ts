@@ -115,4 +115,5 @@ export const liveOrderInProduct: ProductFlow<ContextFrom<typeof liveOrderMachine
     'followStream!': 'A request that fails ends the stream.',
     'pollOrder!': 'A request that fails is repeated.',
   },
+  ends: {},
 }

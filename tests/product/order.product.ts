@@ -71,4 +71,5 @@ export const orderInProduct: ProductFlow<ContextFrom<typeof orderMachine>> = {
     'order.submit=unfinished': 'The form of this event takes no pictures.',
     'watchOrder!': 'Subscribing to events of the browser cannot fail.',
   },
+  ends: {},
 }

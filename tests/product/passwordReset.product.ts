@@ -53,4 +53,5 @@ export const passwordResetInProduct: ProductFlow<PasswordResetContext> = {
   },
   arrives: () => false,
   unreachable: neverFailsToListen,
+  ends: {},
 }

@@ -41,4 +41,5 @@ export const payoutsInProduct: ProductFlow<PayoutsContext> = {
     'load=absent': 'The embedded server has payouts.',
     'openOnboarding=': "The browser leaves the app for the provider's page.",
   },
+  ends: {},
 }

@@ -44,4 +44,5 @@ export const picturesInProduct: ProductFlow<PicturesContext> = {
     'pictures.allow': 'An order says how many pictures its event takes.',
     'recallPictures!': 'A browser without storage has no draft and reports no error.',
   },
+  ends: {},
 }

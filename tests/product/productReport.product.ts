@@ -125,4 +125,11 @@ export const productReportInProduct: ProductFlow<ContextFrom<typeof productRepor
     'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',
     'watchReports!': 'The session is an actor of the same page; subscribing to it cannot fail.',
   },
+  ends: {
+    'identifyViewer=guest': 'The page then belongs to a guest.',
+    'viewer.changed=guest': 'The page then belongs to a guest.',
+    'productReport.close': 'A dialog that opens again knows the viewer already.',
+    'report=taken': 'The page remembers what was reported.',
+    'report!noAnswer': 'The page remembers what was reported.',
+  },
 }

@@ -68,4 +68,5 @@ export const recentlySeenInProduct: ProductFlow<RecentlySeenContext> = {
   },
   arrives: () => false,
   unreachable: { 'watchSeen!': 'The list of the browser answers with an empty list instead.' },
+  ends: {},
 }

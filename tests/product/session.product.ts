@@ -182,4 +182,12 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     'identity.renamed': 'The page of the account, which has a test of its own, changes the name.',
     'identity.changed=eve': 'A user has to log out before another one can sign in.',
   },
+  ends: {
+    'signOut=done': 'The driver follows one sign-in of a page.',
+    'identity.changed=ada': 'The driver follows one sign-in of a page.',
+    'login.submit=blank': 'The driver follows one form of a page.',
+    'google.cancel': 'The driver follows one window of Google.',
+    'signInWithGoogle!popupClosed': 'The driver follows one window of Google.',
+    'signInWithGoogle!popupBlocked': 'The driver follows one window of Google.',
+  },
 }

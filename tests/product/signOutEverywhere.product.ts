@@ -39,4 +39,5 @@ export const signOutEverywhereInProduct: ProductFlow<ContextFrom<typeof signOutE
     ),
     arrives: () => false,
     unreachable: {},
+    ends: {},
   }
