@@ -27,6 +27,12 @@ const scripts: readonly Omit<InjectedFault, 'call'>[] = [
   { fault: 'is cut after the server', times: 2 },
 ]
 
+/**
+ * A test run takes every third script of a port, beginning with another one at each port, so that each fault meets many
+ * ports. FAULTS=all takes every script, which takes minutes.
+ */
+const SAMPLE = process.env['FAULTS'] === 'all' ? 1 : 3
+
 const ports = [
   ...sessionPorts,
   ...bookingPorts,
@@ -60,9 +66,9 @@ const nameOf = ({ fault, times = 1 }: Omit<InjectedFault, 'call'>) =>
 const isTold = ({ fault }: Omit<InjectedFault, 'call'>, { readsNothing = false }: Port) =>
   !(readsNothing && fault === 'answers 200 with something else')
 
-const cases = ports.map((port) => ({
+const cases = ports.map((port, place) => ({
   port,
-  told: scripts.filter((script) => isTold(script, port)),
+  told: scripts.filter((script, index) => isTold(script, port) && (index + place) % SAMPLE === 0),
 }))
 const count = cases.reduce((sum, { told }) => sum + told.length, 0)
 
