@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -27,9 +28,9 @@ export async function startProduct(): Promise<Product> {
   copyDataDir(inject('seededWorld'), dataDir)
   // The server finds its client beside itself.
   for (const name of ['server', 'machines', 'package.json']) {
-    await cp(join(root, name), join(folder, name), { recursive: true })
+    cpSync(join(root, name), join(folder, name), { recursive: true })
   }
-  await cp(await builtClient(SETTINGS), join(folder, 'dist'), { recursive: true })
+  cpSync(await builtClient(SETTINGS), join(folder, 'dist'), { recursive: true })
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
   const database = await openEmbeddedDatabase(dataDir)
   const cardKey = await loadSecretKey(database)
