@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db } from '../database/sql.ts'
-import { indefiniteFormsOf, swedishFormsOf, wordsOf } from './word-forms.ts'
+import { synonymsOf } from './synonyms.ts'
+import { indefiniteFormsOf, singularsOf, swedishFormsOf, wordsOf } from './word-forms.ts'
 
 /** A question in PostgreSQL's language of text search. */
 export type Terms = {
@@ -28,6 +29,9 @@ type FoundWord = {
   compounds: string[]
 }
 
+/** A word with the words that mean the same, in all their forms. */
+type AskedWord = FoundWord & { synonyms: string[] }
+
 /** A word that is shorter begins or is part of too many others. */
 const SHORTEST_PART = 3
 const SHORTEST_OF_COMPOUND = 4
@@ -40,7 +44,7 @@ export async function termsOf(database: Queryable, question: string): Promise<Te
   const words = wordsOf(question)
   if (words.length === 0) return { match: null, exact: '', literal: '', spelling: null }
   const typed = await findWords(database, words)
-  const found = await withMeant(database, typed)
+  const found = await withMeant(database, await withSynonyms(database, typed))
   const asked = found.some(({ isStopWord }) => !isStopWord)
     ? found.filter(({ isStopWord }) => !isStopWord)
     : found
@@ -50,7 +54,7 @@ export async function termsOf(database: Queryable, question: string): Promise<Te
     match: allOf(
       asked.map((word) => [
         ...exactly(word),
-        ...word.compounds.map((compound) => `${quoted(compound)}:AB`),
+        ...[...word.compounds, ...word.synonyms].map((other) => `${quoted(other)}:AB`),
         ...(word === last && word.word.length >= SHORTEST_PART ? [`${quoted(word.word)}:*`] : []),
       ]),
     ),
@@ -70,11 +74,48 @@ function exactly({ word, stems, alike, kinds }: FoundWord): string[] {
   return [...new Set(all)].map(quoted)
 }
 
+/** Adds to each word its synonyms. A word that has some is not misspelled, even if no product has it. */
+async function withSynonyms(
+  database: Queryable,
+  typed: readonly FoundWord[],
+): Promise<readonly AskedWord[]> {
+  const meanings = typed.map((found) => {
+    const own = synonymsOf(formsOf(found.word, found.stems))
+    const meant = found.alike.slice(0, 1).flatMap((word) => synonymsOf(formsOf(word, [])))
+    return { found, own, all: own.length > 0 ? own : meant }
+  })
+  const stems = await stemsOf(database, new Set(meanings.flatMap(({ all }) => all)))
+  return meanings.map(({ found, own, all }) => ({
+    ...found,
+    alike: own.length > 0 ? [] : found.alike,
+    synonyms: all.flatMap((word) => [word, ...swedishFormsOf(word), ...(stems.get(word) ?? [])]),
+  }))
+}
+
+const formsOf = (word: string, stems: readonly string[]) => [
+  ...indefiniteFormsOf(word),
+  ...singularsOf(word),
+  ...stems,
+]
+
+/** Returns the stems of words in both languages. */
+async function stemsOf(
+  database: Queryable,
+  words: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, string[]>> {
+  if (words.size === 0) return new Map()
+  const query = sql<{ word: string; stems: string[] }>`
+    select word, ts_lexize('english_stem', word) || ts_lexize('swedish_stem', word) as stems
+      from unnest(${[...words]}::text[]) word`.compile(db)
+  const rows = await database.query<{ word: string; stems: string[] }>(query.sql, query.parameters)
+  return new Map(rows.map(({ word, stems }) => [word, stems]))
+}
+
 /** Adds to each misspelled word the compounds of what it means. */
 async function withMeant(
   database: Queryable,
-  typed: readonly FoundWord[],
-): Promise<readonly FoundWord[]> {
+  typed: readonly AskedWord[],
+): Promise<readonly AskedWord[]> {
   const meant = typed.flatMap(({ alike }) => alike.slice(0, 1))
   if (meant.length === 0) return typed
   const found = new Map((await findWords(database, meant)).map((one) => [one.word, one]))

@@ -38,6 +38,12 @@ export function indefiniteFormsOf(word: string): string[] {
   return [...new Set([word, ...bases])].filter((form) => form.length >= SHORTEST_FORM)
 }
 
+/** Returns an English word and what its singular may be. */
+export const singularsOf = (word: string): string[] => [
+  word,
+  ...[/s$/u, /es$/u].map((ending) => word.replace(ending, '')),
+]
+
 /**
  * Returns the other forms of a Swedish word that the stemmer does not map to the word's own stem: its indefinite form and
  * the definite ones.

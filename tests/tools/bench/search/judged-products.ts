@@ -84,6 +84,8 @@ export const judgedProducts: readonly string[] = [
   'Mobilskal till iPhone 12 | Genomskinligt. | mobilskal | telefon, iphone, iphone 12',
   'Samsung Galaxy S21 phone, unlocked | 128 GB. | phone, samsung |',
   'iPhone 13 mini, blue | Always in a case. | phone, iphone |',
+  'Television Philips, 43 tum | Väggfäste ingår. | television |',
+  'Samsung TV, 55 inch | With remote control. | television |',
   'Surfplatta, 10 tum | Perfekt till film. | surfplatta |',
   'iPad tablet with pencil | 256 GB. | tablet, ipad |',
   'Vinterjacka, dam, storlek 38 | Dun, varm. | jacka, vinterjacka |',

@@ -107,6 +107,18 @@ export const judgedQuestions: readonly string[] = [
   'bärbar dator > bärbar dator',
   'sofa bed > sofa bed',
   'iphone 12 > iphone 12',
+  // Other words for the same thing.
+  'couch > sofa',
+  'couches > sofa',
+  'notebook > laptop',
+  'mobil > telefon',
+  'mobiler > telefon',
+  'tv > television',
+  'teve > television',
+  'pram > pushchair',
+  'rucksack > backpack',
+  'earphones > headphones',
+  'pc > dator',
   // Before the word is written to its end.
   'thinkp > thinkpad',
   'espress > espresso',
