@@ -44,6 +44,20 @@ describe('the navigation', () => {
   })
 })
 
+it.each([
+  ['old camera', '/search?q=old+camera'],
+  ['  ', '/search'],
+])('the search field in the header opens the search for %j without a reload', async (words, to) => {
+  await openApp('/blog', {
+    change: (actors) => ({ ...actors, hasSearch: true }),
+    answers: { 'GET /search': json({ products: [], next: null }) },
+  })
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search Loppis' }), words)
+  await userEvent.keyboard('{Enter}')
+  await seeAddress(to)
+  await expect.element(heading('Search')).toBeVisible()
+})
+
 describe('the footer', () => {
   it.each([
     ['Services', ['Buying', 'Selling', 'Delivery and returns']],
