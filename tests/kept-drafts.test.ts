@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createDraftService } from '../src/services/drafts.ts'
 import { openMemoryFiles, openStorage } from './faults/storage.ts'
@@ -46,6 +47,26 @@ it('L1: a draft has the pictures that were kept last, in their order', async () 
   void drafts.keepPictures(ada, [])
   void drafts.keepPictures(ada, [camera, lens])
   expect(await drafts.recallPictures(ada)).toEqual([camera, lens])
+})
+
+it('L1: a picture that is chosen while the code of the store loads is not in the draft that is read', async () => {
+  const files = openMemoryFiles()
+  const { promise: isLoaded, resolve: load } = Promise.withResolvers<void>()
+  let isFirst = true
+  const drafts = createDraftService(openStorage, async () => {
+    // The browser preloads a module for its first import alone, which therefore can resolve after the second.
+    if (isFirst) {
+      isFirst = false
+      await isLoaded
+    }
+    return files
+  })
+  const recalled = drafts.recallPictures(ada)
+  const kept = drafts.keepPictures(ada, [camera])
+  await setImmediate()
+  load()
+  await kept
+  expect(await recalled).toEqual([])
 })
 
 it('L1: the picture of a draft of an older version is not lost', async () => {

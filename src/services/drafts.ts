@@ -42,15 +42,18 @@ export function createDraftService(
   openStorage: () => TextStorage,
   openFiles: () => Promise<FileStore>,
 ): DraftService {
-  /** Writes to both stores run one after the other, so that an older picture never replaces a newer one. */
-  let writing: Promise<unknown> = Promise.resolve()
-  const inTurn = (write: (files: FileStore) => Promise<void>): Promise<void> => {
-    const written = writing
+  /**
+   * Reads and writes of pictures run one after the other: an older picture never replaces a newer one, and a picture that
+   * is chosen while the draft is being read is not part of it. Resolves to `otherwise` where the browser stores no files.
+   */
+  let latest: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(act: (files: FileStore) => Promise<T>, otherwise: T): Promise<T> => {
+    const acted = latest
       .then(openFiles)
-      .then(write)
-      .catch(() => undefined)
-    writing = written
-    return written
+      .then(act)
+      .catch(() => otherwise)
+    latest = acted
+    return acted
   }
   return {
     recall(of) {
@@ -74,19 +77,16 @@ export function createDraftService(
         // A storage that refuses access stores no draft.
       }
     },
-    async recallPictures(of) {
-      try {
-        await writing
-        const files = await (await openFiles()).get(keyOf(of))
+    recallPictures: (of) =>
+      inTurn<File[]>(async (files) => {
+        const kept = await files.get(keyOf(of))
         // A draft of an older version has one picture.
-        return [files].flat().filter((file) => file instanceof File)
-      } catch {
-        return []
-      }
-    },
+        return [kept].flat().filter((file) => file instanceof File)
+      }, []),
     keepPictures: (of, pictures) =>
-      inTurn((files) =>
-        pictures.length === 0 ? files.remove(keyOf(of)) : files.set(keyOf(of), pictures),
+      inTurn(
+        (files) => (pictures.length === 0 ? files.remove(keyOf(of)) : files.set(keyOf(of), pictures)),
+        undefined,
       ),
   }
 }
