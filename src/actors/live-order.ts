@@ -12,7 +12,7 @@ const INTERVAL = 5000
 export function provideLiveOrder(
   services: Services,
   authorised: WithTokenRefresh,
-  loadOrder: (orderId: string) => Promise<PaidOrder>,
+  loadOrder: (orderId: string, signal: AbortSignal) => Promise<PaidOrder>,
 ) {
   const { api, visibility } = services
   return liveOrderMachine.provide({
@@ -35,7 +35,7 @@ export function provideLiveOrder(
             const { id, flow } = message
             if (flow === null || (flow.name === 'order' && flow.id === orderId)) {
               // An order that cannot be read ends the stream, so the next one begins with this message again.
-              sendBack({ type: 'order.read', order: await loadOrder(orderId) })
+              sendBack({ type: 'order.read', order: await loadOrder(orderId, signal) })
             }
             sendBack({ type: 'stream.received', id })
           }
@@ -48,8 +48,9 @@ export function provideLiveOrder(
         return () => leaving.abort()
       }),
       pollOrder: fromCallback(({ sendBack, input: { orderId } }) => {
+        const leaving = new AbortController()
         const read = () => {
-          loadOrder(orderId).then(
+          loadOrder(orderId, leaving.signal).then(
             (order) => sendBack({ type: 'order.read', order }),
             () => {
               // The next time reads it.
@@ -58,7 +59,10 @@ export function provideLiveOrder(
         }
         read()
         const interval = setInterval(read, INTERVAL)
-        return () => clearInterval(interval)
+        return () => {
+          clearInterval(interval)
+          leaving.abort()
+        }
       }),
     },
   })

@@ -11,11 +11,12 @@ import type { WithTokenRefresh } from './token-refresh.ts'
 export function provideOrder(services: Services, authorised: WithTokenRefresh) {
   const { api } = services
   const keys = createIdempotencyKeys()
-  const loadOrder = (orderId: string) => authorised(() => api.getOrder(orderId))
+  const loadOrder = (orderId: string, signal: AbortSignal) =>
+    authorised(() => api.getOrder(orderId, signal))
   return orderMachine.provide({
     actors: {
       ...provideReconnection(services),
-      loadOrder: fromPromise(({ input }) => loadOrder(input.orderId)),
+      loadOrder: fromPromise(({ input, signal }) => loadOrder(input.orderId, signal)),
       sendEvent: fromPromise(({ input: { orderId, act, form } }) => {
         const { event, fields, seq } = act
         const request = { orderId, event, ...valuesOf(form, fields) }

@@ -6,12 +6,13 @@ import { path } from './path.ts'
 /** Calls for the orders of paid bookings, an extension: a booking or a sale names its order where the server has them. */
 export function ordersApi(http: Http) {
   return {
-    /** Returns an order with its timeline. Throws Failed. */
-    async getOrder(orderId: string): Promise<PaidOrder> {
+    /** Returns an order with its timeline. `signal` ends a call whose result is no longer wanted. Throws Failed. */
+    async getOrder(orderId: string, signal: AbortSignal): Promise<PaidOrder> {
       const body = await http.send({
         method: 'get',
         path: path`/orders/${orderId}`,
         bearer: 'accessToken',
+        signal,
       })
       return decode(body, PaidOrderStruct)
     },

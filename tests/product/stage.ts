@@ -1,8 +1,10 @@
 import type { Page, Request, Route } from 'playwright'
+import { bannerMessages } from '../../src/messages/banners.ts'
 import type { TestApp } from '../journeys/test-app.ts'
 import type { Path } from '../models/model.ts'
 import { nameOf, type Script } from '../models/script.ts'
 import type { Stimulus } from '../models/stimuli.ts'
+import { expect } from '../patient-expect.ts'
 import type { Assertion } from '../screens/screen.ts'
 import type { Bookings } from './fresh-booking.ts'
 import type { Visitors } from './visitor.ts'
@@ -53,10 +55,13 @@ export async function leaveChecking(
   await stage.held.release((route) => route.continue(), check)
 }
 
-/** Loses the connection of the browser and restores it. */
+/** Loses the connection of the browser and restores it; returns once the page knows. */
 export async function reconnect({ page }: Stage): Promise<void> {
+  const banner = page.getByText(bannerMessages.en.offline)
   await page.context().setOffline(true)
+  await expect(banner).toBeVisible()
   await page.context().setOffline(false)
+  await expect(banner).toBeHidden()
 }
 
 /** Why listening to the connection does not fail, by the beginning of the name of the step. */
