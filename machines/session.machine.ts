@@ -1,14 +1,16 @@
 import type { SnapshotFrom } from 'xstate'
-import type { Destination } from '../src/domain/destinations.ts'
-import type { Identity, RestoredUser, Viewer } from '../src/domain/user.ts'
+import type { Identity, Viewer } from '../src/domain/user.ts'
 import { keepFailure, whenFailed } from './port.ts'
+import { reidentifying, restoring } from './session-restoring.states.ts'
 import { confirming, unconfirmed } from './session-unconfirmed.states.ts'
 import {
   emailInput,
+  goToChosen,
   identityInput,
   initialSession,
   keepRole,
   loginAgain,
+  logOut,
   notifyFailure,
   notifyLoggedOutElsewhere,
   notifyNotRegistered,
@@ -18,12 +20,6 @@ import {
 } from './session.setup.ts'
 
 export type { SessionContext, SessionEvent } from './session.setup.ts'
-
-/** Params: the restored user. */
-const restoredIn = (restored: RestoredUser | null) => ({
-  identity: restored?.identity ?? null,
-  role: restored?.role ?? null,
-})
 
 type SignedIn = { event: { output: Identity } }
 type Changed = { event: { identity: Identity | null } }
@@ -55,11 +51,6 @@ const unknownUser = [
     target: 'unregistered',
   },
 ]
-const goToChosen = {
-  type: 'goTo' as const,
-  params: ({ event }: { event: { destination: Destination } }) => event.destination,
-}
-const logOut = { target: '#session.signingOut', actions: goToChosen }
 const tokenGone = { target: '#session.signingOut', actions: notifyLoggedOutElsewhere }
 const identityGone = { guard: whenChanged('isNobody'), ...tokenGone }
 
@@ -81,32 +72,8 @@ export const sessionMachine = sessionSetup.createMachine({
   },
   initial: 'restoring',
   states: {
-    restoring: {
-      tags: 'pending',
-      on: { 'session.logout': logOut },
-      invoke: {
-        id: 'restoreIdentity',
-        src: 'restoreIdentity',
-        onDone: [
-          {
-            guard: { type: 'hasToken', params: ({ event }) => ({ restored: event.output }) },
-            target: 'establishing.resuming',
-            actions: { type: 'keepIdentity', params: ({ event }) => restoredIn(event.output) },
-          },
-          {
-            guard: { type: 'hasIdentity', params: ({ event }) => restoredIn(event.output) },
-            target: 'establishing',
-            actions: { type: 'keepIdentity', params: ({ event }) => restoredIn(event.output) },
-          },
-          { target: 'signedOut' },
-        ],
-        onError: {
-          description: 'Continues as a guest, with a toast that gives the reason.',
-          target: 'signedOut',
-          actions: notifyFailure,
-        },
-      },
-    },
+    restoring,
+    reidentifying,
     signedOut: {
       entry: 'forgetUser',
       initial: 'idle',
@@ -235,7 +202,7 @@ export const sessionMachine = sessionSetup.createMachine({
             onError: [
               {
                 guard: whenFailed('isEnded'),
-                target: '#session.restoring',
+                target: '#session.reidentifying',
                 actions: ['invalidateToken', 'forgetUser'],
               },
               {
@@ -277,7 +244,16 @@ export const sessionMachine = sessionSetup.createMachine({
             src: 'fetchToken',
             input: identityInput,
             onDone: 'fetchingRole',
-            onError: [...unknownUser, { target: 'tokenFailed', actions: keepFailure }],
+            onError: [
+              ...unknownUser,
+              {
+                guard: whenFailed('isEndedElsewhere'),
+                description: 'The user has logged out everywhere on another device.',
+                target: '#session.signingOut',
+                actions: notifySessionEnded,
+              },
+              { target: 'tokenFailed', actions: keepFailure },
+            ],
           },
         },
         unregistered: {

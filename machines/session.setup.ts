@@ -81,6 +81,9 @@ const identityCode = (error: unknown) => {
   return failure.kind === 'identity' ? failure.code : ''
 }
 
+/** The codes with which the identity provider ends a session. */
+const ENDED = new Set(['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found'])
+
 /** True if the server does not know the user. */
 const isUnknown = (error: unknown) => failureOf(error).kind === 'notFound'
 
@@ -94,6 +97,13 @@ export const notifyNotRegistered = {
 }
 export const notifySessionEnded = { type: 'notify' as const, params: sessionEnded }
 export const notifyLoggedOutElsewhere = { type: 'notify' as const, params: loggedOutElsewhere }
+
+/** Opens the screen that the user chose. */
+export const goToChosen = {
+  type: 'goTo' as const,
+  params: ({ event }: { event: { destination: Destination } }) => event.destination,
+}
+export const logOut = { target: '#session.signingOut', actions: goToChosen }
 
 /** Input: the current identity. Throws when there is none. */
 export function identityInput({ context }: { context: SessionContext }): { identity: Identity } {
@@ -160,6 +170,10 @@ export const sessionSetup = setup({
       ['unauthorized', 'forbidden', 'notFound', 'identity'].includes(
         failureOf(params.error).kind,
       ) && identityCode(params.error) !== 'auth/network-request-failed',
+    /** A session of an earlier visit no longer counts. A user who has just signed in is told why that failed. */
+    isEndedElsewhere: ({ context }, params: { error: unknown }) =>
+      context.origin === null &&
+      (failureOf(params.error).kind === 'unauthorized' || ENDED.has(identityCode(params.error))),
     isUnanswered: ({ context }, params: { error: unknown }) =>
       failureOf(params.error).kind === 'noAnswer' && context.keptRole !== null,
     isPopupClosed: (_, params: { error: unknown }) =>

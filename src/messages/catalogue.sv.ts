@@ -61,7 +61,7 @@ const ofTheSpecification: MessageShape<typeof specMessages> = {
   sellerRemoved: 'Säljaren är borttagen.',
   adminError: 'Något gick fel. Titta i webbläsarens konsol.',
   routingError: 'Oj! Något gick fel.',
-  sessionEnded: 'Du har blivit utloggad. Logga in igen.',
+  sessionEnded: 'Du har loggats ut. Logga in för att fortsätta.',
   loggedOutElsewhere: 'Du loggade ut i en annan flik.',
 }
 

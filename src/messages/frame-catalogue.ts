@@ -6,7 +6,7 @@ export const frameSpecMessages = {
   userTypeRequired: 'User Type is required',
   unexpectedTryAgain: 'Something unexpected happened. Please try again.',
   routingError: 'Oops!!! An error has occurred.',
-  sessionEnded: 'Your session has ended. Please log in again.',
+  sessionEnded: 'You were logged out. Log in to continue.',
   loggedOutElsewhere: 'You were logged out in another tab.',
   loginFirst: 'Please Login first.',
 } as const

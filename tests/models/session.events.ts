@@ -13,6 +13,9 @@ const popup = (code: string) => ({ kind: 'identity', code }) as const
 /** The identity provider does not respond, which is no refusal. */
 const unreachable = popup('auth/network-request-failed')
 
+/** The identity provider has ended the session. */
+const ended = popup('auth/user-token-expired')
+
 const roles = portResults<Role>({ buyer: 'buyer', seller: 'seller', admin: 'admin' })
 
 /** The script of a session. */
@@ -73,6 +76,10 @@ export const sessionScript = scriptFor(sessionMachine, {
       kept: { identity: ada, hasToken: true, role: null },
       keptRole: { identity: ada, hasToken: true, role: 'buyer' },
     }),
+    identifyAgain: portResults<RestoredUser | null>({
+      nobody: null,
+      ada: { identity: ada, hasToken: false, role: null },
+    }),
     signInWithPassword: portResults<Identity>({ ada }),
     signInWithGoogle: portResults<Identity>(
       { ada },
@@ -84,7 +91,7 @@ export const sessionScript = scriptFor(sessionMachine, {
     ),
     registerIdentity: portResults<Identity>({ ada }),
     saveUser: portResults<boolean>({ acknowledged: true, refused: false }),
-    fetchToken: portResults<void>({ kept: undefined }),
+    fetchToken: portResults<void>({ kept: undefined }, { ended }),
     renewToken: portResults<void>({ kept: undefined }, { unreachable }),
     confirmToken: portResults<void>({ kept: undefined }, { unreachable }),
     fetchRole: roles,

@@ -1,5 +1,6 @@
 import { viewerOf } from '../../machines/session.machine.ts'
 import type { SessionContext } from '../../machines/session.machine.ts'
+import { sessionEnded } from '../../src/domain/toasts.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import {
   describeEdge,
@@ -18,6 +19,8 @@ import { invokedAt } from './stimuli.ts'
 
 const signedIn = isIn('signedIn')
 const signedOut = isIn('signedOut')
+const isIdentifying = ({ name }: { name: string }) =>
+  name === 'restoring' || name === 'reidentifying'
 
 /** Checks that `signedIn` implies that identity, access token and role are all present. */
 export function whoIsSignedIn({ name, context }: State<SessionContext>): readonly string[] {
@@ -50,12 +53,12 @@ export const sessionInvariants: Invariants<SessionContext> = {
   }) =>
     edges
       .filter(({ stimulus, target }) => {
-        return stimulus.name.startsWith('resumeRole!') && target.name === 'restoring'
+        return stimulus.name.startsWith('resumeRole!') && target.name === 'reidentifying'
       })
       .filter(
         (edge) =>
           !executes(edge, 'invalidateToken') ||
-          !startedBy(edge).includes('restoreIdentity') ||
+          !startedBy(edge).includes('identifyAgain') ||
           edge.target.context.identity !== null,
       )
       .map(describeEdge),
@@ -97,13 +100,14 @@ export const sessionInvariants: Invariants<SessionContext> = {
 
   'N4: the pending, busy and stuck tags match the active ports': ({ script, nodes }) =>
     nodes
-      .filter((node) => isIn('restoring')(node) || signedOut(node) || isIn('establishing')(node))
-      .filter(({ name, snapshot }) => {
+      .filter((node) => isIdentifying(node) || signedOut(node) || isIn('establishing')(node))
+      .filter((node) => {
+        const { name, snapshot } = node
         const isAtWork = invokedAt(snapshot).some((id) => id in script.ports)
-        const isPending = name === 'restoring' || name.startsWith('establishing')
+        const isPending = isIdentifying(node) || name.startsWith('establishing')
         return (
           snapshot.hasTag('pending') !== isPending ||
-          (name !== 'restoring' && snapshot.hasTag('busy') !== isAtWork) ||
+          (!isIdentifying(node) && snapshot.hasTag('busy') !== isAtWork) ||
           snapshot.hasTag('stuck') !== (isPending && !isAtWork)
         )
       })
@@ -114,7 +118,7 @@ export const sessionInvariants: Invariants<SessionContext> = {
     nodes,
   }) =>
     nodes
-      .filter((node) => isIn('restoring')(node) || signedOut(node) || isIn('establishing')(node))
+      .filter((node) => isIdentifying(node) || signedOut(node) || isIn('establishing')(node))
       .filter((node) => {
         const isAtWork = invokedAt(node.snapshot).some((id) => id in script.ports)
         const otherwise = isAtWork ? 'unidentified' : 'stuck'
@@ -166,6 +170,20 @@ export const sessionInvariants: Invariants<SessionContext> = {
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('restoreIdentity'))
       .filter((edge) => (edge.stimulus.kind === 'reject') !== executes(edge, 'notify'))
+      .map(describeEdge),
+
+  'S7: a session that ended on another device logs out and says so; a failed sign-in says why': ({
+    edges,
+  }) =>
+    edges
+      .filter(({ stimulus: { name } }) =>
+        /^(fetchToken!(unauthorized|ended)|identifyAgain=nobody)$/.test(name),
+      )
+      .filter((edge) => {
+        const isArriving = edge.source.context.origin !== null
+        const isLoggedOut = signedOut(edge.target) || edge.target.name === 'signingOut'
+        return isLoggedOut === isArriving || executes(edge, 'notify', sessionEnded) === isArriving
+      })
       .map(describeEdge),
 
   'S3: the user can cancel the Google sign-in window': ({ edges }) =>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import { FailureError } from '../../src/domain/failure.ts'
+import { sessionEnded } from '../../src/domain/toasts.ts'
 import { describeFlow } from './flow.ts'
 import { scriptedActor } from './scripted-actor.ts'
 import { sessionEndInvariants } from './session-ends.invariants.ts'
@@ -70,4 +71,25 @@ it('S7: a login that fails halfway leaves nothing in the context for the next us
   actor.send({ type: 'session.logout', destination: { screen: 'home' } })
   await resolve('signOut', undefined)
   expect(actor.getSnapshot().context).toEqual(untouched)
+})
+
+const refused = new FailureError({ kind: 'unauthorized' })
+
+it.each([
+  ['the identity provider still knows the user', { identity: ada, hasToken: false, role: null }],
+  ['the identity provider has ended the session too', null],
+])('S7: a session that ended on another device says so after a reload: %s', async (_, restored) => {
+  const { actor, effects, reject, resolve } = scriptedActor(sessionMachine, {
+    input: undefined,
+    listeners: ['watchSession'],
+  })
+  await resolve('restoreIdentity', { identity: ada, hasToken: true, role: 'buyer' })
+  await reject('resumeRole', refused)
+  await resolve('identifyAgain', restored)
+  if (restored !== null) {
+    await reject('fetchToken', refused)
+    await resolve('signOut', undefined)
+  }
+  expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' })
+  expect(effects).toContainEqual({ action: 'notify', params: sessionEnded })
 })

@@ -15,3 +15,9 @@ export async function forgetRole(page: Page, origin: string): Promise<void> {
     localStorage.setItem('loppis.tokenOwner', JSON.stringify({ ...owner, role: null }))
   })
 }
+
+/** Has the identity provider know nobody, as after it has ended the session. */
+export async function forgetIdentity(page: Page, origin: string): Promise<void> {
+  await beAtOrigin(page, origin)
+  await page.evaluate(() => localStorage.removeItem('loppis.signedIn'))
+}

@@ -19,7 +19,7 @@ import {
   removeTokenInAnotherTab,
   renew,
 } from './session-actions.ts'
-import { forgetRole, forgetToken } from './session-storage.ts'
+import { forgetIdentity, forgetRole, forgetToken } from './session-storage.ts'
 import { refusedByIdentity, sessionPorts } from './session-wire.ts'
 import { type ProductFlow, reconnect, type RequestPort, type Stage } from './stage.ts'
 import { isBehind } from './wire-answers.ts'
@@ -43,6 +43,8 @@ const assertions: Readonly<Record<string, Assertion>> = {
   restoring: pending,
   'signedOut.idle': form(),
   'signedOut.idle by restoreIdentity!identity': form('auth/network-request-failed'),
+  'signedOut.idle by identifyAgain!identity': form('auth/network-request-failed'),
+  'signedOut.idle by identifyAgain=nobody': form('You were logged out. Log in to continue.'),
   'signedOut.idle by signInWithPassword!noAnswer': form('auth/network-request-failed'),
   'signedOut.idle by registerIdentity!noAnswer': form('auth/network-request-failed'),
   'signedOut.idle by signInWithGoogle!identity': form('auth/too-many-requests'),
@@ -87,6 +89,9 @@ async function changeRegistration({ page }: Stage): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
 }
 
+/** The browser answers as `open` has prepared it. */
+const asPrepared = async () => undefined
+
 /** Fails the identity provider's code for a user who has signed in before. */
 async function cutOffIdentity(page: Page): Promise<void> {
   await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
@@ -114,7 +119,8 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
   async open({ market, visitors }, path) {
     const isGuest = path.id.startsWith('restoreIdentity=nobody')
     const page = await visitors.arrive(isGuest ? null : 'buyer@loppis.test')
-    if (path.id.includes('restoreIdentity!')) await cutOffIdentity(page)
+    if (/restoreIdentity!|identifyAgain!/.test(path.id)) await cutOffIdentity(page)
+    if (path.id.includes('identifyAgain=nobody')) await forgetIdentity(page, market.origin)
     if (!path.id.startsWith('restoreIdentity=kept')) await forgetToken(page, market.origin)
     else if (!path.id.startsWith('restoreIdentity=keptRole')) await forgetRole(page, market.origin)
     const isRestoring = path.id.startsWith('session.logout')
@@ -162,6 +168,9 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     'token.removedElsewhere': removeTokenInAnotherTab,
     'renewToken=kept': renew,
     'confirmToken=kept': renew,
+    'identifyAgain=ada': asPrepared,
+    'identifyAgain=nobody': asPrepared,
+    'identifyAgain!identity': asPrepared,
     'signInWithGoogle=ada': chooseGoogleAccount,
     'signInWithGoogle!popupClosed': closeGoogle,
     'signInWithGoogle!popupBlocked': async () => undefined,
@@ -175,6 +184,8 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     'signOut=done': ({ held }) => held.release(undefined, identityCode.matches),
   },
   arrives: ({ name }) => /^restoreIdentity(=|!identity$)/.test(name),
+  // The identity is read from this browser.
+  fleeting: 'reidentifying',
   unreachable: {
     'signOut!': 'Signing out involves only this browser.',
     'after.signOutTimeout': 'Signing out involves only this browser.',

@@ -25,7 +25,7 @@ export const sentences = {
   loginFirst: 'Please Login first.',
   loginAsBuyer: 'Please Login as a buyer.',
   routingError: 'Oops!!! An error has occurred.',
-  sessionEnded: 'Your session has ended. Please log in again.',
+  sessionEnded: 'You were logged out. Log in to continue.',
   loggedOutElsewhere: 'You were logged out in another tab.',
   identityCode: 'auth/invalid-credential',
   cardRefused: 'Your card was declined.',

@@ -73,6 +73,7 @@ export const sessionFlow: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
   },
   assertions: {
     restoring: spinner,
+    reidentifying: spinner,
     'signedOut.idle': form(),
     'signedOut.signingIn': form(),
     'signedOut.signingInWithGoogle': form('Choose your account in the window that opened.'),

@@ -31,6 +31,7 @@ function at(value: StateValueFrom<typeof sessionMachine>, context: SessionContex
 type Story = StoryObj<typeof LoginView>
 
 export const Restoring = at('restoring', guest)
+export const Reidentifying = at('reidentifying', guest)
 export const SignedOutIdle = at({ signedOut: 'idle' }, guest)
 export const IdleWithErrors = at(
   { signedOut: 'idle' },

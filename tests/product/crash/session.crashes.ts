@@ -44,6 +44,7 @@ const stuck = (why: string, failed: string): Rows => ({
 /** The crash table of a session, with an entry for every state. */
 export const sessionCrashes: CrashTable = {
   restoring: 'The identity is read from this browser, so no page can be held in this state.',
+  reidentifying: 'The identity is read from this browser, so no page can be held in this state.',
   ...atTheDoor,
   'establishing.resuming': {
     ...onTheWay('establishing.roleFailed', 'The stored token is used again.'),
