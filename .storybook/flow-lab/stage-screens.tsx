@@ -56,6 +56,7 @@ import { sellerScreen } from '../../tests/screens/seller.screen.tsx'
 import { accountScreen } from '../../tests/screens/account.screen.tsx'
 import { accountDeletionScreen } from '../../tests/screens/accountDeletion.screen.tsx'
 import { signOutEverywhereScreen } from '../../tests/screens/signOutEverywhere.screen.tsx'
+import { passwordChangeScreen } from '../../tests/screens/passwordChange.screen.tsx'
 import { emailConfirmationScreen } from '../../tests/screens/emailConfirmation.screen.tsx'
 import { listingEditScreen } from '../../tests/screens/listingEdit.screen.tsx'
 import { type Hand, type StageRun, startRun } from './stage-run.tsx'
@@ -154,6 +155,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(accountScreen),
   entry(accountDeletionScreen),
   entry(signOutEverywhereScreen),
+  entry(passwordChangeScreen),
   entry(emailConfirmationScreen),
   entry(listingEditScreen),
 ])

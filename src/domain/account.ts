@@ -30,3 +30,11 @@ export const accountErrors = ({ name }: AccountForm) =>
 
 /** How a user signs in, and so proves to be present. */
 export type SignInMethod = 'password' | 'google'
+
+export type PasswordChangeForm = { current: string; password: string }
+
+/** Returns the errors of the form that changes a password. */
+export const passwordChangeErrors = (form: PasswordChangeForm) => {
+  const missing = message('passwordRequired')
+  return requiredErrors(form, { current: missing, password: missing })
+}

@@ -17,6 +17,22 @@ export const accountMessages = defineMessages({
     },
     email: (email: string) => `You log in as ${email}.`,
     language: 'Language',
+    password: {
+      title: 'Password',
+      open: 'Change password',
+      current: 'Current password',
+      password: 'New password',
+      help: 'At least six characters.',
+      fate: 'Your other devices are logged out within an hour.',
+      save: 'Save the password',
+      cancel: 'Cancel',
+      unreachable:
+        "We couldn't reach the login service. Check your connection and try again. If your current password is refused then, the new one is already saved.",
+      saved: 'Your password is changed.',
+      savedFate:
+        "Your other devices are logged out within an hour. To log them out now, use 'Log out everywhere'.",
+      tryAgain: 'Try again',
+    },
     signOut: {
       title: 'Log out everywhere',
       about: 'Lost a phone, or used a computer of somebody else? Log out on all of them.',
@@ -72,6 +88,22 @@ export const accountMessages = defineMessages({
     },
     email: (email) => `Du loggar in som ${email}.`,
     language: 'Språk',
+    password: {
+      title: 'Lösenord',
+      open: 'Byt lösenord',
+      current: 'Nuvarande lösenord',
+      password: 'Nytt lösenord',
+      help: 'Minst sex tecken.',
+      fate: 'Dina andra enheter loggas ut inom en timme.',
+      save: 'Spara lösenordet',
+      cancel: 'Avbryt',
+      unreachable:
+        'Inloggningstjänsten svarar inte. Kontrollera anslutningen och försök igen. Om ditt nuvarande lösenord då inte godtas är det nya redan sparat.',
+      saved: 'Lösenordet är bytt.',
+      savedFate:
+        'Dina andra enheter loggas ut inom en timme. Använd ”Logga ut överallt” för att logga ut dem nu.',
+      tryAgain: 'Försök igen',
+    },
     signOut: {
       title: 'Logga ut överallt',
       about: 'Tappat en telefon, eller använt någon annans dator? Logga ut från alla på en gång.',

@@ -19,6 +19,8 @@ export type FirebaseAccounts = {
   signInMethod(): Promise<SignInMethod>
   /** Signs the user in again, by the password or, for null, in the pop-up of Google: this counts as recent. */
   reauthenticate(password: string | null): Promise<void>
+  /** Sets a new password. The provider ends the sessions of other devices. Needs a recent sign-in. */
+  changePassword(password: string): Promise<void>
   rename(name: string): Promise<void>
   /** Deletes the user at the provider. Throws auth/requires-recent-login after some minutes. */
   deleteUser(): Promise<void>

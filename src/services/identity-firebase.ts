@@ -21,6 +21,7 @@ import {
   signInWithPopup,
   signOut,
   updateCurrentUser,
+  updatePassword,
   updateProfile,
   type User,
   verifyPasswordResetCode,
@@ -100,6 +101,9 @@ export function connectFirebase(
         const credential = EmailAuthProvider.credential(user.email ?? '', password)
         await reauthenticateWithCredential(user, credential)
       }
+    },
+    async changePassword(password) {
+      await updatePassword(await requireUser(auth), password)
     },
     async rename(name) {
       const user = await requireUser(auth)

@@ -79,6 +79,7 @@ export function createFakeIdentity(
         confirmEmail: async () => undefined,
         signInMethod: async () => 'google',
         reauthenticate: async () => undefined,
+        changePassword: async () => undefined,
         rename: async () => undefined,
         deleteUser: async () => undefined,
       }),

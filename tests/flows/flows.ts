@@ -32,6 +32,7 @@ import { seller } from './seller.flow.ts'
 import { account } from './account.flow.ts'
 import { accountDeletion } from './accountDeletion.flow.ts'
 import { signOutEverywhere } from './signOutEverywhere.flow.ts'
+import { passwordChange } from './passwordChange.flow.ts'
 import { emailConfirmation } from './emailConfirmation.flow.ts'
 import { listingEdit } from './listingEdit.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
@@ -72,6 +73,7 @@ export const flows: readonly AnyFlow[] = [
   account,
   accountDeletion,
   signOutEverywhere,
+  passwordChange,
   emailConfirmation,
   listingEdit,
 ]

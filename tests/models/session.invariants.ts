@@ -168,7 +168,9 @@ export const sessionInvariants: Invariants<SessionContext> = {
 
   'S9: restoring the session shows a toast when it fails, and only then': ({ edges }) =>
     edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('restoreIdentity'))
+      .filter(({ stimulus: { name } }) =>
+        /^(restoreIdentity|identifyAgain)[=!](?!nobody)/.test(name),
+      )
       .filter((edge) => (edge.stimulus.kind === 'reject') !== executes(edge, 'notify'))
       .map(describeEdge),
 

@@ -1,10 +1,8 @@
 import type { FormEvent } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { accountDeletionMachine } from '../../../machines/accountDeletion.machine.ts'
-import { type Failure, failureMessage } from '../../domain/failure.ts'
 import { accountMessages } from '../../messages/account.ts'
-import { signInProblems } from '../../messages/signInProblems.ts'
-import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
@@ -17,6 +15,7 @@ import { FormProblem } from '../session/FormProblem.tsx'
 import { placedProblem } from '../session/sign-in-problems.ts'
 import { Blockers } from './Blockers.tsx'
 import { Section } from './Section.tsx'
+import { useProblem } from './useProblem.ts'
 
 type AccountDeletionViewProps = {
   state: SnapshotFrom<typeof accountDeletionMachine>
@@ -126,14 +125,4 @@ function Question({ state, send }: AccountDeletionViewProps) {
       </form>
     </Callout>
   )
-}
-
-/** Returns the words for a failure of the server or of the identity provider. */
-function useProblem(failure: Failure | null): string | undefined {
-  const problems = useMessages(signInProblems)
-  const { t } = useLocale()
-  if (failure === null) return undefined
-  return failure.kind === 'identity'
-    ? problems[placedProblem(failure).problem]
-    : t(failureMessage(failure))
 }

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { provideAccount } from '../../actors/account.ts'
 import { provideAccountDeletion } from '../../actors/accountDeletion.ts'
+import { providePasswordChange } from '../../actors/passwordChange.ts'
 import { provideSignOutEverywhere } from '../../actors/signOutEverywhere.ts'
 import { LanguageSwitch } from '../../ui/LanguageSwitch/LanguageSwitch.tsx'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AccountDeletionView } from './AccountDeletionView.tsx'
 import { AccountView } from './AccountView.tsx'
+import { PasswordChangeView } from './PasswordChangeView.tsx'
 import { SignOutEverywhereView } from './SignOutEverywhereView.tsx'
 
 export function Screen() {
@@ -15,6 +17,7 @@ export function Screen() {
   const language = useSelector(preferences, ({ context }) => context.language)
   const [state, send] = useScreenActor(getMachines(provideAccount))
   const [signOut, sendSignOut] = useScreenActor(getMachines(provideSignOutEverywhere))
+  const [password, sendPassword] = useScreenActor(getMachines(providePasswordChange))
   const [deletion, sendDeletion] = useScreenActor(getMachines(provideAccountDeletion))
   if (viewer.kind !== 'user') return null
   return (
@@ -29,6 +32,7 @@ export function Screen() {
       send={send}
       state={state}
     >
+      <PasswordChangeView email={viewer.email} send={sendPassword} state={password} />
       <SignOutEverywhereView send={sendSignOut} state={signOut} />
       {/* Another admin has to remove an admin. */}
       {viewer.role !== 'admin' && <AccountDeletionView send={sendDeletion} state={deletion} />}

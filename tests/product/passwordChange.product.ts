@@ -1,0 +1,47 @@
+import type { PasswordChangeContext } from '../../machines/passwordChange.machine.ts'
+import { passwordChangeScript } from '../models/passwordChange.events.ts'
+import { passwordChangeFlow } from '../screens/passwordChange.actions.ts'
+import { performOnPage } from './page-driver.ts'
+import { refusedByIdentity } from './session-wire.ts'
+import type { ProductFlow, RequestPort } from './stage.ts'
+import { isBehind, isCall } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const ports = {
+  savePassword: {
+    matches: isCall('POST', /accounts:update$/),
+    answers: {
+      // The demo buyer keeps the password, for the other paths.
+      saved: (route) => route.fulfill({ json: { localId: 'ada' } }),
+      weak: refusedByIdentity('WEAK_PASSWORD'),
+      wrongPassword: refusedByIdentity('INVALID_LOGIN_CREDENTIALS'),
+      identity: refusedByIdentity('TOO_MANY_ATTEMPTS_TRY_LATER'),
+    },
+  },
+} as const satisfies Readonly<Record<string, RequestPort>>
+const { actions = {}, controls, assertions } = passwordChangeFlow
+
+/** Drives a change of the password in the production build, with the demo buyer. */
+export const passwordChangeInProduct: ProductFlow<PasswordChangeContext> = {
+  script: passwordChangeScript,
+  isApart: true,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive('buyer@loppis.test')
+    const isCutOff = path.id.includes('readMethod!')
+    if (isCutOff) {
+      await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
+    }
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/dashboard/account`)
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports,
+  actions: {
+    ...Object.fromEntries(controls.map(({ sends, at }) => [sends, performOnPage({ press: at })])),
+    ...Object.fromEntries(
+      Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
+    ),
+  },
+  arrives: ({ name }) => name === 'readMethod=password' || name === 'readMethod!identity',
+  unreachable: { 'readMethod=google': 'The demo buyer has a password.' },
+}
