@@ -57,6 +57,7 @@ import { accountScreen } from '../../tests/screens/account.screen.tsx'
 import { accountDeletionScreen } from '../../tests/screens/accountDeletion.screen.tsx'
 import { signOutEverywhereScreen } from '../../tests/screens/signOutEverywhere.screen.tsx'
 import { passwordChangeScreen } from '../../tests/screens/passwordChange.screen.tsx'
+import { dataDownloadScreen } from '../../tests/screens/dataDownload.screen.tsx'
 import { emailConfirmationScreen } from '../../tests/screens/emailConfirmation.screen.tsx'
 import { listingEditScreen } from '../../tests/screens/listingEdit.screen.tsx'
 import { type Hand, type StageRun, startRun } from './stage-run.tsx'
@@ -156,6 +157,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(accountDeletionScreen),
   entry(signOutEverywhereScreen),
   entry(passwordChangeScreen),
+  entry(dataDownloadScreen),
   entry(emailConfirmationScreen),
   entry(listingEditScreen),
 ])

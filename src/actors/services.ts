@@ -35,6 +35,7 @@ export type Services = {
   navigation: Navigation
   connection: ConnectionService
   visibility: VisibilityService
+  page: Pick<PageService, 'download'>
   notify: (toast: Toast) => void
   /** Logs a failure that only a developer understands (rule A8). */
   logError: (error: unknown) => void

@@ -26,6 +26,11 @@ export function accountApi(http: Http, extensions: Extensions) {
       return decode(body, AccountStruct)
     },
 
+    /** Returns everything that the server holds of the user, in its own words. Throws Failed. */
+    getAccountData(): Promise<unknown> {
+      return http.send({ method: 'get', path: path`/account/data`, bearer: 'accessToken' })
+    },
+
     /** Ends all sessions of the user, this one too. Throws Failed. */
     async signOutEverywhere(): Promise<boolean> {
       const body = await http.send({

@@ -33,6 +33,13 @@ export const accountMessages = defineMessages({
         "Your other devices are logged out within an hour. To log them out now, use 'Log out everywhere'.",
       tryAgain: 'Try again',
     },
+    data: {
+      title: 'Your data',
+      about:
+        'Everything we hold about you, such as your bookings, listings and payments, in one file.',
+      download: 'Download my data',
+      saved: 'Your data is downloaded.',
+    },
     signOut: {
       title: 'Log out everywhere',
       about: 'Lost a phone, or used a computer of somebody else? Log out on all of them.',
@@ -103,6 +110,13 @@ export const accountMessages = defineMessages({
       savedFate:
         'Dina andra enheter loggas ut inom en timme. Använd ”Logga ut överallt” för att logga ut dem nu.',
       tryAgain: 'Försök igen',
+    },
+    data: {
+      title: 'Dina uppgifter hos oss',
+      about:
+        'Allt som vi har om dig, till exempel bokningar, annonser och betalningar, i en enda fil.',
+      download: 'Ladda ner mina uppgifter',
+      saved: 'Dina uppgifter är nedladdade.',
     },
     signOut: {
       title: 'Logga ut överallt',

@@ -79,7 +79,7 @@ const port = (name: string, call: CallName, task: Task): Port => ({
   open: (market) => openTask(market, task),
 })
 
-/** The user's account: its form, the sign-out everywhere, and the deletion. */
+/** The user's account: its form, the sign-out everywhere, the download, and the deletion. */
 export const accountPorts: readonly Port[] = [
   port('account: load', 'GET /account', {
     machineOf: ({ machines }) => machines.account,
@@ -101,6 +101,13 @@ export const accountPorts: readonly Port[] = [
     before: 'asking',
     done: 'ended',
     problems: counted('signed_out_at is not null'),
+  }),
+  port('dataDownload: fetchData', 'GET /account/data', {
+    machineOf: ({ machines }) => machines.dataDownload,
+    events: [{ type: 'dataDownload.start' }],
+    before: 'idle',
+    done: 'saved',
+    problems: async () => [],
   }),
   port('accountDeletion: deleteAccount', 'DELETE /account', {
     machineOf: ({ machines }) => machines.accountDeletion,

@@ -35,6 +35,7 @@ const calls = [
   'DELETE /remove-seller',
   'GET /account',
   'PATCH /account',
+  'GET /account/data',
   'POST /account/sign-out-everywhere',
   'DELETE /account',
   'GET /orders',

@@ -12,6 +12,7 @@ import { provideOrders } from '../../src/actors/orders.ts'
 import { providePayment } from '../../src/actors/payment.ts'
 import { providePasswordReset } from '../../src/actors/passwordReset.ts'
 import { providePayouts } from '../../src/actors/payouts.ts'
+import { provideDataDownload } from '../../src/actors/dataDownload.ts'
 import { provideSignOutEverywhere } from '../../src/actors/signOutEverywhere.ts'
 import { createPageActors } from '../../src/actors/page-actors.ts'
 import { provideShelves } from '../../src/actors/product-list.ts'
@@ -120,6 +121,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       forgottenPassword: getMachines(provideForgottenPassword),
       account: getMachines(provideAccount),
       accountDeletion: getMachines(provideAccountDeletion),
+      dataDownload: getMachines(provideDataDownload),
       signOutEverywhere: getMachines(provideSignOutEverywhere),
       passwordReset: getMachines(providePasswordReset),
       ...getMachines(provideAdmin),

@@ -33,6 +33,7 @@ import { account } from './account.flow.ts'
 import { accountDeletion } from './accountDeletion.flow.ts'
 import { signOutEverywhere } from './signOutEverywhere.flow.ts'
 import { passwordChange } from './passwordChange.flow.ts'
+import { dataDownload } from './dataDownload.flow.ts'
 import { emailConfirmation } from './emailConfirmation.flow.ts'
 import { listingEdit } from './listingEdit.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
@@ -74,6 +75,7 @@ export const flows: readonly AnyFlow[] = [
   accountDeletion,
   signOutEverywhere,
   passwordChange,
+  dataDownload,
   emailConfirmation,
   listingEdit,
 ]

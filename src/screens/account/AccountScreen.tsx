@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { provideAccount } from '../../actors/account.ts'
 import { provideAccountDeletion } from '../../actors/accountDeletion.ts'
+import { provideDataDownload } from '../../actors/dataDownload.ts'
 import { providePasswordChange } from '../../actors/passwordChange.ts'
 import { provideSignOutEverywhere } from '../../actors/signOutEverywhere.ts'
 import { LanguageSwitch } from '../../ui/LanguageSwitch/LanguageSwitch.tsx'
@@ -8,6 +9,7 @@ import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AccountDeletionView } from './AccountDeletionView.tsx'
 import { AccountView } from './AccountView.tsx'
+import { DataDownloadView } from './DataDownloadView.tsx'
 import { PasswordChangeView } from './PasswordChangeView.tsx'
 import { SignOutEverywhereView } from './SignOutEverywhereView.tsx'
 
@@ -18,6 +20,7 @@ export function Screen() {
   const [state, send] = useScreenActor(getMachines(provideAccount))
   const [signOut, sendSignOut] = useScreenActor(getMachines(provideSignOutEverywhere))
   const [password, sendPassword] = useScreenActor(getMachines(providePasswordChange))
+  const [data, sendData] = useScreenActor(getMachines(provideDataDownload))
   const [deletion, sendDeletion] = useScreenActor(getMachines(provideAccountDeletion))
   if (viewer.kind !== 'user') return null
   return (
@@ -34,6 +37,7 @@ export function Screen() {
     >
       <PasswordChangeView email={viewer.email} send={sendPassword} state={password} />
       <SignOutEverywhereView send={sendSignOut} state={signOut} />
+      <DataDownloadView send={sendData} state={data} />
       {/* Another admin has to remove an admin. */}
       {viewer.role !== 'admin' && <AccountDeletionView send={sendDeletion} state={deletion} />}
     </AccountView>

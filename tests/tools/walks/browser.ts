@@ -71,6 +71,7 @@ export function surroundings(
     },
     connection: { watch: () => () => undefined, onRestored: () => () => undefined },
     visibility: { watch: () => () => undefined },
+    page: { download: () => undefined },
     notify: () => undefined,
     logError: () => undefined,
   }

@@ -1,0 +1,43 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { effect, keepFailure, port } from './port.ts'
+
+/** Downloads what the server holds of the user, as a file. */
+export const dataDownloadMachine = setup({
+  types: {
+    context: {} as { failure: Failure | null },
+    events: {} as { type: 'dataDownload.start' },
+  },
+  actors: {
+    /** Resolves to the text of the file. */
+    fetchData: port<string>('dataDownload.fetchData'),
+  },
+  actions: {
+    /** Gives the file to the browser. */
+    saveFile: effect<{ text: string }>('dataDownload.saveFile'),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'dataDownload',
+  context: { failure: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: { 'dataDownload.start': { target: 'fetching', actions: 'forgetFailure' } },
+    },
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchData',
+        src: 'fetchData',
+        onDone: {
+          target: 'saved',
+          actions: { type: 'saveFile', params: ({ event }) => ({ text: event.output }) },
+        },
+        onError: { target: 'idle', actions: keepFailure },
+      },
+    },
+    saved: { on: { 'dataDownload.start': 'fetching' } },
+  },
+})

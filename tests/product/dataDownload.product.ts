@@ -1,0 +1,31 @@
+import type { ContextFrom } from 'xstate'
+import type { dataDownloadMachine } from '../../machines/dataDownload.machine.ts'
+import { dataDownloadScript } from '../models/dataDownload.events.ts'
+import { dataDownloadFlow } from '../screens/dataDownload.actions.ts'
+import { performOnPage } from './page-driver.ts'
+import type { ProductFlow, RequestPort } from './stage.ts'
+import { isBehind, isCall, passed } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const ports = {
+  fetchData: { matches: isCall('GET', /^\/account\/data$/), answers: { data: passed } },
+} as const satisfies Readonly<Record<string, RequestPort>>
+const { controls, assertions } = dataDownloadFlow
+
+/** Drives a download of the user's data in the production build, with the demo buyer. */
+export const dataDownloadInProduct: ProductFlow<ContextFrom<typeof dataDownloadMachine>> = {
+  script: dataDownloadScript,
+  isApart: true,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive('buyer@loppis.test')
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/dashboard/account`)
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports,
+  actions: Object.fromEntries(
+    controls.map(({ sends, at }) => [sends, performOnPage({ press: at })]),
+  ),
+  arrives: () => false,
+  unreachable: {},
+}
