@@ -58,6 +58,7 @@ import { accountDeletionScreen } from '../../tests/screens/accountDeletion.scree
 import { signOutEverywhereScreen } from '../../tests/screens/signOutEverywhere.screen.tsx'
 import { passwordChangeScreen } from '../../tests/screens/passwordChange.screen.tsx'
 import { dataDownloadScreen } from '../../tests/screens/dataDownload.screen.tsx'
+import { verificationMailScreen } from '../../tests/screens/verificationMail.screen.tsx'
 import { emailConfirmationScreen } from '../../tests/screens/emailConfirmation.screen.tsx'
 import { listingEditScreen } from '../../tests/screens/listingEdit.screen.tsx'
 import { type Hand, type StageRun, startRun } from './stage-run.tsx'
@@ -158,6 +159,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(signOutEverywhereScreen),
   entry(passwordChangeScreen),
   entry(dataDownloadScreen),
+  entry(verificationMailScreen),
   entry(emailConfirmationScreen),
   entry(listingEditScreen),
 ])

@@ -16,6 +16,13 @@ export const accountMessages = defineMessages({
       saved: 'Saved.',
     },
     email: (email: string) => `You log in as ${email}.`,
+    verification: {
+      title: 'Confirm your email',
+      about: (email: string) =>
+        `Open the link in our email to ${email}. It shows us that the address is yours.`,
+      send: 'Send again',
+      sent: (email: string) => `Sent to ${email}. The link works for three days.`,
+    },
     language: 'Language',
     password: {
       title: 'Password',
@@ -94,6 +101,12 @@ export const accountMessages = defineMessages({
       saved: 'Sparat.',
     },
     email: (email) => `Du loggar in som ${email}.`,
+    verification: {
+      title: 'Bekräfta din e-post',
+      about: (email) => `Öppna länken i vårt mejl till ${email}. Då vet vi att adressen är din.`,
+      send: 'Skicka igen',
+      sent: (email) => `Skickat till ${email}. Länken fungerar i tre dagar.`,
+    },
     language: 'Språk',
     password: {
       title: 'Lösenord',

@@ -13,6 +13,10 @@ export type FirebaseAccounts = {
   checkPasswordReset(oobCode: string): Promise<string>
   /** Uses up the code, and ends the sessions of the account. */
   confirmPasswordReset(oobCode: string, password: string): Promise<void>
+  /** Returns whether the user has confirmed the e-mail address. Asks the provider. */
+  isEmailVerified(): Promise<boolean>
+  /** Sends the user a mail with a link that confirms the e-mail address, in the language of the page. */
+  sendVerification(): Promise<MailSent>
   /** Confirms the e-mail address that the code was sent to, and uses up the code. */
   confirmEmail(oobCode: string): Promise<void>
   /** Returns how the user signs in. Throws auth/user-token-expired if nobody is signed in. */

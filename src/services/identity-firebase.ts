@@ -1,34 +1,25 @@
 import { type FirebaseOptions, initializeApp } from 'firebase/app'
 import {
-  applyActionCode,
   type Auth,
   beforeAuthStateChanged,
   browserLocalPersistence,
   browserPopupRedirectResolver,
-  confirmPasswordReset,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
-  deleteUser,
-  EmailAuthProvider,
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
-  reauthenticateWithCredential,
-  reauthenticateWithPopup,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
   signOut,
   updateCurrentUser,
-  updatePassword,
   updateProfile,
   type User,
-  verifyPasswordResetCode,
 } from 'firebase/auth'
-import type { MailSent } from '../domain/sign-in-forms.ts'
 import type { Identity } from '../domain/user.ts'
 import type { FirebaseAccounts } from './identity-accounts.ts'
+import { createAccounts, sendVerification } from './identity-firebase-accounts.ts'
 import { watchPopup } from './popup.ts'
 
 /** The Firebase SDK as the identity service uses it. All methods throw the SDK's own errors. */
@@ -71,56 +62,13 @@ export function connectFirebase(
 
   /** The page itself has deleted the user, and signs out when it has said so. */
   let isDeleting = false
-  // An official emulator is at another origin.
-  const isStandIn = emulatorOrigin === window.location.origin
-  const sent: MailSent = { inbox: isStandIn ? '/standins/identity/inbox' : null }
-  const accounts: FirebaseAccounts = {
-    async sendPasswordReset(email, backTo) {
-      auth.languageCode = document.documentElement.lang
-      const url = new URL(backTo, window.location.origin).href
-      await sendPasswordResetEmail(auth, email, { url })
-      return sent
+  const accounts = createAccounts(auth, {
+    // An official emulator is at another origin.
+    inbox: emulatorOrigin === window.location.origin ? '/standins/identity/inbox' : null,
+    setDeleting(value) {
+      isDeleting = value
     },
-    checkPasswordReset: (oobCode) => verifyPasswordResetCode(auth, oobCode),
-    confirmPasswordReset: (oobCode, password) => confirmPasswordReset(auth, oobCode, password),
-    async confirmEmail(oobCode) {
-      await applyActionCode(auth, oobCode)
-      // The next ID token says so.
-      await auth.currentUser?.reload()
-    },
-    async signInMethod() {
-      const { providerData } = await requireUser(auth)
-      const hasPassword = providerData.some(({ providerId }) => providerId === 'password')
-      return hasPassword ? 'password' : 'google'
-    },
-    async reauthenticate(password) {
-      const user = await requireUser(auth)
-      if (password === null) {
-        await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver)
-      } else {
-        const credential = EmailAuthProvider.credential(user.email ?? '', password)
-        await reauthenticateWithCredential(user, credential)
-      }
-    },
-    async changePassword(password) {
-      await updatePassword(await requireUser(auth), password)
-    },
-    async rename(name) {
-      const user = await requireUser(auth)
-      await updateProfile(user, { displayName: name })
-      await user.getIdToken(true)
-    },
-    async deleteUser() {
-      const user = await requireUser(auth)
-      isDeleting = true
-      try {
-        await deleteUser(user)
-      } catch (error) {
-        isDeleting = false
-        throw error
-      }
-    },
-  }
+  })
 
   return {
     accounts,
@@ -152,6 +100,8 @@ export function connectFirebase(
       } catch {
         // The account exists: reporting a failure would lead to 'already in use' on the next attempt.
       }
+      // The registration does not wait for the mail, which the account's page can send again.
+      sendVerification(auth, user).catch(() => undefined)
       return { ...signedIn(auth), name }
     },
     async getIdToken(fresh) {
@@ -166,13 +116,6 @@ export function connectFirebase(
       })
     },
   }
-}
-
-/** Returns the signed-in user. Throws the SDK's error for a session that is over. */
-async function requireUser(auth: Auth): Promise<User> {
-  await auth.authStateReady()
-  if (auth.currentUser !== null) return auth.currentUser
-  throw Object.assign(new Error('Nobody is signed in.'), { code: 'auth/user-token-expired' })
 }
 
 function identityOf({ currentUser }: Auth): Identity | null {

@@ -76,6 +76,8 @@ export function createFakeIdentity(
         async confirmPasswordReset(oobCode, newPassword) {
           await ask('resetPassword', { oobCode, newPassword }, 'email')
         },
+        isEmailVerified: async () => true,
+        sendVerification: async () => ({ inbox: null }),
         confirmEmail: async () => undefined,
         signInMethod: async () => 'google',
         reauthenticate: async () => undefined,

@@ -34,6 +34,7 @@ import { accountDeletion } from './accountDeletion.flow.ts'
 import { signOutEverywhere } from './signOutEverywhere.flow.ts'
 import { passwordChange } from './passwordChange.flow.ts'
 import { dataDownload } from './dataDownload.flow.ts'
+import { verificationMail } from './verificationMail.flow.ts'
 import { emailConfirmation } from './emailConfirmation.flow.ts'
 import { listingEdit } from './listingEdit.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
@@ -76,6 +77,7 @@ export const flows: readonly AnyFlow[] = [
   signOutEverywhere,
   passwordChange,
   dataDownload,
+  verificationMail,
   emailConfirmation,
   listingEdit,
 ]

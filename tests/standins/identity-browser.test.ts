@@ -45,6 +45,18 @@ describe('the identity service with the real SDK', () => {
     expect(await claims()).toMatchObject({ name: person.name, email: person.email })
   })
 
+  test('registering asks for a mail that confirms the address, and succeeds without it', async () => {
+    const person = { name: 'Grace Hopper', email: 'grace@loppis.test', password: 'compiler' }
+    await page().route('**/accounts:sendOobCode*', (route) => route.abort())
+    const asked = page().waitForRequest(/accounts:sendOobCode/)
+    const registered = await page().evaluate(
+      (input) => window.outcome(window.trial.identity.register(input)),
+      person,
+    )
+    expect(registered).toEqual({ name: person.name, email: person.email })
+    expect((await asked).postDataJSON()).toMatchObject({ requestType: 'VERIFY_EMAIL' })
+  })
+
   test('forceRefresh gets a new ID token with the refresh token', async () => {
     await signIn()
     const before = requests().length

@@ -4,6 +4,7 @@ import { provideAccountDeletion } from '../../actors/accountDeletion.ts'
 import { provideDataDownload } from '../../actors/dataDownload.ts'
 import { providePasswordChange } from '../../actors/passwordChange.ts'
 import { provideSignOutEverywhere } from '../../actors/signOutEverywhere.ts'
+import { provideVerificationMail } from '../../actors/verificationMail.ts'
 import { LanguageSwitch } from '../../ui/LanguageSwitch/LanguageSwitch.tsx'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
@@ -12,6 +13,7 @@ import { AccountView } from './AccountView.tsx'
 import { DataDownloadView } from './DataDownloadView.tsx'
 import { PasswordChangeView } from './PasswordChangeView.tsx'
 import { SignOutEverywhereView } from './SignOutEverywhereView.tsx'
+import { VerificationMailView } from './VerificationMailView.tsx'
 
 export function Screen() {
   const { getMachines, preferences } = usePageActors()
@@ -21,6 +23,7 @@ export function Screen() {
   const [signOut, sendSignOut] = useScreenActor(getMachines(provideSignOutEverywhere))
   const [password, sendPassword] = useScreenActor(getMachines(providePasswordChange))
   const [data, sendData] = useScreenActor(getMachines(provideDataDownload))
+  const [mail, sendMail] = useScreenActor(getMachines(provideVerificationMail))
   const [deletion, sendDeletion] = useScreenActor(getMachines(provideAccountDeletion))
   if (viewer.kind !== 'user') return null
   return (
@@ -35,6 +38,7 @@ export function Screen() {
       send={send}
       state={state}
     >
+      <VerificationMailView email={viewer.email} send={sendMail} state={mail} />
       <PasswordChangeView email={viewer.email} send={sendPassword} state={password} />
       <SignOutEverywhereView send={sendSignOut} state={signOut} />
       <DataDownloadView send={sendData} state={data} />

@@ -1,0 +1,37 @@
+import type { VerificationMailContext } from '../../machines/verificationMail.machine.ts'
+import { verificationMailScript } from '../models/verificationMail.events.ts'
+import { verificationMailFlow } from '../screens/verificationMail.actions.ts'
+import { performOnPage } from './page-driver.ts'
+import { refusedByIdentity } from './session-wire.ts'
+import type { ProductFlow, RequestPort } from './stage.ts'
+import { isBehind, isCall, passed } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const ports = {
+  sendMail: {
+    matches: isCall('POST', /accounts:sendOobCode$/),
+    answers: { sent: passed, identity: refusedByIdentity('TOO_MANY_ATTEMPTS_TRY_LATER') },
+  },
+} as const satisfies Readonly<Record<string, RequestPort>>
+const { controls, assertions } = verificationMailFlow
+
+/** Drives the mail that confirms an e-mail address in the production build, with the demo buyer, who never did. */
+export const verificationMailInProduct: ProductFlow<VerificationMailContext> = {
+  script: verificationMailScript,
+  isApart: true,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive('buyer@loppis.test')
+    if (path.id.includes('readVerified!')) {
+      await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
+    }
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/dashboard/account`)
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports,
+  actions: Object.fromEntries(
+    controls.map(({ sends, at }) => [sends, performOnPage({ press: at })]),
+  ),
+  arrives: ({ name }) => name === 'readVerified=unverified' || name === 'readVerified!identity',
+  unreachable: { 'readVerified=verified': 'The demo buyer has not confirmed the address.' },
+}
