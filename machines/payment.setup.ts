@@ -118,7 +118,10 @@ export const paymentSetup = setup({
     isPaidByBuyer: ({ context }, params: { booking: PayableBooking }) =>
       params.booking.boughtBy === context.buyerEmail,
     isUnavailable: (_, params: { booking: PayableBooking }) =>
-      params.booking.isPaid || params.booking.sellerRemoved || params.booking.isHeld,
+      params.booking.isPaid ||
+      params.booking.sellerRemoved ||
+      params.booking.isWithdrawn === true ||
+      params.booking.isHeld,
     isNotFound: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
     isForbidden: (_, params: { error: unknown }) => failureOf(params.error).kind === 'forbidden',
     isAlreadyPaid: (_, params: { error: unknown }) => conflictCode(params.error) === 'already-paid',

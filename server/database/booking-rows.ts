@@ -48,6 +48,7 @@ export const selectBookings = (now: Date) =>
         .$castTo<boolean>()
         .as('seller_removed'),
       'p.is_sold as is_paid',
+      'p.is_published',
       'winner.email as bought_by',
       'buyer.name as booker_name',
       'buyer.email as booker_email',
@@ -90,6 +91,8 @@ export function bookingAnswer(row: BookingRow) {
     sellerContact: row.seller_contact,
     sellerRemoved: row.seller_removed,
     isPaid: row.is_paid,
+    // Withdrawn by the seller, or expired.
+    ...(!row.is_published && !row.is_paid && !row.seller_removed && { isWithdrawn: true }),
     boughtBy: row.bought_by,
     // Only the seller sees the other bookers.
     bookers: [{ bookerName: row.booker_name, bookerEmail: row.booker_email }],

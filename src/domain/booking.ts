@@ -1,4 +1,4 @@
-import { type Infer, nonempty, nullable, optional, string, type } from 'superstruct'
+import { boolean, type Infer, nonempty, nullable, optional, string, type } from 'superstruct'
 import {
   extension,
   Flag,
@@ -25,6 +25,8 @@ export const BookingStruct = type({
   boughtBy: optional(nullable(string())),
   /** Extension: another buyer is paying for the item now. */
   isHeld: Flag,
+  /** Extension: the seller has withdrawn the item, or its listing has expired; it may come back. */
+  isWithdrawn: extension(boolean()),
   /** Extension: until when that buyer holds it, as ISO 8601. */
   heldUntil: extension(Moment),
   meeting: extension(MeetingStruct),
@@ -57,13 +59,21 @@ export type BookingSubmission = {
 export type Order = Booking & { isUnsettled: boolean }
 
 /** The state in the Paid column of My Orders; `standingOf` checks in the order of rule O2. */
-export type OrderStatus = 'paid' | 'unsettled' | 'sellerRemoved' | 'sold' | 'held' | 'payable'
+export type OrderStatus =
+  | 'paid'
+  | 'unsettled'
+  | 'sellerRemoved'
+  | 'sold'
+  | 'withdrawn'
+  | 'held'
+  | 'payable'
 
 export function orderStatus(order: Order, buyerEmail: string): OrderStatus {
   if (order.boughtBy === buyerEmail) return 'paid'
   if (order.isUnsettled) return 'unsettled'
   if (order.sellerRemoved) return 'sellerRemoved'
   if (order.isPaid) return 'sold'
+  if (order.isWithdrawn === true) return 'withdrawn'
   if (order.isHeld) return 'held'
   return 'payable'
 }

@@ -38,6 +38,8 @@ export const PayableBookingStruct = type({
   isPaid: Flag,
   sellerRemoved: Flag,
   isHeld: Flag,
+  /** The seller has withdrawn the item, or its listing has expired; it may come back. */
+  isWithdrawn: extension(boolean()),
   /** Until when another buyer holds the item, as ISO 8601. */
   heldUntil: extension(Moment),
   /** Until when the item is held for the buyer, as ISO 8601. */

@@ -10,6 +10,7 @@ export const ordersMessages = defineMessages({
       finish: 'Finish payment',
       pay: 'Pay',
       unavailable: 'Unavailable',
+      similar: 'See similar items',
     },
     nextSteps: {
       payable: 'Pay by card, then meet the seller.',
@@ -19,6 +20,8 @@ export const ordersMessages = defineMessages({
       inOrder: 'The order shows what happens next.',
       sellerRemoved: 'The seller left Loppis. You can delete this booking.',
       sold: 'Sold to someone else. You can delete this booking.',
+      withdrawn:
+        'The seller has taken it down for now. It may come back, or you can delete this booking.',
       held: 'Somebody is paying for it right now. It may become available again.',
       heldUntil: (time: string) => `Somebody is paying for it right now. Try again after ${time}.`,
     },
@@ -31,6 +34,7 @@ export const ordersMessages = defineMessages({
       finish: 'Slutför betalningen',
       pay: 'Betala',
       unavailable: 'Inte tillgänglig',
+      similar: 'Se liknande varor',
     },
     nextSteps: {
       payable: 'Betala med kort och träffa sedan säljaren.',
@@ -40,6 +44,8 @@ export const ordersMessages = defineMessages({
       inOrder: 'Beställningen visar vad som händer nu.',
       sellerRemoved: 'Säljaren har lämnat Loppis. Du kan ta bort bokningen.',
       sold: 'Såld till någon annan. Du kan ta bort bokningen.',
+      withdrawn:
+        'Säljaren har tagit ner annonsen tills vidare. Varan kan komma tillbaka, eller så kan du ta bort bokningen.',
       held: 'Någon betalar för den just nu. Den kan bli ledig igen.',
       heldUntil: (time) => `Någon betalar för den just nu. Försök igen efter ${time}.`,
     },

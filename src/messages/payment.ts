@@ -87,6 +87,7 @@ export const paymentMessages = defineMessages({
     lookAgain: 'Refresh',
     sellerGone: 'The seller left Loppis.',
     sold: 'Sold to someone else.',
+    withdrawn: 'The seller has taken this item down for now. It may come back.',
     held: 'Somebody is paying for this item right now. It may be available again in a few minutes.',
     heldUntil: (time: string) =>
       `Somebody is paying for this item right now. Try again after ${time}.`,
@@ -181,6 +182,7 @@ export const paymentMessages = defineMessages({
     lookAgain: 'Uppdatera',
     sellerGone: 'Säljaren har lämnat Loppis.',
     sold: 'Såld till någon annan.',
+    withdrawn: 'Säljaren har tagit ner annonsen tills vidare. Varan kan komma tillbaka.',
     held: 'Någon betalar för varan just nu. Den kan bli tillgänglig igen om några minuter.',
     heldUntil: (time) => `Någon betalar för varan just nu. Försök igen efter ${time}.`,
     intentFailed: 'Vi kunde inte förbereda betalningen.',

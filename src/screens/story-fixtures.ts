@@ -157,6 +157,7 @@ export const orders: readonly Order[] = [
   { ...order, _id: 'booking-4', productId: 'p4', productName: 'Desk lamp', isPaid: true },
   { ...order, _id: 'booking-5', productId: 'p5', productName: 'Wool sofa', sellerRemoved: true },
   { ...order, _id: 'booking-6', productId: 'p6', productName: 'Record player', isHeld: true },
+  { ...order, _id: 'booking-7', productId: 'p7', productName: 'Table radio', isWithdrawn: true },
 ]
 
 export const payable: PayableBooking = {

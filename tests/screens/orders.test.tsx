@@ -37,6 +37,7 @@ describe('the Paid column', () => {
     ['Desk lamp', 'Unavailable'],
     ['Wool sofa', 'Unavailable'],
     ['Record player', 'Unavailable'],
+    ['Table radio', 'Unavailable'],
   ])('O2: %s shows %s', async (name, words) => {
     await openOrders(everyStanding)
     await expect.element(row(name).getByText(words, { exact: true })).toBeVisible()

@@ -141,3 +141,19 @@ describe('POST /listings/{id}/events', () => {
     expect(await market.cards.readIntent('pi_1')).toMatchObject({ status: 'canceled' })
   })
 })
+
+test('a booking says that the seller has withdrawn its product, until it is back', async () => {
+  const id = await book(market, 1, 'ann')
+  const areWithdrawn = async () => {
+    const payable = await market.call('GET', `/payment-booking/${id}`, { as: 'ann' })
+    const orders = await market.call('GET', `/book-product?email=${emailOf('ann')}`, { as: 'ann' })
+    return [payable.body, ...(orders.body as object[])].map(
+      (booking) => (booking as { isWithdrawn?: boolean }).isWithdrawn,
+    )
+  }
+  expect(await areWithdrawn()).toEqual([undefined, undefined])
+  await send('p1', 'seller.withdraw')
+  expect(await areWithdrawn()).toEqual([true, true])
+  await send('p1', 'seller.putBack')
+  expect(await areWithdrawn()).toEqual([undefined, undefined])
+})

@@ -46,6 +46,17 @@ export function OrderStatusView({ order, status }: OrderStatusViewProps) {
           {messages.pay}
         </ButtonLink>
       )
+    case 'withdrawn':
+      return (
+        <Cluster gap="tiny">
+          <Badge tone="neutral">{messages.unavailable}</Badge>
+          {/* A server that says so has the page of a product, which offers what is like it. */}
+          <ButtonLink href={pathOf({ screen: 'product', productId: order.productId })} size="small">
+            {`${messages.similar} `}
+            <VisuallyHidden>{order.productName}</VisuallyHidden>
+          </ButtonLink>
+        </Cluster>
+      )
     default:
       return <Badge tone="neutral">{messages.unavailable}</Badge>
   }

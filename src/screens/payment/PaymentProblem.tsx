@@ -83,6 +83,7 @@ function unavailableReason(
 ): string {
   if (booking?.sellerRemoved === true) return words.sellerGone
   if (booking?.isPaid === true) return words.sold
+  if (booking?.isWithdrawn === true) return words.withdrawn
   return words.held
 }
 

@@ -68,6 +68,10 @@ export const Unavailable = at('unavailable', {
   ...loaded,
   booking: { ...payable, isHeld: true, heldUntil: '2031-05-04T10:15:00.000Z' },
 })
+export const Withdrawn = at('unavailable', {
+  ...loaded,
+  booking: { ...payable, isWithdrawn: true },
+})
 export const IntentFailed = at('intentFailed', {
   ...loaded,
   failure: {

@@ -27,6 +27,7 @@ export async function untrueOrders(
       unsettled: !isMine,
       sellerRemoved: !isMine && !isCharged,
       sold: sale !== undefined && !isMine && !isCharged,
+      withdrawn: sale === undefined && !isCharged,
       held: sale === undefined && !isCharged,
       payable: sale === undefined && !isCharged,
     }[status]
