@@ -5,22 +5,36 @@ import type { Queryable } from './database/database.ts'
 import { db, isForSale, run } from './database/sql.ts'
 import { originOf } from './hosts.ts'
 
-/** How many products a sitemap lists. A file may have 50,000 addresses. */
-const PRODUCTS = 10_000
+/** How many products or sellers a sitemap lists. A file may have 50,000 addresses. */
+const LONGEST = 10_000
 const HOUR_MS = 3_600_000
 
 const PAGES = '/sitemap/pages.xml'
-const PRODUCT_PAGES = '/sitemap/products.xml'
+
+/** The lists of which there may be several sitemaps, each of ids in their order. */
+const LISTS = {
+  product: { address: '/sitemap/products.xml', ids: () => forSale().select('p.id') },
+  seller: {
+    address: '/sitemap/sellers.xml',
+    ids: () =>
+      forSale()
+        .innerJoin('users as seller', 'seller.id', 'p.seller_id')
+        .where('seller.removed_at', 'is', null)
+        .select('seller.id')
+        .distinct(),
+  },
+} as const
+const screens = ['product', 'seller'] as const
 
 /**
  * Serves /robots.txt and the sitemaps of the public pages: /sitemap.xml is an index of one sitemap for the pages that
- * always exist, with the categories, and of one for each 10,000 products for sale, in the order of their ids.
- * `publicPaths` are the paths of the pages that always exist. A sitemap is at most an hour old.
+ * always exist, with the categories, and of one for each 10,000 products for sale and each 10,000 sellers of these, in the
+ * order of their ids. `publicPaths` are the paths of the pages that always exist. A sitemap is at most an hour old.
  */
 export function sitemapRoutes(
   database: Queryable,
   publicPaths: readonly string[],
-  sitemapSize = PRODUCTS,
+  sitemapSize = LONGEST,
 ): Hono {
   const entries = new LRUCache<string, readonly string[], () => Promise<string[]>>({
     max: 100,
@@ -29,19 +43,21 @@ export function sitemapRoutes(
   })
   const cached = (name: string, read: () => Promise<string[]>) =>
     entries.forceFetch(name, { context: read })
-  return new Hono()
+  const sitemapsOf = async (screen: keyof typeof LISTS) =>
+    (await listStarts(database, screen, sitemapSize)).map(
+      (id) => `${LISTS[screen].address}?from=${encodeURIComponent(id)}`,
+    )
+  const routes = new Hono()
     .get('/robots.txt', (context) =>
       context.text(
         `User-agent: *\nDisallow: /dashboard\n\nSitemap: ${originOf(context)}/sitemap.xml\n`,
       ),
     )
     .get('/sitemap.xml', async (context) => {
-      const paths = await cached('index', async () => [
-        PAGES,
-        ...(await listStarts(database, sitemapSize)).map(
-          (id) => `${PRODUCT_PAGES}?from=${encodeURIComponent(id)}`,
-        ),
-      ])
+      const paths = await cached('index', async () => {
+        const lists = await Promise.all(screens.map(sitemapsOf))
+        return [PAGES, ...lists.flat()]
+      })
       return xml(context, 'sitemapindex', 'sitemap', paths)
     })
     .get(PAGES, async (context) => {
@@ -51,23 +67,33 @@ export function sitemapRoutes(
       })
       return xml(context, 'urlset', 'url', paths)
     })
-    .get(PRODUCT_PAGES, async (context) => {
+  for (const screen of screens) {
+    routes.get(LISTS[screen].address, async (context) => {
       const from = context.req.query('from') ?? ''
-      const paths = await cached(`products ${from}`, async () => {
-        const list = forSale().select('p.id').where('p.id', '>=', from).orderBy('p.id')
-        const products = await run(database, list.limit(sql.lit(sitemapSize)))
-        return products.map(({ id }) => pathOf('product', id))
+      const paths = await cached(`${screen} ${from}`, async () => {
+        const list = idsOf(screen).where('listed.id', '>=', from).orderBy('listed.id')
+        const rows = await run(database, list.limit(sql.lit(sitemapSize)))
+        return rows.map(({ id }) => pathOf(screen, id))
       })
       return xml(context, 'urlset', 'url', paths)
     })
+  }
+  return routes
 }
 
 const forSale = () => db.selectFrom('products as p').where(isForSale)
 
-/** Lists the ids of the first product of each sitemap. */
-function listStarts(database: Queryable, size: number): Promise<string[]> {
-  const place: RawBuilder<number> = sql`row_number() over (order by p.id)`
-  const numbered = forSale().select(['p.id', place.as('place')])
+const idsOf = (screen: keyof typeof LISTS) =>
+  db.selectFrom(LISTS[screen].ids().as('listed')).select('listed.id')
+
+/** Lists the first id of each sitemap. */
+function listStarts(
+  database: Queryable,
+  screen: keyof typeof LISTS,
+  size: number,
+): Promise<string[]> {
+  const place: RawBuilder<number> = sql`row_number() over (order by listed.id)`
+  const numbered = idsOf(screen).select(place.as('place'))
   return run(
     database,
     db
@@ -78,7 +104,7 @@ function listStarts(database: Queryable, size: number): Promise<string[]> {
   ).then((rows) => rows.map(({ id }) => id))
 }
 
-const pathOf = (screen: 'category' | 'product', id: string) =>
+const pathOf = (screen: 'category' | 'product' | 'seller', id: string) =>
   `/${screen}/${encodeURIComponent(id)}`
 
 function xml(

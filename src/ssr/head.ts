@@ -18,7 +18,7 @@ export function headOf(
     meta('name', 'description', description),
     status === 200 ? `<link rel="canonical" href="${attribute(canonical)}">` : '',
     social === null ? '' : cardOf(social, canonical),
-    structuredData === null ? '' : dataOf(structuredData),
+    ...structuredData.map(dataOf),
   ].join('')
 }
 

@@ -1,11 +1,14 @@
 import { createActor, type Snapshot } from 'xstate'
 import type { GetMachines } from '../actors/page-actors.ts'
+import { frameActors } from '../app/frame-actors.ts'
 import { provideProduct } from '../actors/product.ts'
 import { provideSeller } from '../actors/seller.ts'
 import { snapshotKey } from '../actors/dehydrated-snapshots.ts'
 import { contentPage } from '../content/content-pages.ts'
 import type { Destination, ScreenName } from '../domain/destinations.ts'
 import type { Language } from '../domain/language.ts'
+import { readableOf } from '../domain/listed.ts'
+import { categoryNameIn } from '../domain/translated.ts'
 import { pageDescriptions } from '../messages/page-descriptions.ts'
 import { pathOf } from '../screens/paths.ts'
 import { productSummaryOf } from './product-summary.ts'
@@ -27,8 +30,8 @@ export type PageSummary = {
   description: string
   /** null: the page has the card of the whole site. */
   social: SocialCard | null
-  /** The page's content in the vocabulary of schema.org; null: none. */
-  structuredData: object | null
+  /** The page's content in the vocabulary of schema.org. */
+  structuredData: readonly object[]
 }
 
 /** Returns the status of an address that no response of the server decides: 404 without a screen, or a help page. */
@@ -54,7 +57,10 @@ export function summaryOf(
       const state = createActor(machine, { input, snapshot }).getSnapshot()
       if (state.matches('missing')) return { ...plainSummary(destination, language), status: 404 }
       const { page } = state.context
-      if (page !== null) return productSummaryOf(page, pathOf(destination), language)
+      if (page !== null) {
+        const category = categoryNameOf(page.product.categoryId, language, snapshots, getMachines)
+        return productSummaryOf(page, pathOf(destination), { language, category })
+      }
     }
   }
   if (destination.screen === 'seller') {
@@ -71,12 +77,27 @@ export function summaryOf(
   return plainSummary(destination, language)
 }
 
+/** Returns the name of a category; null where the categories have not loaded. */
+function categoryNameOf(
+  categoryId: string,
+  language: Language,
+  snapshots: ReadonlyMap<string, Snapshot<unknown>>,
+  getMachines: GetMachines,
+): string | null {
+  const [machine, { input }] = frameActors(getMachines).categories
+  const snapshot = snapshots.get(snapshotKey(machine, input))
+  if (snapshot === undefined) return null
+  const { items } = createActor(machine, { input, snapshot }).getSnapshot().context
+  const category = readableOf(items).find(({ _id }) => _id === categoryId)
+  return category === undefined ? null : categoryNameIn(language, category)
+}
+
 function plainSummary(destination: Destination, language: Language): PageSummary {
   return {
     status: statusOf(pathOf(destination), destination),
     description: descriptionOf(destination, language),
     social: null,
-    structuredData: null,
+    structuredData: [],
   }
 }
 

@@ -4,20 +4,29 @@ import { locales } from '../messages/locale.ts'
 import { conditionLabel } from '../messages/product.ts'
 import { productPageMessages } from '../messages/productPage.ts'
 import { productSummary } from '../messages/product-summary.ts'
+import { pathOf as pathTo } from '../screens/paths.ts'
 import type { PageSummary } from './page-summary.ts'
 
 /** Search engines cut a longer description. */
 const LONGEST_DESCRIPTION = 160
 
-/** Summarizes the page of a product at this path. A sold or removed product is gone for robots (410). */
-export function productSummaryOf(page: ProductPage, path: string, language: Language): PageSummary {
+/**
+ * Summarizes the page of a product at this path. `category`: the name of its category; null: it is unknown. A sold or
+ * removed product is gone for robots (410).
+ */
+export function productSummaryOf(
+  page: ProductPage,
+  path: string,
+  { language, category }: { language: Language; category: string | null },
+): PageSummary {
   const locale = locales[language]
   if (page.availability !== 'forSale') {
     const { soldSentence, goneTitle } = locale.messagesFor(productPageMessages)
     const description = page.availability === 'sold' ? soldSentence : `${goneTitle}.`
-    return { status: 410, description, social: null, structuredData: null }
+    return { status: 410, description, social: null, structuredData: [] }
   }
-  const { productName, askingPrice, image, productCondition, location, description } = page.product
+  const { productName, askingPrice, image, productCondition, location, description, categoryId } =
+    page.product
   const { facts } = locale.messagesFor(productSummary)
   const text = shortened(
     `${facts(conditionLabel(locale, productCondition), location)} ${description}`.trim(),
@@ -31,7 +40,16 @@ export function productSummaryOf(page: ProductPage, path: string, language: Lang
       image,
       price: askingPrice,
     },
-    structuredData: structuredDataOf(page, path),
+    structuredData: [
+      structuredDataOf(page, path),
+      breadcrumbOf([
+        [locale.messagesFor(productPageMessages).home, pathTo({ screen: 'home' })],
+        ...(category === null
+          ? []
+          : ([[category, pathTo({ screen: 'category', categoryId })]] as const)),
+        [productName, path],
+      ]),
+    ],
   }
 }
 
@@ -55,6 +73,20 @@ function structuredDataOf({ product, seller }: ProductForSale, path: string): ob
       itemCondition: 'https://schema.org/UsedCondition',
       seller: { '@type': 'Person', name: seller.name },
     },
+  }
+}
+
+/** Returns a schema.org BreadcrumbList of these names and paths, the topmost page first. */
+function breadcrumbOf(pages: readonly (readonly [name: string, path: string])[]): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: pages.map(([name, item], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item,
+    })),
   }
 }
 

@@ -23,11 +23,13 @@ export function sellerSummaryOf(
     description,
     social:
       newest === undefined ? null : { title: name, description, image: newest.image, price: null },
-    structuredData: {
-      '@context': 'https://schema.org',
-      '@type': 'ProfilePage',
-      url: path,
-      mainEntity: { '@type': 'Person', name },
-    },
+    structuredData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ProfilePage',
+        url: path,
+        mainEntity: { '@type': 'Person', name },
+      },
+    ],
   }
 }

@@ -20,6 +20,14 @@ const named = (html: string, expression: RegExp) =>
 const cardIn = (html: string) =>
   named(html, /<meta\s+(?:property|name)="((?:og|twitter|product):[^"]*)"\s+content="([^"]*)"/g)
 
+/** Returns the names and the addresses of the pages above a page, and of the page itself. */
+function breadcrumbIn(html: string): unknown {
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  const lists = data.map(([, text = '']) => JSON.parse(text))
+  const list = lists.find((one) => one['@type'] === 'BreadcrumbList')
+  return list.itemListElement.map(({ name, item }: { name: string; item: string }) => [name, item])
+}
+
 describe('the document of a product', () => {
   it('says to other sites what it is, with a picture, at one address', async () => {
     const { origin } = market()
@@ -39,11 +47,16 @@ describe('the document of a product', () => {
     expect((await get(image)).status).toBe(200)
   })
 
-  it('has structured data of the product and its offer', async () => {
+  it('has structured data of the product, its offer and the pages above it', async () => {
     const { origin } = market()
     const { _id, productName, image } = await productForSale()
     const html = await htmlOf(`/product/${_id}`)
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+    expect(breadcrumbIn(html)).toEqual([
+      ['Home', `${origin}/`],
+      [expect.stringMatching(/^[A-Z]/), expect.stringContaining(`${origin}/category/`)],
+      [productName, `${origin}/product/${_id}`],
+    ])
     expect(JSON.parse(data)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -107,9 +120,10 @@ describe('the sitemap', () => {
       .map((url) => new URL(url).pathname)
     expect(paths).toContain(`/product/${(await productForSale())._id}`)
     expect(paths).toContain('/help/protection')
-    // Every page that always exists, every category, and one product.
-    const pages = paths.filter((path) => !path.startsWith('/product/'))
-    for (const path of [...pages, paths.at(-1) ?? '']) {
+    // Every page that always exists, every category, one product and one seller.
+    const pages = paths.filter((path) => !/^\/(product|seller)\//.test(path))
+    const lastOf = (start: string) => paths.findLast((path) => path.startsWith(start)) ?? start
+    for (const path of [...pages, lastOf('/product/'), lastOf('/seller/')]) {
       expect((await get(path)).status, path).toBe(200)
     }
   })

@@ -4,7 +4,7 @@ import { knownHosts } from '../../server/hosts.ts'
 import { withOrigin } from '../../server/page-head.ts'
 
 const DATA =
-  '<script type="application/ld+json">{"url":"/p","name":"\\"url\\":\\"/p",' +
+  '<script type="application/ld+json">{"url":"/p","item":"/c","name":"\\"url\\":\\"/p",' +
   '"image":["/card.jpg","https://elsewhere.example/side.jpg","/back.jpg"]}</script>'
 const PAGE =
   '<head><meta property="og:image" content="/card.jpg" /><meta property="og:url" content="/p">' +
@@ -30,7 +30,7 @@ test.each([
     expect(await pageFrom(address, proxies, headers)).toBe(
       PAGE.replaceAll('content="/', `content="${origin}/`)
         .replace('href="/', `href="${origin}/`)
-        .replace('{"url":"/', `{"url":"${origin}/`)
+        .replace('{"url":"/p","item":"/', `{"url":"${origin}/p","item":"${origin}/`)
         .replace('["/card', `["${origin}/card`)
         .replace('"/back', `"${origin}/back`),
     )

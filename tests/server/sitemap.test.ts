@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sitemapRoutes } from '../../server/sitemap.ts'
+import { addOtherSeller } from './callers.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 
 let market: TestApp
@@ -28,7 +29,8 @@ function openSitemaps(): (address: string) => Promise<string[]> {
   }
 }
 
-test('the sitemaps lead to every public page, category and product for sale, once', async () => {
+test('the sitemaps lead to every public page, category, product for sale and seller of one, once', async () => {
+  await addOtherSeller(market)
   const addressesIn = openSitemaps()
   const sitemaps = await addressesIn(`${ORIGIN}/sitemap.xml`)
   const lists = await Promise.all(sitemaps.map(addressesIn))
@@ -36,6 +38,8 @@ test('the sitemaps lead to every public page, category and product for sale, onc
     [...ALWAYS, ...CATEGORIES].map((path) => ORIGIN + path),
     ['/product/p%265%20%3C%C3%B6%3E', '/product/p1', '/product/p4'].map((path) => ORIGIN + path),
     ['/product/p6', '/product/p7'].map((path) => ORIGIN + path),
+    // Tom has nothing for sale.
+    [`${ORIGIN}/seller/sue`],
   ])
 })
 
