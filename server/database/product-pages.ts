@@ -47,8 +47,6 @@ export async function readProductPage(
         'p.removed_at',
         'p.more_pictures',
         'p.is_published',
-        'p.seller_id',
-        'seller.name as seller_name',
         'seller.created_at as seller_created_at',
         'seller.removed_at as seller_removed_at',
       ])

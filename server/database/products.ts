@@ -31,6 +31,8 @@ export const selectProducts = () =>
       'p.location',
       'p.is_sold',
       'p.is_advertised',
+      'p.seller_id',
+      'seller.name as seller_name',
       'seller.email as seller_email',
       'seller.is_verified as seller_is_verified',
     ])
@@ -64,7 +66,15 @@ export function productAnswer(row: ProductRow) {
     isSold: row.is_sold,
     isAdvertised: row.is_advertised,
     sellerEmail: row.seller_email,
-    sellerData: [{ email: row.seller_email, isVerified: row.seller_is_verified }],
+    sellerData: [
+      {
+        email: row.seller_email,
+        isVerified: row.seller_is_verified,
+        // Both tell the client that this server has GET /sellers/{id}.
+        _id: row.seller_id,
+        name: row.seller_name,
+      },
+    ],
     /** Tells the client that this server has GET /products/{id}. */
     hasPage: true,
   }

@@ -121,7 +121,8 @@ function shown(question: Question, terms: Terms): RawBuilder<unknown> {
   return sql`
     select p.id, p.name, p.image, p.image_sources, p.asking_price_cents, p.retail_price_cents, p.condition,
            p.category_id, p.purchase_year, p.description, p.contact, p.location, p.is_sold, p.is_advertised,
-           seller.email as seller_email, seller.is_verified as seller_is_verified
+           seller.email as seller_email, seller.is_verified as seller_is_verified, p.seller_id,
+           seller.name as seller_name
       from (${page} order by place limit ${sql.lit(limit + 1)}) page
       join products p on p.id = page.id join users seller on seller.id = p.seller_id
      order by page.place`

@@ -29,7 +29,13 @@ const CategoryId = preprocess(Id, (value) =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value,
 )
 
-const SellerDataStruct = type({ email: OptionalString, isVerified: Flag })
+/** The id and the name are extensions, of a server that has a page of the seller. */
+const SellerDataStruct = type({
+  email: OptionalString,
+  isVerified: Flag,
+  _id: extension(Id),
+  name: extension(RequiredString),
+})
 
 /**
  * The `srcset` of one picture in two formats (widths in pixels), and its dominant color. Extension: absent on a plain
@@ -95,4 +101,12 @@ export function sellerOf(product: Product): { email: string; isVerified: boolean
     email: seller?.email || (product.sellerEmail ?? ''),
     isVerified: seller?.isVerified ?? false,
   }
+}
+
+/** Returns the page of a product's seller; null on a server without pages of sellers. */
+export function sellerPageOf(product: Product): { sellerId: string; name: string } | null {
+  const [seller] = product.sellerData
+  return seller?._id === undefined || seller.name === undefined
+    ? null
+    : { sellerId: seller._id, name: seller.name }
 }

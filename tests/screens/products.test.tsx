@@ -44,7 +44,15 @@ describe('a product card', () => {
     expect(atPicture).toBe(title.element())
   })
 
-  it('leads nowhere on a server without pages of products', async () => {
+  it('leads from the name of its seller to the page of the seller', async () => {
+    const sellerData = [{ ...camera.sellerData[0], _id: 'sue', name: 'Sue Berg' }]
+    const answers = { 'GET /v2/category/category-1': json([{ ...camera, sellerData }]) }
+    await openApp('/category/category-1', { answers })
+    const link = card(camera.productName).getByRole('link', { name: 'Sue Berg' })
+    await expect.element(link).toHaveAttribute('href', '/seller/sue')
+  })
+
+  it('leads nowhere on a server without pages of products and sellers', async () => {
     await openApp('/category/category-1')
     await expect.element(card(camera.productName)).toBeVisible()
     expect(card(camera.productName).getByRole('link').elements()).toEqual([])

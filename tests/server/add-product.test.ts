@@ -40,7 +40,7 @@ describe('POST /add-product', () => {
         _id: insertedId,
         isAdvertised: false,
         sellerEmail: emailOf('tom'),
-        sellerData: [{ email: emailOf('tom'), isVerified: false }],
+        sellerData: [{ email: emailOf('tom'), isVerified: false, _id: 'tom', name: 'Tom' }],
         hasPage: true,
         listing: expect.objectContaining({ state: 'published', edition: 1 }),
       },

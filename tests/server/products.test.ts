@@ -55,7 +55,7 @@ test('B1: a product has every field that its card shows', async () => {
     isSold: false,
     isAdvertised: false,
     sellerEmail: 'sue@example.test',
-    sellerData: [{ email: 'sue@example.test', isVerified: true }],
+    sellerData: [{ email: 'sue@example.test', isVerified: true, _id: 'sue', name: 'Sue' }],
     hasPage: true,
   })
 })

@@ -45,6 +45,7 @@ describe('a public list without a limit', () => {
     ['a removed row', `delete from products where id = 'p1'`],
     ['a product of another category', `update products set category_id = 'sport' where id = 'p1'`],
     ['a verified seller', `update users set is_verified = not is_verified where id = 'sue'`],
+    ['a new name of a seller', `update users set name = 'Susan' where id = 'sue'`],
     ['a new e-mail of a seller', `update users set email = 'susan@example.test' where id = 'sue'`],
   ])('C2: is new after %s', async (_name, change) => {
     const before = await market.call('GET', MUSIC)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Product, sellerOf } from '../../domain/product.ts'
+import { type Product, sellerOf, sellerPageOf } from '../../domain/product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
@@ -57,6 +57,7 @@ export function ProductCard({
 }: ProductCardProps) {
   const { productName, askingPrice, retailPrice, productCondition, purchaseYear } = product
   const seller = sellerOf(product)
+  const sellerPage = sellerPageOf(product)
   const messages = useMessages(productMessages)
   const locale = useLocale()
   const saved = retailPrice - askingPrice
@@ -103,6 +104,13 @@ export function ProductCard({
         look="line"
       />
       <Text as="div" size="small" tone="quiet">
+        {sellerPage !== null && (
+          <div className={place}>
+            <Link href={pathOf({ screen: 'seller', sellerId: sellerPage.sellerId })} tone="quiet">
+              {sellerPage.name}
+            </Link>
+          </div>
+        )}
         <div className={sellerStyle}>
           <span className={place}>{seller.email}</span>
           {seller.isVerified && (

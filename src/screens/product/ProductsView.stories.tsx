@@ -73,12 +73,22 @@ export const Identifying: Story = {
   },
   parameters: { machine: 'booking' },
 }
-/** The server has a page for each product. */
+/** The server has a page for each product and each seller. */
 export const WithPages: Story = {
   args: {
     products: productListMachine.resolveState({
       value: 'complete',
-      context: productListContext(four.map((product) => ({ ...product, hasPage: true }))),
+      context: productListContext(
+        four.map((product) => ({
+          ...product,
+          hasPage: true,
+          sellerData: product.sellerData.map((seller) => ({
+            ...seller,
+            _id: 'seller-1',
+            name: 'Sue Berg',
+          })),
+        })),
+      ),
     }),
     bookedIds: new Set([camera._id]),
   },
