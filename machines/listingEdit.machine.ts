@@ -1,4 +1,5 @@
-import { assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import { MOST_PICTURES } from '../src/domain/constants.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import {
@@ -7,6 +8,8 @@ import {
   formOf,
   isEditable,
   type ListingEdit,
+  pictureChangesIn,
+  uploadedPicturesOf,
 } from '../src/domain/listing-edit.ts'
 import {
   emptyListingForm,
@@ -14,9 +17,16 @@ import {
   parseListing,
   validateListing,
 } from '../src/domain/listing-form.ts'
+import { message } from '../src/domain/message.ts'
+import type { UploadedPicture } from '../src/domain/picture.ts'
+import type { pictureMachine } from './picture.machine.ts'
+import { picturesMachine } from './pictures.machine.ts'
 import { effect, keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
 
 type EditInput = { productId: string; sellerEmail: string }
+
+/** A picture of the form, an actor of the form's pictures. */
+type FormPicture = ActorRefFrom<typeof pictureMachine>
 
 export type ListingEditContext = EditInput & {
   /** The latest valid purchase year (rule L2). */
@@ -24,18 +34,30 @@ export type ListingEditContext = EditInput & {
   listing: EditableListing | null
   form: ListingForm
   /** From the last submit. */
-  errors: FieldErrors<keyof ListingForm>
+  errors: FieldErrors<keyof ListingForm | 'picture'>
   /** Nothing was changed since the last submit, so its first invalid field takes the focus. */
   isSubmitted: boolean
+  /** The pictures of the last submit, the cover first. */
+  pictures: readonly FormPicture[]
+  /** Where these pictures are at the image host. */
+  uploaded: readonly UploadedPicture[]
   failure: Failure | null
 }
 
 /** `typed`: what the seller has typed before and not saved. */
 type Loaded = { listing: EditableListing; typed: Partial<ListingForm> }
 type Typed = { form: ListingForm }
+type Submitted = Typed & { pictures: readonly FormPicture[] }
 
 const loaded = ({ event }: { event: { output: Loaded } }) => event.output
 const typed = ({ event }: { event: Typed }) => event
+const submitted = ({ event }: { event: Submitted }) => event
+
+/** Returns the errors of a submitted form. */
+const errorsOf = ({ thisYear }: ListingEditContext, { form, pictures }: Submitted) => ({
+  ...(pictures.length === 0 ? { picture: message('imageRequired') } : {}),
+  ...validateListing(form, thisYear),
+})
 
 /** Keeps what differs from the product until it is saved. */
 const keepDraft = {
@@ -54,37 +76,52 @@ function productOf({ listing }: ListingEditContext) {
 }
 
 /** Returns what to save: what differs from the product. Throws in states without a complete form. */
-function editOf({ productId, listing, form, thisYear }: ListingEditContext): ListingEdit {
+function editOf({ productId, listing, form, thisYear, uploaded }: ListingEditContext): ListingEdit {
   const details = parseListing(form, thisYear)
   if (listing === null || details === null) throw new Error('There is nothing to save.')
   const changed = changesIn(form, listing.product)
   const changes = Object.fromEntries(
     Object.entries(details).filter(([name]) => Object.hasOwn(changed, name)),
   )
-  return { productId, edition: listing.edition, changes }
+  return {
+    productId,
+    edition: listing.edition,
+    changes: { ...changes, ...pictureChangesIn(uploaded, listing.product) },
+  }
 }
 
-/** Edit: changes a product that is not sold. What somebody else has changed meanwhile is never undone unseen. */
+/** Edit: changes a product that is not sold, and its pictures, which have a child actor. What somebody else has changed meanwhile is never undone unseen. */
 export const listingEditMachine = setup({
   types: {
     context: {} as ListingEditContext,
     input: {} as EditInput,
     events: {} as
       | ({ type: 'edit.change' } & Typed)
-      | ({ type: 'edit.submit' } & Typed)
+      | ({ type: 'edit.submit' } & Submitted)
+      | { type: 'upload.cancel' }
       | { type: 'edit.retry' }
       | { type: 'connection.restored' },
+    children: {} as {
+      load: 'load'
+      upload: 'upload'
+      save: 'save'
+      watchConnection: 'watchConnection'
+      pictures: 'pictures'
+    },
   },
   actors: {
     /** Fails with `notFound` where there is no such listing. */
     load: port<Loaded, EditInput>('listingEdit.load'),
+    pictures: picturesMachine,
+    /** Resolves when all pictures are uploaded, in their order; tries those again that have failed before. */
+    upload: port<UploadedPicture[], { pictures: readonly FormPicture[] }>('listingEdit.upload'),
     save: port<void, ListingEdit>('listingEdit.save'),
     /** Sends `connection.restored` when the lost connection is restored. */
     watchConnection: listener('watchConnection'),
   },
   guards: {
     isEditable: (_, { listing }: Loaded) => isEditable(listing),
-    isComplete: ({ context }, { form }: Typed) => isValid(validateListing(form, context.thisYear)),
+    isComplete: ({ context }, params: Submitted) => isValid(errorsOf(context, params)),
     isUnknown: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
     /** The server has refused the edit, because the listing has changed. */
     isOutdated: ({ context }) => context.failure?.kind === 'conflict',
@@ -99,17 +136,27 @@ export const listingEditMachine = setup({
       isSubmitted: false,
       failure: null,
     })),
-    keepForm: assign(({ context }, { form }: Typed) => ({
-      form,
-      errors: validateListing(form, context.thisYear),
+    keepForm: assign(({ context }, params: Submitted) => ({
+      ...params,
+      errors: errorsOf(context, params),
       isSubmitted: true,
     })),
     keepChange: assign(({ context }, { form }: Typed) => ({
       form,
-      errors: remainingErrors(context.errors, validateListing(form, context.thisYear)),
+      errors: remainingErrors(context.errors, {
+        ...(context.errors.picture && { picture: context.errors.picture }),
+        ...validateListing(form, context.thisYear),
+      }),
       isSubmitted: false,
     })),
+    showPictures: sendTo('pictures', (_, { listing: { product } }: Loaded) => ({
+      type: 'pictures.show' as const,
+      pictures: uploadedPicturesOf(product),
+      isDraft: false,
+    })),
+    keepUploaded: assign((_, params: { uploaded: readonly UploadedPicture[] }) => params),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'listingEdit',
@@ -121,8 +168,18 @@ export const listingEditMachine = setup({
     form: emptyListingForm,
     errors: {},
     isSubmitted: false,
+    pictures: [],
+    uploaded: [],
     failure: null,
   }),
+  invoke: {
+    id: 'pictures',
+    src: 'pictures',
+    input: ({ context: { productId, sellerEmail } }) => ({
+      max: MOST_PICTURES,
+      draft: { owner: sellerEmail, productId },
+    }),
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -135,7 +192,10 @@ export const listingEditMachine = setup({
           {
             guard: { type: 'isEditable', params: loaded },
             target: 'editing',
-            actions: { type: 'keepLoaded', params: loaded },
+            actions: [
+              { type: 'keepLoaded', params: loaded },
+              { type: 'showPictures', params: loaded },
+            ],
           },
           { target: 'locked', actions: { type: 'keepLoaded', params: loaded } },
         ],
@@ -159,11 +219,11 @@ export const listingEditMachine = setup({
         'edit.change': { actions: [{ type: 'keepChange', params: typed }, keepDraft] },
         'edit.submit': [
           {
-            guard: { type: 'isComplete', params: typed },
-            target: 'saving',
-            actions: [{ type: 'keepForm', params: typed }, keepDraft],
+            guard: { type: 'isComplete', params: submitted },
+            target: 'uploading',
+            actions: [{ type: 'keepForm', params: submitted }, keepDraft],
           },
-          { actions: [{ type: 'keepForm', params: typed }, keepDraft] },
+          { actions: [{ type: 'keepForm', params: submitted }, keepDraft] },
         ],
         'edit.retry': {
           guard: 'isOutdated',
@@ -171,6 +231,23 @@ export const listingEditMachine = setup({
           target: 'loading',
         },
       },
+    },
+    uploading: {
+      tags: 'busy',
+      invoke: {
+        id: 'upload',
+        src: 'upload',
+        input: ({ context: { pictures } }) => ({ pictures }),
+        onDone: {
+          target: 'saving',
+          actions: {
+            type: 'keepUploaded',
+            params: ({ event }) => ({ uploaded: event.output }),
+          },
+        },
+        onError: { target: 'editing', actions: keepFailure },
+      },
+      on: { 'upload.cancel': { target: 'editing', actions: 'forgetFailure' } },
     },
     saving: {
       tags: 'busy',

@@ -1,11 +1,18 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import type { UploadedPicture, UploadProgress } from '../src/domain/picture.ts'
+import {
+  isUploaded,
+  type PictureSource,
+  type UploadedPicture,
+  type UploadProgress,
+} from '../src/domain/picture.ts'
 import { keepFailure, listener, port } from './port.ts'
 
-type PictureInput = { file: File }
+type PictureInput = { source: PictureSource }
 
-export type PictureContext = PictureInput & {
+export type PictureContext = {
+  /** Null for a picture that was at the image host before. */
+  file: File | null
   /** The object URL of the file. */
   preview: string | null
   progress: UploadProgress | null
@@ -13,9 +20,16 @@ export type PictureContext = PictureInput & {
   failure: Failure | null
 }
 
-type PictureUpload = PictureInput & { onProgress: (progress: UploadProgress) => void }
+type PictureFile = { file: File }
+type PictureUpload = PictureFile & { onProgress: (progress: UploadProgress) => void }
 
-/** A picture of a form: it is uploaded as soon as it is chosen, and again on request. */
+/** Returns the file. Throws for a picture that was at the image host before. */
+function fileOf({ file }: PictureContext): File {
+  if (file === null) throw new Error('The picture has no file.')
+  return file
+}
+
+/** A picture of a form: a file is uploaded as soon as it is chosen, and again on request. */
 export const pictureMachine = setup({
   types: {
     context: {} as PictureContext,
@@ -30,9 +44,10 @@ export const pictureMachine = setup({
   },
   actors: {
     /** Holds the preview; sends `picture.shown` or `picture.unreadable`. */
-    showPicture: listener<PictureInput>('picture.showPicture'),
+    showPicture: listener<PictureFile>('picture.showPicture'),
     upload: port<UploadedPicture, PictureUpload>('picture.upload'),
   },
+  guards: { isUploaded: ({ context }) => context.uploaded !== null },
   actions: {
     keepPreview: assign((_, params: { url: string }) => ({ preview: params.url })),
     forgetPreview: assign({ preview: null }),
@@ -44,20 +59,21 @@ export const pictureMachine = setup({
   },
 }).createMachine({
   id: 'picture',
-  context: ({ input }) => ({
-    ...input,
+  context: ({ input: { source } }) => ({
+    ...(isUploaded(source) ? { file: null, uploaded: source } : { file: source, uploaded: null }),
     preview: null,
     progress: null,
-    uploaded: null,
     failure: null,
   }),
-  initial: 'chosen',
+  initial: 'added',
   states: {
+    added: { always: [{ guard: 'isUploaded', target: 'kept' }, { target: 'chosen' }] },
+    kept: { description: 'The picture was at the image host before the form opened.' },
     chosen: {
       invoke: {
         id: 'showPicture',
         src: 'showPicture',
-        input: ({ context: { file } }) => ({ file }),
+        input: ({ context }) => ({ file: fileOf(context) }),
         onError: { description: 'A picture can be uploaded without a preview.' },
       },
       on: {
@@ -71,8 +87,8 @@ export const pictureMachine = setup({
           invoke: {
             id: 'upload',
             src: 'upload',
-            input: ({ context: { file }, self }) => ({
-              file,
+            input: ({ context, self }) => ({
+              file: fileOf(context),
               onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
             }),
             onDone: {

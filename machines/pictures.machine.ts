@@ -1,23 +1,29 @@
 import { assign, setup, stopChild } from 'xstate'
+import { MOST_PICTURES } from '../src/domain/constants.ts'
 import type { Message } from '../src/domain/message.ts'
-import { pictureProblem } from '../src/domain/picture.ts'
+import { isUploaded, type PictureSource, pictureProblem } from '../src/domain/picture.ts'
 import { pictureMachine } from './picture.machine.ts'
 import { effect, listener } from './port.ts'
 
 export type PictureId = `picture-${number}`
 
-/** `max`: how many pictures there can be. `owner`: whose draft keeps the pictures; null: no draft does. */
-type PicturesInput = { max: number; owner: string | null }
+/** Whose draft keeps the pictures: that of the product that is edited, or without one that of Add a Product. */
+type Drafted = { owner: string; productId?: string }
+
+/** `max`: how many pictures there can be. `draft`: null: no draft keeps the pictures. */
+type PicturesInput = { max: number; draft: Drafted | null }
 
 export type PicturesContext = PicturesInput & {
   /** The ids of the child actors, in the order of the pictures. */
   ids: readonly PictureId[]
-  /** The file of each picture, by its id. */
-  files: Readonly<Record<PictureId, File>>
+  /** By the id of the picture. */
+  sources: Readonly<Record<PictureId, PictureSource>>
   /** How many were ever added; makes the ids unique. */
   added: number
   /** Why the latest file is not among the pictures. */
   problem: Message | null
+  /** The user has changed the pictures, now or in the draft. */
+  isChanged: boolean
   /** The picture that was moved last, and whether to an earlier place (-1); null after any other change. */
   moved: { id: PictureId; by: -1 | 1 } | null
 }
@@ -25,17 +31,32 @@ export type PicturesContext = PicturesInput & {
 type Placed = { id: PictureId; index: number }
 type Context = { context: PicturesContext }
 
-/** Returns the files that can be uploaded. */
-const picturesIn = (files: readonly File[]) => files.filter((file) => pictureProblem(file) === null)
+type Shown = { pictures: readonly PictureSource[]; isDraft: boolean }
+
+/** Returns why a picture cannot be one of the form's; null when it can. */
+const problemOf = (source: PictureSource) => (isUploaded(source) ? null : pictureProblem(source))
+
+/** Returns the pictures that the form can have. */
+const picturesIn = (sources: readonly PictureSource[]) =>
+  sources.filter((source) => problemOf(source) === null)
+
+/** Returns these pictures with their ids, as many as there is room for. */
+const placed = (sources: readonly PictureSource[], added: number, room: number) =>
+  picturesIn(sources)
+    .slice(0, room)
+    .map((source, index) => ({ id: `picture-${added + index + 1}` as const, source }))
+
+const sourcesById = (fresh: ReturnType<typeof placed>) =>
+  Object.fromEntries(fresh.map(({ id, source }) => [id, source]))
 
 /** The child actors by their ids. */
 type Children = Readonly<Record<PictureId, 'picture'>> & { recallPictures: 'recallPictures' }
 
 const keepPictures = {
   type: 'keepPictures' as const,
-  params: ({ context: { owner, ids, files } }: Context) => ({
-    owner,
-    files: ids.flatMap((id) => files[id] ?? []),
+  params: ({ context: { draft, ids, sources } }: Context) => ({
+    draft,
+    pictures: ids.flatMap((id) => sources[id] ?? []),
   }),
 }
 
@@ -45,15 +66,29 @@ const removing = [
   keepPictures,
 ]
 
+/** Stops the actors of the pictures so far. */
+const stopping = Array.from({ length: MOST_PICTURES }, (_, index) => ({
+  type: 'stop' as const,
+  params: ({ context: { ids } }: Context) => ({ id: ids[index] ?? ('picture-0' as const) }),
+}))
+
+const showing = [
+  ...stopping,
+  { type: 'show' as const, params: ({ event }: { event: Shown }) => event },
+]
+
 /**
  * The pictures of a form in their order, each an actor of its own. The pictures of a draft come back when the form opens.
+ * Those of a product that is edited follow the server until the user changes them.
  */
 export const picturesMachine = setup({
   types: {
     context: {} as PicturesContext,
     input: {} as PicturesInput,
     events: {} as
-      | { type: 'pictures.add'; files: readonly File[] }
+      | { type: 'pictures.add'; pictures: readonly PictureSource[] }
+      /** Replaces pictures that the user has not changed. */
+      | ({ type: 'pictures.show' } & Shown)
       | { type: 'pictures.remove'; id: PictureId }
       /** The server keeps this many pictures. */
       | { type: 'pictures.allow'; max: number }
@@ -63,13 +98,17 @@ export const picturesMachine = setup({
   },
   actors: {
     picture: pictureMachine,
-    /** For an owner, sends `pictures.allow`, and `pictures.add` where the draft has pictures. */
-    recallPictures: listener<{ owner: string | null }>('pictures.recallPictures'),
+    /** For a draft, sends `pictures.allow`, and `pictures.show` where the draft has pictures. */
+    recallPictures: listener<{ draft: Drafted | null }>('pictures.recallPictures'),
   },
   guards: {
     /** After these files there is no room for another picture. */
-    isFilledBy: ({ context: { ids, max } }, params: { files: readonly File[] }) =>
-      ids.length + picturesIn(params.files).length >= max,
+    isFilledBy: ({ context: { ids, max } }, params: { pictures: readonly PictureSource[] }) =>
+      ids.length + picturesIn(params.pictures).length >= max,
+    isUnchanged: ({ context }) => !context.isChanged,
+    /** The user has not changed the pictures, and with these ones there is no room for another. */
+    isFilledWith: ({ context: { isChanged, max } }, { pictures }: Shown) =>
+      !isChanged && picturesIn(pictures).length >= max,
     /** There are as many pictures as that. */
     isFilledAt: ({ context: { ids } }, params: { max: number }) => ids.length >= params.max,
     /** The picture is one of the form's. */
@@ -79,19 +118,32 @@ export const picturesMachine = setup({
       ids.includes(id) && ids[index] !== undefined && ids[index] !== id,
   },
   actions: {
-    keepPictures: effect<{ owner: string | null; files: readonly File[] }>('keepPictures'),
-    /** Adds the files that are pictures, as many as there is room for. */
-    add: assign(({ context, spawn }, params: { files: readonly File[] }) => {
+    keepPictures: effect<{ draft: Drafted | null; pictures: readonly PictureSource[] }>(
+      'keepPictures',
+    ),
+    /** Adds the pictures that can be uploaded, as many as there is room for. */
+    add: assign(({ context, spawn }, params: { pictures: readonly PictureSource[] }) => {
       const { ids, added, max } = context
-      const fresh = picturesIn(params.files)
-        .slice(0, max - ids.length)
-        .map((file, index) => ({ id: `picture-${added + index + 1}` as const, file }))
-      for (const { id, file } of fresh) spawn('picture', { id, input: { file } })
+      const fresh = placed(params.pictures, added, max - ids.length)
+      for (const { id, source } of fresh) spawn('picture', { id, input: { source } })
       return {
         ids: [...ids, ...fresh.map(({ id }) => id)],
-        files: { ...context.files, ...Object.fromEntries(fresh.map(({ id, file }) => [id, file])) },
+        sources: { ...context.sources, ...sourcesById(fresh) },
         added: added + fresh.length,
-        problem: params.files.map(pictureProblem).find((problem) => problem !== null) ?? null,
+        problem: params.pictures.map(problemOf).find((problem) => problem !== null) ?? null,
+        isChanged: context.isChanged || fresh.length > 0,
+        moved: null,
+      }
+    }),
+    show: assign(({ context: { added, max }, spawn }, { pictures, isDraft }: Shown) => {
+      const fresh = placed(pictures, added, max)
+      for (const { id, source } of fresh) spawn('picture', { id, input: { source } })
+      return {
+        ids: fresh.map(({ id }) => id),
+        sources: sourcesById(fresh),
+        added: added + fresh.length,
+        problem: null,
+        isChanged: isDraft,
         moved: null,
       }
     }),
@@ -100,10 +152,12 @@ export const picturesMachine = setup({
     remove: assign(({ context }, params: { id: PictureId }) => ({
       ids: context.ids.filter((id) => id !== params.id),
       problem: null,
+      isChanged: true,
       moved: null,
     })),
     place: assign(({ context }, { id, index }: Placed) => ({
       ids: context.ids.filter((other) => other !== id).toSpliced(index, 0, id),
+      isChanged: true,
       moved: { id, by: index < context.ids.indexOf(id) ? -1 : 1 },
     })),
   },
@@ -112,15 +166,16 @@ export const picturesMachine = setup({
   context: ({ input }) => ({
     ...input,
     ids: [],
-    files: {},
+    sources: {},
     added: 0,
     problem: null,
+    isChanged: false,
     moved: null,
   }),
   invoke: {
     id: 'recallPictures',
     src: 'recallPictures',
-    input: ({ context: { owner } }) => ({ owner }),
+    input: ({ context: { draft } }) => ({ draft }),
     onError: { description: 'A browser without storage has no draft.' },
   },
   on: {
@@ -131,6 +186,14 @@ export const picturesMachine = setup({
         actions: { type: 'allow', params: ({ event }) => event },
       },
       { target: '.open', actions: { type: 'allow', params: ({ event }) => event } },
+    ],
+    'pictures.show': [
+      {
+        guard: { type: 'isFilledWith', params: ({ event }) => event },
+        target: '.full',
+        actions: showing,
+      },
+      { guard: 'isUnchanged', target: '.open', actions: showing },
     ],
     'pictures.place': {
       guard: { type: 'isElsewhere', params: ({ event }) => event },

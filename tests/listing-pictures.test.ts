@@ -40,7 +40,7 @@ async function openPictures(
     { ...services, api: { ...services.api, maxPictures: async () => max }, drafts, images },
     { loadActors: async () => [], CardFields: () => null },
   )
-  const input = { max: 1, owner: 'sue@loppis.test' }
+  const input = { max: 1, draft: { owner: 'sue@loppis.test' } }
   const pictures = createActor(getMachines(providePictures), { input }).start()
   await waitFor(pictures, (state) => state.context.max === max)
   return pictures
@@ -52,7 +52,7 @@ const submitted = (pictures: Awaited<ReturnType<typeof openPictures>>) =>
 describe('a form that is submitted', () => {
   it('L3: waits for its pictures and has them in their order', async () => {
     const pictures = await openPictures(async (one) => at(one))
-    pictures.send({ type: 'pictures.add', files: [camera, lens, bag] })
+    pictures.send({ type: 'pictures.add', pictures: [camera, lens, bag] })
     pictures.send({ type: 'pictures.place', id: 'picture-3', index: 0 })
     expect(await submitted(pictures)).toEqual([at(bag), at(camera), at(lens)])
   })
@@ -61,7 +61,7 @@ describe('a form that is submitted', () => {
     const upload = vi.fn<(one: File) => Promise<UploadedPicture>>(async (one) => at(one))
     upload.mockRejectedValueOnce(new FailureError({ kind: 'noAnswer' }))
     const pictures = await openPictures(upload)
-    pictures.send({ type: 'pictures.add', files: [camera, lens] })
+    pictures.send({ type: 'pictures.add', pictures: [camera, lens] })
     const [first] = picturesIn(pictures.getSnapshot())
     if (first === undefined) throw new Error('There is no picture.')
     await waitFor(first, (state) => state.matches({ chosen: 'failed' }))
@@ -79,13 +79,13 @@ describe('the pictures of a draft', () => {
   const recalled = async (drafts: ReturnType<typeof openBrowser>, max: number, count: number) => {
     const pictures = await openPictures(async (one) => at(one), drafts, max)
     const { context } = await waitFor(pictures, (state) => state.context.ids.length === count)
-    return context.ids.map((id) => context.files[id])
+    return context.ids.map((id) => context.sources[id])
   }
 
   it('L4: come back in their order, and a removed one does not', async () => {
     const drafts = openBrowser()
     const pictures = await openPictures(async (one) => at(one), drafts)
-    pictures.send({ type: 'pictures.add', files: [camera, lens, bag] })
+    pictures.send({ type: 'pictures.add', pictures: [camera, lens, bag] })
     pictures.send({ type: 'pictures.remove', id: 'picture-1' })
     pictures.send({ type: 'pictures.place', id: 'picture-3', index: 0 })
     expect(await recalled(drafts, 8, 2)).toEqual([bag, lens])
@@ -94,7 +94,7 @@ describe('the pictures of a draft', () => {
   it('L4: keep the cover where the server takes one picture', async () => {
     const drafts = openBrowser()
     const pictures = await openPictures(async (one) => at(one), drafts)
-    pictures.send({ type: 'pictures.add', files: [camera, lens] })
+    pictures.send({ type: 'pictures.add', pictures: [camera, lens] })
     expect(await recalled(drafts, 1, 1)).toEqual([camera])
   })
 })

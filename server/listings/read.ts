@@ -78,7 +78,7 @@ async function readListings(
   })
 }
 
-/** Reads a listing with its timeline, the oldest event first; null where there is none. */
+/** Reads a listing with all of its pictures and its timeline, the oldest event first; null where there is none. */
 export async function readListing(database: Queryable, id: string, clocks: Clocks) {
   const [listing] = await readListings(database, [id], clocks)
   if (listing === undefined) return null
@@ -86,11 +86,17 @@ export async function readListing(database: Queryable, id: string, clocks: Clock
     database,
     db
       .selectFrom('flows as f')
+      .innerJoin('products as p', 'p.id', 'f.id')
       .where('f.flow', '=', listingFlow.name)
       .where('f.id', '=', id)
-      .select((eb) => journalOf(eb).as('journal')),
+      .select((eb) => ['p.more_pictures as morePictures', journalOf(eb).as('journal')]),
   )
-  return { ...listing, timeline: timelineOf(flow?.journal ?? [], (value) => value, detailsOf) }
+  const { morePictures = [] } = flow ?? {}
+  return {
+    ...listing,
+    product: { ...listing.product, ...(morePictures.length > 0 && { morePictures }) },
+    timeline: timelineOf(flow?.journal ?? [], (value) => value, detailsOf),
+  }
 }
 
 /** Returns what an edit has changed, and the price after it in US dollars. */

@@ -5,6 +5,7 @@ import { formFromDraft } from '../domain/form.ts'
 import { changesIn, formOf } from '../domain/listing-edit.ts'
 import { message } from '../domain/message.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { providePictures, waitForUploads } from './pictures.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
@@ -26,6 +27,10 @@ export function provideListingEdit(services: Services, authorised: WithTokenRefr
         const form = formFromDraft(formOf(listing.product), drafts.recall(draft(input)))
         return { listing, typed: changesIn(form, listing.product) }
       }),
+      pictures: providePictures(services, authorised),
+      upload: fromPromise(({ input: { pictures }, signal }) =>
+        waitForUploads(pictures, () => undefined, signal),
+      ),
       save: fromPromise(async ({ input }) => {
         const { contact } = input.changes
         // A number that the seller has not touched was accepted before.
@@ -37,7 +42,10 @@ export function provideListingEdit(services: Services, authorised: WithTokenRefr
     },
     actions: {
       keepDraft: (_, { changes, ...of }) => drafts.keep(draft(of), changes),
-      forgetDraft: (_, of) => drafts.forget(draft(of)),
+      forgetDraft: (_, of) => {
+        drafts.forget(draft(of))
+        void drafts.keepPictures(draft(of), [])
+      },
     },
   })
 }

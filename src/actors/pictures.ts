@@ -1,4 +1,11 @@
-import { type ActorRefFrom, fromCallback, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import {
+  type ActorRefFrom,
+  fromCallback,
+  fromPromise,
+  type InputFrom,
+  type SnapshotFrom,
+  waitFor,
+} from 'xstate'
 import { pictureMachine } from '../../machines/picture.machine.ts'
 import { picturesMachine } from '../../machines/pictures.machine.ts'
 import { FailureError } from '../domain/failure.ts'
@@ -7,9 +14,8 @@ import type { PictureSet, UploadedPicture, UploadProgress } from '../domain/pict
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 
-/** Provides the pictures of a form with the image host; those of Add a Product with their draft and the server's limit. */
+/** Provides the pictures of a form with the image host; those of a product with their draft and the server's limit. */
 export function providePictures({ api, drafts, images }: Services, authorised: WithTokenRefresh) {
-  const draft = (owner: string) => ({ kind: 'listing' as const, owner })
   const picture = pictureMachine.provide({
     actors: {
       showPicture: fromCallback(({ input: { file }, sendBack }) =>
@@ -26,31 +32,43 @@ export function providePictures({ api, drafts, images }: Services, authorised: W
   return picturesMachine.provide({
     actors: {
       picture,
-      recallPictures: fromCallback(({ input: { owner }, sendBack }) => {
+      recallPictures: fromCallback(({ input: { draft }, sendBack }) => {
         let isWanted = true
-        const recall = async (of: string) => {
-          const [max, files] = await Promise.all([
+        const recall = async (of: PictureDraft) => {
+          const [max, pictures] = await Promise.all([
             // Where the client's code does not load, the form takes one picture.
             api.maxPictures().catch(() => 1),
-            drafts.recallPictures(draft(of)),
+            drafts.recallPictures(draftOf(of)),
           ])
           if (!isWanted) return
           sendBack({ type: 'pictures.allow', max })
-          if (files.length > 0) sendBack({ type: 'pictures.add', files })
+          if (pictures.length === 0) return
+          sendBack(
+            of.productId === undefined
+              ? { type: 'pictures.add', pictures }
+              : { type: 'pictures.show', pictures, isDraft: true },
+          )
         }
-        if (owner !== null) void recall(owner)
+        if (draft !== null) void recall(draft)
         return () => {
           isWanted = false
         }
       }),
     },
     actions: {
-      keepPictures: (_, { owner, files }) => {
-        if (owner !== null) void drafts.keepPictures(draft(owner), files)
+      keepPictures: (_, { draft, pictures }) => {
+        if (draft !== null) void drafts.keepPictures(draftOf(draft), pictures)
       },
     },
   })
 }
+
+type PictureDraft = NonNullable<InputFrom<typeof picturesMachine>['draft']>
+
+const draftOf = ({ owner, productId }: PictureDraft) =>
+  productId === undefined
+    ? ({ kind: 'listing', owner } as const)
+    : ({ kind: 'edit', owner, subject: productId } as const)
 
 type Pictures = SnapshotFrom<typeof picturesMachine>
 type Picture = ActorRefFrom<typeof pictureMachine>
@@ -94,7 +112,8 @@ async function waitForUpload(picture: Picture, signal: AbortSignal): Promise<Upl
 
 function progressOf(picture: Picture): UploadProgress {
   const { file, progress, uploaded } = picture.getSnapshot().context
-  return progress ?? { sent: uploaded === null ? 0 : file.size, total: file.size }
+  const size = file?.size ?? 0
+  return progress ?? { sent: uploaded === null ? 0 : size, total: size }
 }
 
 const totalOf = (all: readonly UploadProgress[]): UploadProgress => ({

@@ -1,7 +1,10 @@
 import { array, type Infer, integer, nullable, string, type } from 'superstruct'
 import { Moment } from './field-structs.ts'
+import type { Listing } from './listing.ts'
 import type { ListingDetails, ListingForm } from './listing-form.ts'
-import { type Product, ProductStruct } from './product.ts'
+import type { UploadedPicture } from './picture.ts'
+import type { Product } from './product.ts'
+import { type PicturedProduct, PicturedProductStruct, picturesOf } from './product-page.ts'
 
 /** A listing as its seller edits it. `heldUntil`: until when a buyer who is paying holds the item. */
 export const EditableListingStruct = type({
@@ -9,15 +12,17 @@ export const EditableListingStruct = type({
   state: string(),
   can: array(type({ event: string() })),
   heldUntil: nullable(Moment),
-  product: ProductStruct,
+  product: PicturedProductStruct,
 })
 export type EditableListing = Infer<typeof EditableListingStruct>
+
+type ListedPictures = Pick<Listing, 'image' | 'imageSources' | 'morePictures'>
 
 /** What a seller changes, of the edition that the seller has seen. Prices are US dollars. */
 export type ListingEdit = {
   productId: string
   edition: number
-  changes: Partial<ListingDetails>
+  changes: Partial<ListingDetails & ListedPictures>
 }
 
 /** Returns whether the seller can edit a listing now. */
@@ -41,4 +46,23 @@ export const formOf = (product: Product): ListingForm => ({
 export function changesIn(form: ListingForm, product: Product): Partial<ListingForm> {
   const before: Record<string, string> = formOf(product)
   return Object.fromEntries(Object.entries(form).filter(([name, text]) => text !== before[name]))
+}
+
+/** Returns the pictures that a product has, the cover first. */
+export const uploadedPicturesOf = (product: PicturedProduct): UploadedPicture[] =>
+  picturesOf(product).map(({ image, imageSources }) => ({
+    image,
+    ...(imageSources !== undefined && { imageSources }),
+  }))
+
+/** Returns the pictures to save where they differ from those of the product, or are in another order. */
+export function pictureChangesIn(
+  pictures: readonly UploadedPicture[],
+  product: PicturedProduct,
+): Partial<ListedPictures> {
+  const addresses = (all: readonly UploadedPicture[]) => all.map(({ image }) => image).join(' ')
+  const [cover, ...morePictures] = pictures
+  return cover === undefined || addresses(pictures) === addresses(uploadedPicturesOf(product))
+    ? {}
+    : { ...cover, morePictures }
 }

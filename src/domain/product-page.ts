@@ -31,9 +31,15 @@ const MorePicturesStruct = preprocess(optional(array(PictureStruct)), (value) =>
   Array.isArray(value) ? value.filter((picture) => is(picture, PictureAddressStruct)) : undefined,
 )
 
+/** A product with all of its pictures. */
+export const PicturedProductStruct = preprocessProduct(
+  assign(ProductShape, type({ morePictures: MorePicturesStruct })),
+)
+export type PicturedProduct = Infer<typeof PicturedProductStruct>
+
 /** A product that can be bought. `listedAt` is an ISO 8601 time. */
 export const ProductForSaleStruct = type({
-  product: preprocessProduct(assign(ProductShape, type({ morePictures: MorePicturesStruct }))),
+  product: PicturedProductStruct,
   /**
    * As everyone may know the seller; `since` is the month of the registration, such as '2025-11'. The id is there where the
    * server has a page of the seller.
@@ -50,7 +56,7 @@ export const picturesOf = ({
   image,
   imageSources,
   morePictures = [],
-}: ProductForSale['product']): ProductPicture[] => [{ image, imageSources }, ...morePictures]
+}: PicturedProduct): ProductPicture[] => [{ image, imageSources }, ...morePictures]
 
 export const SoldProductStruct = type({
   product: type({

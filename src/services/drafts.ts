@@ -1,3 +1,4 @@
+import { isPictureSource, type PictureSource } from '../domain/picture.ts'
 import type { TextStorage } from './stored-text.ts'
 
 /**
@@ -15,15 +16,15 @@ export type DraftService = {
   keep(of: DraftOf, form: object): void
   forget(of: DraftOf): void
   /** Resolves to the pictures of a draft in their order; none where the browser stores no files. */
-  recallPictures(of: DraftOf): Promise<File[]>
+  recallPictures(of: DraftOf): Promise<PictureSource[]>
   /** Replaces the pictures of a draft. */
-  keepPictures(of: DraftOf, pictures: readonly File[]): Promise<void>
+  keepPictures(of: DraftOf, pictures: readonly PictureSource[]): Promise<void>
 }
 
-/** Lists of files by key. */
+/** Lists of pictures by key. */
 export type FileStore = {
   get(key: string): Promise<unknown>
-  set(key: string, files: readonly File[]): Promise<void>
+  set(key: string, pictures: readonly PictureSource[]): Promise<void>
   remove(key: string): Promise<void>
 }
 
@@ -78,10 +79,10 @@ export function createDraftService(
       }
     },
     recallPictures: (of) =>
-      inTurn<File[]>(async (files) => {
+      inTurn<PictureSource[]>(async (files) => {
         const kept = await files.get(keyOf(of))
         // A draft of an older version has one picture.
-        return [kept].flat().filter((file) => file instanceof File)
+        return [kept].flat().filter(isPictureSource)
       }, []),
     keepPictures: (of, pictures) =>
       inTurn(

@@ -25,8 +25,8 @@ async function openListing(market: FaultyApp): Promise<Scenario> {
   const bytes = new Uint8Array(await halves(32, 24).png().toBuffer())
   const file = new File([bytes], 'halves.png', { type: 'image/png' })
   const { machine, draftOf } = page.machines.listing
-  const chosen = createActor(page.machines.pictures, { input: { max: 8, owner: null } }).start()
-  chosen.send({ type: 'pictures.add', files: [file] })
+  const chosen = createActor(page.machines.pictures, { input: { max: 8, draft: null } }).start()
+  chosen.send({ type: 'pictures.add', pictures: [file] })
   const open = (form: ListingForm) =>
     createActor(machine, { input: { sellerEmail: seller.email, form } }).start()
   let actor = open(typed)

@@ -1,3 +1,4 @@
+import type { PictureSource } from '../../src/domain/picture.ts'
 import type { FileStore } from '../../src/services/drafts.ts'
 import type { AttemptStorage } from '../../src/services/payment-attempts.ts'
 
@@ -17,7 +18,7 @@ export function openStorage(): AttemptStorage {
 
 /** Creates an in-memory store of lists of files. */
 export async function openMemoryFiles(): Promise<FileStore> {
-  const kept = new Map<string, readonly File[]>()
+  const kept = new Map<string, readonly PictureSource[]>()
   return {
     get: async (key) => kept.get(key),
     set: async (key, files) => void kept.set(key, files),

@@ -2,10 +2,12 @@ import { listingEditMachine } from '../../machines/listingEdit.machine.ts'
 import { type EditableListing, formOf } from '../../src/domain/listing-edit.ts'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
 import { camera as bookable } from './booking.events.ts'
+import type { UploadedPicture } from '../../src/domain/picture.ts'
+import { chosen, uploaded } from './listing.events.ts'
 import { portResults, scriptFor } from './script.ts'
 
 /** The category is one of the demo market. */
-const camera = { ...bookable, categoryId: 'cameras-and-sound' }
+export const camera = { ...bookable, categoryId: 'cameras-and-sound' }
 
 const listing = (state: string, edition: number, acts: readonly string[]): EditableListing => ({
   state,
@@ -33,19 +35,39 @@ export const listingEditScript = scriptFor(listingEditMachine, {
   input: { productId: camera._id, sellerEmail: 'seller@loppis.test' },
   sends: [
     { name: 'edit.change=cheaper', event: { type: 'edit.change', form: cheaper } },
-    { name: 'edit.submit=cheaper', event: { type: 'edit.submit', form: cheaper } },
-    { name: 'edit.submit=unpriced', event: { type: 'edit.submit', form: unpriced } },
+    {
+      name: 'edit.submit=cheaper',
+      event: { type: 'edit.submit', form: cheaper, pictures: chosen },
+    },
+    {
+      name: 'edit.submit=unpriced',
+      event: { type: 'edit.submit', form: unpriced, pictures: chosen },
+    },
+    {
+      name: 'edit.submit=noPicture',
+      event: { type: 'edit.submit', form: cheaper, pictures: [] },
+    },
+    { name: 'upload.cancel', event: { type: 'upload.cancel' } },
     { name: 'edit.retry', event: { type: 'edit.retry' } },
   ],
   listeners: {
     watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
+    pictures: [],
   },
-  ports: { load: portResults<Loaded>(loads), save: portResults<void>({ done: undefined }) },
+  ports: {
+    load: portResults<Loaded>(loads),
+    upload: portResults<UploadedPicture[]>({
+      same: [{ image: camera.image }],
+      reordered: [uploaded, { image: camera.image }],
+    }),
+    save: portResults<void>({ done: undefined }),
+  },
   rests: ['editing'],
-  factsOf: ({ listing: shown, form, errors, isSubmitted, failure }) => [
+  factsOf: ({ listing: shown, form, errors, isSubmitted, uploaded: arrived, failure }) => [
     String(shown?.edition ?? 'none'),
     form.askingPrice,
     Object.keys(errors).join(),
+    arrived.length,
     isSubmitted ? 'submitted' : 'typing',
     failure?.kind === 'conflict' ? 'outdated' : failure === null ? 'well' : 'failed',
   ],

@@ -2,7 +2,8 @@ import type { ListingEditContext } from '../../machines/listingEdit.machine.ts'
 import { changesIn, isEditable } from '../../src/domain/listing-edit.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { cheaper, loads, unpriced } from './listingEdit.events.ts'
-import { describeEdge, type Edge, executes, type Invariants, lacking, startedBy } from './model.ts'
+import { describeEdge, type Edge, executes, type Invariants, lacking } from './model.ts'
+import { savedEditInvariants } from './savedEdit.invariants.ts'
 
 type EditEdge = Edge<ListingEditContext>
 
@@ -11,10 +12,12 @@ const isTyped = ({ stimulus }: EditEdge) => /^edit\.(?:change|submit)=/.test(sti
 const formOf = ({ stimulus }: EditEdge) =>
   stimulus.name.endsWith('=unpriced') ? FORMS.unpriced : FORMS.cheaper
 const of = { productId: 'product-1', sellerEmail: 'seller@loppis.test' }
-const LOADED = new Set(['editing', 'saving', 'saved', 'locked'])
+const LOADED = new Set(['editing', 'uploading', 'saving', 'saved', 'locked'])
 
 /** The invariants of Edit over every state and transition. Each returns its violations. */
 export const listingEditInvariants: Invariants<ListingEditContext> = {
+  ...savedEditInvariants,
+
   'Edit starts by loading': ({ initial }) => (initial.name === 'loading' ? [] : [initial.key]),
 
   'nothing is edited before the server has sent it, nor what the server does not let the seller edit':
@@ -108,10 +111,16 @@ export const listingEditInvariants: Invariants<ListingEditContext> = {
       edges
         .filter(({ source }) => source.name === 'editing')
         .filter(isTyped)
-        .filter(({ stimulus: { name }, target: { context, name: to } }) => {
-          const isWrong = name === 'edit.submit=unpriced'
-          const expected = isWrong ? 'askingPrice' : ''
-          return Object.keys(context.errors).join() !== expected || (isWrong && to !== 'editing')
+        .filter(({ source, stimulus: { name }, target: { context, name: to } }) => {
+          const wrong = {
+            'edit.submit=unpriced': 'askingPrice',
+            'edit.submit=noPicture': 'picture',
+          }[name]
+          // Only a submit has the pictures.
+          const left =
+            name.startsWith('edit.change') && source.context.errors.picture ? 'picture' : ''
+          const isSent = wrong !== undefined && to !== 'editing'
+          return Object.keys(context.errors).join() !== (wrong ?? left) || isSent
         })
         .map(describeEdge),
 
@@ -125,35 +134,11 @@ export const listingEditInvariants: Invariants<ListingEditContext> = {
       )
       .map(describeEdge),
 
-  'a change is saved only when the seller submits a complete form': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('save'))
-      .filter(({ stimulus }) => stimulus.name !== 'edit.submit=cheaper')
-      .map(describeEdge),
-
-  'what is saved is what differs, in the edition that the seller has seen': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('save'))
-      .filter(({ source: { context }, target }) => {
-        const input: unknown = target.snapshot.children['save']?.getSnapshot().input
-        const expected = {
-          productId: of.productId,
-          edition: context.listing?.edition,
-          changes: { askingPrice: 150 },
-        }
-        return JSON.stringify(input) !== JSON.stringify(expected)
-      })
-      .map(describeEdge),
-
-  'the draft ends when the change is saved, and only then': ({ edges }) =>
-    edges
-      .filter((edge) => executes(edge, 'forgetDraft', of) !== (edge.target.name === 'saved'))
-      .map(describeEdge),
-
   'Edit is busy while it waits for the server': ({ nodes }) =>
     nodes
       .filter(
-        ({ name, snapshot }) => ['loading', 'saving'].includes(name) !== snapshot.hasTag('busy'),
+        ({ name, snapshot }) =>
+          ['loading', 'uploading', 'saving'].includes(name) !== snapshot.hasTag('busy'),
       )
       .map(({ key }) => key),
 
@@ -176,6 +161,8 @@ export const listingEditInvariants: Invariants<ListingEditContext> = {
     'load=': 'editing',
     'load!notFound': 'missing',
     'load!': 'failed',
+    'upload=': 'saving',
+    'upload!': 'editing',
     'save=': 'saved',
     'save!': 'editing',
   }),

@@ -7,7 +7,7 @@ export const progress = { sent: 250, total: 1000 }
 
 /** The script of a picture that the user has chosen. */
 export const pictureScript = scriptFor(pictureMachine, {
-  input: { file: pictures.camera },
+  input: { source: pictures.camera },
   sends: [
     { name: 'picture.retry', event: { type: 'picture.retry' } },
     { name: 'upload.progressed', event: { type: 'upload.progressed', progress } },

@@ -1,19 +1,22 @@
 import { type PicturesContext, picturesMachine } from '../../machines/pictures.machine.ts'
-import { pictures } from './listing.events.ts'
+import { pictures, uploaded, uploadedLens } from './listing.events.ts'
 import { scriptFor } from './script.ts'
 
 const { camera, lens, notes } = pictures
 const files = { one: [camera], two: [lens, camera], notes: [notes], some: [notes, lens] } as const
 
+/** The pictures of a product on the server, and those of its draft. */
+export const shown = { stored: [uploaded, uploadedLens], drafted: [lens] } as const
+
 type Where = { context: PicturesContext }
 
 /** The script of the pictures of a form that takes two. */
 export const picturesScript = scriptFor(picturesMachine, {
-  input: { max: 2, owner: 'seller@loppis.test' },
+  input: { max: 2, draft: { owner: 'seller@loppis.test' } },
   sends: [
     ...(['one', 'two', 'notes', 'some'] as const).map((name) => ({
       name: `pictures.add=${name}`,
-      event: { type: 'pictures.add' as const, files: files[name] },
+      event: { type: 'pictures.add' as const, pictures: files[name] },
       when: ({ context: { added } }: Where) => added < 3,
     })),
     ...(['picture-1', 'picture-2', 'picture-99'] as const).map((id) => ({
@@ -35,19 +38,29 @@ export const picturesScript = scriptFor(picturesMachine, {
       { name: 'pictures.allow=3', event: { type: 'pictures.allow', max: 3 } },
       {
         name: 'pictures.recalled',
-        event: { type: 'pictures.add', files: [lens] },
+        event: { type: 'pictures.add', pictures: [lens] },
         when: ({ context: { added } }: Where) => added < 3,
       },
+      ...(['stored', 'drafted'] as const).map((name) => ({
+        name: `pictures.show=${name}`,
+        event: {
+          type: 'pictures.show' as const,
+          pictures: shown[name],
+          isDraft: name === 'drafted',
+        },
+        when: ({ context: { added } }: Where) => added < 3,
+      })),
     ],
   },
   ports: {},
   // The pictures that fill a form wait for it.
   rests: ['full'],
-  factsOf: ({ max, ids, added, problem, moved }) => [
+  factsOf: ({ max, ids, added, problem, isChanged, moved }) => [
     max,
     ids.join('+'),
     added,
     problem === null,
+    isChanged ? 'changed' : 'unchanged',
     moved === null ? 'as added' : `moved ${moved.by}`,
   ],
   bound: 5,

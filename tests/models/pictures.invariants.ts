@@ -1,6 +1,7 @@
 import type { PicturesContext } from '../../machines/pictures.machine.ts'
 import { pictures } from './listing.events.ts'
 import { describeEdge, type Edge, executes, type Invariants, lacking, type Node } from './model.ts'
+import { shown } from './pictures.events.ts'
 import { pictureProblem } from '../../src/domain/picture.ts'
 
 const idsOf = ({ context: { ids } }: { context: PicturesContext }) => ids.join()
@@ -10,6 +11,8 @@ const picturesIn = ({ snapshot }: Node<PicturesContext>) =>
 
 const isAdding = ({ stimulus }: Edge<PicturesContext>) =>
   /^pictures\.(add|recalled)/.test(stimulus.name)
+
+const isShowing = ({ stimulus }: Edge<PicturesContext>) => stimulus.name.startsWith('pictures.show')
 
 /** The invariants of a form's pictures over every state and transition. Each returns its violations. */
 export const picturesInvariants: Invariants<PicturesContext> = {
@@ -126,11 +129,44 @@ export const picturesInvariants: Invariants<PicturesContext> = {
 
   'the draft has the files of the pictures in their order after each change': ({ edges }) =>
     edges
+      .filter((edge) => !isShowing(edge))
       .filter(({ source, target }) => source.context.ids !== target.context.ids)
       .filter((edge) => {
-        const { owner, ids, files } = edge.target.context
-        return !executes(edge, 'keepPictures', { owner, files: ids.map((id) => files[id]) })
+        const { draft, ids, sources } = edge.target.context
+        const inOrder = ids.map((id) => sources[id])
+        return !executes(edge, 'keepPictures', { draft, pictures: inOrder })
       })
+      .map(describeEdge),
+
+  'the pictures of the server and of the draft replace those that the user has not changed': ({
+    edges,
+  }) =>
+    edges
+      .filter(isShowing)
+      .filter(({ source, stimulus, target: { context } }) => {
+        const { added, max, isChanged } = source.context
+        const sent = stimulus.name.endsWith('stored') ? shown.stored : shown.drafted
+        const expected = sent.slice(0, max)
+        return (
+          isChanged ||
+          context.isChanged !== stimulus.name.endsWith('drafted') ||
+          context.ids.join() !== expected.map((_, at) => `picture-${added + at + 1}`).join() ||
+          context.ids.some((id, at) => context.sources[id] !== expected[at])
+        )
+      })
+      .map(describeEdge),
+
+  'the pictures of the server are shown until the user changes them': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ context }) => !context.isChanged && context.added < 3),
+      ({ stimulus }) => stimulus.name === 'pictures.show=stored',
+    ),
+
+  'every change of the user is known': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => source.context.ids.join() !== target.context.ids.join())
+      .filter((edge) => !isShowing(edge) && !edge.target.context.isChanged)
       .map(describeEdge),
 
   'every picture can be removed': (model) =>

@@ -6,6 +6,9 @@ import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } fro
 import { answered, isBehind, isCall } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
+/** The pictures that the product has are uploaded already. */
+const uploadedAlready = async () => undefined
+
 /** What the seller has typed comes from the browser. */
 const sends = ({ listing }: (typeof loads)['editable']) => answered(listing)
 
@@ -41,12 +44,20 @@ export const listingEditInProduct: ProductFlow<ListingEditContext> = {
   ports,
   actions: {
     'connection.restored': reconnect,
+    'upload=same': uploadedAlready,
     'edit.retry': retry,
     ...Object.fromEntries(
       Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
     ),
   },
   arrives: () => false,
-  unreachable: neverFailsToListen,
+  fleeting: 'uploading',
+  unreachable: {
+    ...neverFailsToListen,
+    'edit.submit=noPicture': 'The product has a picture.',
+    'upload=reordered': 'The product has one picture.',
+    'upload!': 'The picture of the product is uploaded already.',
+    'upload.cancel': 'The picture of the product is uploaded already.',
+  },
   ends: {},
 }

@@ -41,6 +41,7 @@ export const picturesInProduct: ProductFlow<PicturesContext> = {
     'pictures.remove=picture-99': 'There is no button for it.',
     'pictures.place': 'The pictures of a report have no order.',
     'pictures.recalled': 'A report keeps no pictures.',
+    'pictures.show': 'A report begins without pictures.',
     'pictures.allow': 'An order says how many pictures its event takes.',
     'recallPictures!': 'A browser without storage has no draft and reports no error.',
   },

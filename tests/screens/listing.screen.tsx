@@ -26,7 +26,7 @@ type FormProps = Pick<ComponentProps<typeof AddProductView>, 'state' | 'send'>
 /** The form, whose draft has two pictures. */
 function Form(bound: FormProps) {
   // Started once: an actor that a second mount starts again has lost its pictures.
-  const [actor] = useState(() => createActor(draft, { input: { max: 8, owner: null } }).start())
+  const [actor] = useState(() => createActor(draft, { input: { max: 8, draft: null } }).start())
   const pictures = useSelector(actor, (snapshot) => snapshot)
   return (
     <AddProductView

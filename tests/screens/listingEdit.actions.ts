@@ -5,7 +5,8 @@ import { cheaper, listingEditScript } from '../models/listingEdit.events.ts'
 import { type Action, button, labelled } from './actions.ts'
 import type { ScreenFlow } from './screen.ts'
 
-const { loading, save, saved, lockedTitle, checkAgain, retry, failed } = listingEditMessages.en
+const { stop, loading, save, saved, lockedTitle, checkAgain, retry, failed } =
+  listingEditMessages.en
 
 const price = labelled('Asking price')
 const place = labelled('Location')
@@ -17,16 +18,21 @@ const submitPrice = (text: string): readonly Action[] => [
   { press: button(save) },
 ]
 
-const form = { shows: [save, 'Asking price'], hides: [loading, saved, lockedTitle] }
+const form = { shows: [save, 'Asking price', 'Picture 1'], hides: [loading, saved, lockedTitle] }
 
 /** The screen flow of Edit. */
 export const listingEditFlow: ScreenFlow<ListingEditContext> = {
   name: 'listingEdit',
   rules: 'L1, L2',
-  script: listingEditScript,
+  script: {
+    ...listingEditScript,
+    // The pictures have a flow of their own; here they are those of the product.
+    sends: listingEditScript.sends.filter(({ name }) => name !== 'edit.submit=noPicture'),
+  },
   hidesFacts: true,
   controls: [
     { sends: 'edit.submit=cheaper', at: button(save), where: (state) => state.matches('editing') },
+    { sends: 'upload.cancel', at: button(stop) },
     {
       sends: 'edit.retry',
       at: button(checkAgain),
@@ -53,6 +59,7 @@ export const listingEditFlow: ScreenFlow<ListingEditContext> = {
       shows: [...form.shows, specMessages.askingPriceRequired],
     },
     'editing by save!noAnswer': { ...form, shows: [...form.shows, failed, appMessages.noAnswer] },
+    uploading: { ...form, shows: [...form.shows, stop] },
     saving: form,
     saved: { shows: [saved], hides: [save, loading] },
   },

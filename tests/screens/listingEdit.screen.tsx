@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentProps } from 'react'
 import { listingEditMachine } from '../../machines/listingEdit.machine.ts'
 import { ListingEditView } from '../../src/screens/listing-edit/ListingEditView.tsx'
+import { picturesWith } from '../../src/screens/pictures/pictures-story-fixtures.ts'
 import { cheaper } from '../models/listingEdit.events.ts'
 import { categoriesMachine } from './listing.screen.tsx'
 import { listingEditFlow } from './listingEdit.actions.ts'
@@ -16,16 +19,26 @@ const categories = categoriesMachine.resolveState({
   },
 })
 
+type FormProps = Pick<ComponentProps<typeof ListingEditView>, 'state' | 'send'>
+
+/** The form, bound to its pictures as in the app. */
+function Form(bound: FormProps) {
+  const actor = bound.state.children.pictures
+  const pictures = useSelector(actor, (snapshot) => snapshot)
+  return (
+    <ListingEditView
+      {...bound}
+      categories={categories}
+      errorActions={{ onLogOut: nothing, onSaveReport: nothing }}
+      pictures={actor && pictures ? { state: pictures, send: actor.send } : null}
+      sendCategories={nothing}
+    />
+  )
+}
+
 export const listingEditScreen = createScreen(
   listingEditMachine,
   listingEditFlow,
-  (state, send) => (
-    <ListingEditView
-      categories={categories}
-      errorActions={{ onLogOut: nothing, onSaveReport: nothing }}
-      send={send}
-      sendCategories={nothing}
-      state={state}
-    />
-  ),
+  (state, send) => <Form send={send} state={state} />,
+  { pictures: picturesWith() },
 )

@@ -20,7 +20,7 @@ function AddProductOf({ sellerEmail }: { sellerEmail: string }) {
   })
   const { machine, draftOf } = getMachines(provideListing)
   const [pictures, sendPictures] = useScreenActor(getMachines(providePictures), {
-    input: { max: 1, owner: sellerEmail },
+    input: { max: 1, draft: { owner: sellerEmail } },
   })
   const [state, send] = useScreenActor(machine, {
     input: { sellerEmail, form: draftOf(sellerEmail) },

@@ -8,14 +8,15 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
 import { listingMessages } from '../../messages/listing.ts'
-import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { textsIn } from '../form-values.ts'
-import { type BoundPictures, PicturesField } from '../pictures/PicturesField.tsx'
+import type { BoundPictures } from '../pictures/PicturesField.tsx'
 import { pictureSide, resting, sides, steps } from './AddProductView.css.ts'
 import type { CategoriesProps } from './CategoryField.tsx'
 import { type ListingState, stepsOf } from './listing-state.ts'
 import { ListingFields } from './ListingFields.tsx'
 import { listingFieldNames } from './listing-field-names.ts'
+import { ListingPictures } from './ListingPictures.tsx'
 import { ListingOutcome } from './ListingOutcome.tsx'
 import { ListingProgress } from './ListingProgress.tsx'
 
@@ -28,8 +29,6 @@ type AddProductViewProps = CategoriesProps & {
 /** Add a Product (rules L1 to L4): the pictures, the fields, and the progress of the upload. */
 export function AddProductView({ state, send, pictures, ...categories }: AddProductViewProps) {
   const { errors, isSubmitted } = state.context
-  const { ids, max } = pictures.state.context
-  const { t, formatCount } = useLocale()
   const messages = useMessages(listingMessages)
   const isBusy = state.hasTag('busy')
   const firstInvalid = isSubmitted
@@ -58,19 +57,10 @@ export function AddProductView({ state, send, pictures, ...categories }: AddProd
       >
         <div className={sides}>
           <div className={pictureSide}>
-            <PicturesField
+            <ListingPictures
               {...pictures}
-              field={{
-                label: messages.image,
-                prompt: max > 1 ? messages.choose : messages.chooseOne,
-                help:
-                  max > 1
-                    ? `${messages.severalHelp(formatCount(max))} ${messages.imageHelp}`
-                    : messages.imageHelp,
-                error: ids.length === 0 ? t(errors.picture) : undefined,
-              }}
+              errors={errors}
               isBusy={isBusy}
-              isOrdered
               takesFocus={firstInvalid === 'picture'}
             />
           </div>

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { provideCatalogue } from '../../actors/catalogue.ts'
 import { provideListingEdit } from '../../actors/listingEdit.ts'
 import { listingEditMessages } from '../../messages/listingEdit.ts'
@@ -26,6 +27,8 @@ function EditOf({ productId, field, sellerEmail }: EditProps & { sellerEmail: st
   const [state, send] = useScreenActor(getMachines(provideListingEdit), {
     input: { productId, sellerEmail },
   })
+  const actor = state.children.pictures
+  const pictures = useSelector(actor, (snapshot) => snapshot)
   const { edit, editOf } = useMessages(listingEditMessages)
   const name = state.context.listing?.product.productName
   return (
@@ -35,6 +38,7 @@ function EditOf({ productId, field, sellerEmail }: EditProps & { sellerEmail: st
         categories={categories}
         errorActions={useErrorActions()}
         field={field}
+        pictures={actor && pictures ? { state: pictures, send: actor.send } : null}
         send={send}
         sendCategories={sendCategories}
         state={state}

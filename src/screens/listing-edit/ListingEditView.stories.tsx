@@ -10,6 +10,7 @@ import { type EditableListing, formOf } from '../../domain/listing-edit.ts'
 import { message } from '../../domain/message.ts'
 import { camera, snapshotArg } from '../story-fixtures.ts'
 import { statesOf } from '../collection/collection-story-fixtures.ts'
+import { picturesOf } from '../pictures/pictures-story-fixtures.ts'
 import { ListingEditView } from './ListingEditView.tsx'
 
 const categories = statesOf(
@@ -22,6 +23,7 @@ const meta: Meta<typeof ListingEditView> = {
   component: ListingEditView,
   args: {
     send: () => undefined,
+    pictures: picturesOf(8, 'camera.jpg', 'lens.jpg'),
     sendCategories: () => undefined,
     categories: categories.browsing,
     errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
@@ -56,6 +58,8 @@ const at = (
         form: formOf(camera),
         errors: {},
         isSubmitted: false,
+        pictures: [],
+        uploaded: [],
         failure: null,
         ...context,
       },
@@ -75,6 +79,14 @@ export const Invalid = at('editing', {
   errors: { askingPrice: message('askingPriceRequired') },
   isSubmitted: true,
 })
+/** The last picture was removed. */
+export const NoPicture: Story = {
+  args: {
+    ...at('editing', { errors: { picture: message('imageRequired') }, isSubmitted: true }).args,
+    pictures: picturesOf(8),
+  },
+}
+export const Uploading = at('uploading')
 export const Saving = at('saving')
 /** Somebody has changed it in another tab. */
 export const Outdated = at('editing', {

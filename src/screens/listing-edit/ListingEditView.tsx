@@ -1,30 +1,35 @@
 import type { FormEvent } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listingEditMachine } from '../../../machines/listingEdit.machine.ts'
+import { picturesIn } from '../../actors/pictures.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { listingEditMessages } from '../../messages/listingEdit.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
-import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { pictureSide, resting, sides } from '../add-product/AddProductView.css.ts'
 import type { CategoriesProps } from '../add-product/CategoryField.tsx'
 import { ListingFields } from '../add-product/ListingFields.tsx'
+import { ListingPictures } from '../add-product/ListingPictures.tsx'
 import { listingFieldNames } from '../add-product/listing-field-names.ts'
 import { ErrorView } from '../error/ErrorView.tsx'
 import type { ErrorActions } from '../error/useErrorActions.ts'
 import { textsIn } from '../form-values.ts'
 import { pathOf } from '../paths.ts'
+import type { BoundPictures } from '../pictures/PicturesField.tsx'
 import { EditOutcome } from './EditOutcome.tsx'
 
 type ListingEditViewProps = CategoriesProps & {
   state: SnapshotFrom<typeof listingEditMachine>
   send: (event: EventFrom<typeof listingEditMachine>) => void
+  /** Null once the machine is done. */
+  pictures: BoundPictures | null
   /** The field that takes the focus before anything is submitted. */
   field?: 'askingPrice' | undefined
   errorActions: ErrorActions
@@ -34,6 +39,7 @@ type ListingEditViewProps = CategoriesProps & {
 export function ListingEditView({
   state,
   send,
+  pictures,
   field,
   errorActions,
   ...categories
@@ -58,14 +64,19 @@ export function ListingEditView({
     )
   }
   const { product } = listing
-  const isForm = state.matches('editing') || state.matches('saving')
+  const isUploading = state.matches('uploading')
+  const isForm = state.matches('editing') || isUploading || state.matches('saving')
   const isBusy = state.hasTag('busy')
   const firstInvalid = isSubmitted
-    ? listingFieldNames.find((name) => errors[name] !== undefined)
+    ? (['picture', ...listingFieldNames] as const).find((name) => errors[name] !== undefined)
     : field
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ type: 'edit.submit', form: textsIn(event.currentTarget, listingFieldNames) })
+    send({
+      type: 'edit.submit',
+      form: textsIn(event.currentTarget, listingFieldNames),
+      pictures: pictures === null ? [] : picturesIn(pictures.state),
+    })
   }
   return (
     <Page>
@@ -80,7 +91,14 @@ export function ListingEditView({
         >
           <div className={sides}>
             <div className={pictureSide}>
-              <Picture alt="" sizes="22rem" sources={product.imageSources} src={product.image} />
+              {pictures !== null && (
+                <ListingPictures
+                  {...pictures}
+                  errors={errors}
+                  isBusy={isBusy}
+                  takesFocus={firstInvalid === 'picture'}
+                />
+              )}
             </div>
             <Stack gap="large">
               <div className={isBusy ? resting : undefined}>
@@ -91,9 +109,18 @@ export function ListingEditView({
                 <Button busy={isBusy} size="large" type="submit" variant="accent">
                   {messages.save}
                 </Button>
-                <ButtonLink href={pathOf({ screen: 'myProducts' })} size="large">
-                  {messages.cancel}
-                </ButtonLink>
+                {/* The button that was pressed to stop the upload is gone. */}
+                <div key={String(isUploading)} ref={restoreFocus} tabIndex={-1}>
+                  {isUploading ? (
+                    <Button onClick={() => send({ type: 'upload.cancel' })} size="large">
+                      {messages.stop}
+                    </Button>
+                  ) : (
+                    <ButtonLink href={pathOf({ screen: 'myProducts' })} size="large">
+                      {messages.cancel}
+                    </ButtonLink>
+                  )}
+                </div>
               </Cluster>
             </Stack>
           </div>

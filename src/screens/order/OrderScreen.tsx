@@ -35,7 +35,7 @@ type DialogOfProps = {
 function DialogOf({ state, send }: DialogOfProps) {
   const machine = usePageActors().getMachines(providePictures)
   const max = mostPictures(state.context.act)
-  const [pictures, sendPictures] = useScreenActor(machine, { input: { max, owner: null } })
+  const [pictures, sendPictures] = useScreenActor(machine, { input: { max, draft: null } })
   return (
     <OrderDialog pictures={{ state: pictures, send: sendPictures }} send={send} state={state} />
   )

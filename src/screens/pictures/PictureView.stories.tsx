@@ -38,4 +38,6 @@ export const Uploading = at({ chosen: 'uploading' }, { progress: { sent: 400, to
 export const WithoutPreview = at({ chosen: 'uploading' }, { preview: null })
 export const Failed = at({ chosen: 'failed' }, { failure: { kind: 'noAnswer' } })
 export const Uploaded = at({ chosen: 'uploaded' }, { uploaded: { image: picture } })
+/** The product had it before. */
+export const Kept = at('kept', { file: null, preview: null, uploaded: { image: picture } })
 export const Unreadable = at('unreadable', { preview: null })

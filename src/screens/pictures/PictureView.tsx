@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Picture as ProductPicture } from '../../ui/Picture/Picture.tsx'
 import { Progress } from '../../ui/Progress/Progress.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { item, preview as previewStyle } from './PicturesField.css.ts'
@@ -57,13 +58,22 @@ export function PictureView({
   isLast = true,
   wasMoved,
 }: PictureViewProps) {
-  const { preview, progress, failure } = state.context
+  const { file, preview, progress, uploaded, failure } = state.context
   const messages = useMessages(picturesMessages)
   const { t } = useLocale()
   const part = progress === null || progress.total === 0 ? 0 : progress.sent / progress.total
   return (
     <div className={item}>
-      {preview === null ? (
+      {file === null && uploaded !== null ? (
+        <span className={previewStyle}>
+          <ProductPicture
+            alt=""
+            sizes="5rem"
+            sources={uploaded.imageSources}
+            src={uploaded.image}
+          />
+        </span>
+      ) : preview === null ? (
         <span className={previewStyle} />
       ) : (
         <img alt="" className={previewStyle} src={preview} />

@@ -20,6 +20,7 @@ export const preview = style({
   inlineSize: '100%',
   aspectRatio: '1',
   objectFit: 'cover',
+  overflow: 'hidden',
   background: vars.color.groundSand,
   borderRadius: vars.radius.large,
 })

@@ -54,7 +54,7 @@ export function PicturesField({
           label={field?.label ?? messages.label}
           look={field !== undefined && ids.length === 0 ? 'area' : 'line'}
           name="pictures"
-          onChoose={(files) => send({ type: 'pictures.add', files })}
+          onChoose={(pictures) => send({ type: 'pictures.add', pictures })}
           prompt={field !== undefined && ids.length === 0 ? field.prompt : messages.add}
           required={field !== undefined}
           takesFocus={takesFocus}

@@ -21,7 +21,7 @@ export const picturesWith = (...names: readonly string[]) =>
     actors: {
       picture,
       recallPictures: fromCallback(({ sendBack }) => {
-        if (names.length > 0) sendBack({ type: 'pictures.add', files: names.map(fileOf) })
+        if (names.length > 0) sendBack({ type: 'pictures.add', pictures: names.map(fileOf) })
       }),
     },
     actions: { keepPictures: () => undefined },
@@ -29,6 +29,6 @@ export const picturesWith = (...names: readonly string[]) =>
 
 /** Returns the pictures of a form after these files were added. */
 export function picturesOf(max: number, ...names: readonly string[]): BoundPictures {
-  const actor = createActor(picturesWith(...names), { input: { max, owner: null } })
+  const actor = createActor(picturesWith(...names), { input: { max, draft: null } })
   return { state: actor.start().getSnapshot(), send: () => undefined }
 }
