@@ -86,7 +86,8 @@ export function createDraftService(
       }, []),
     keepPictures: (of, pictures) =>
       inTurn(
-        (files) => (pictures.length === 0 ? files.remove(keyOf(of)) : files.set(keyOf(of), pictures)),
+        (files) =>
+          pictures.length === 0 ? files.remove(keyOf(of)) : files.set(keyOf(of), pictures),
         undefined,
       ),
   }

@@ -1,4 +1,4 @@
-import type { Route } from 'playwright'
+import type { Page, Route } from 'playwright'
 import type { RequestPort } from './stage.ts'
 import { isCall, passed, patched } from './wire-answers.ts'
 
@@ -33,3 +33,23 @@ export const sessionPorts = {
   fetchRole: role,
   confirmRole: role,
 } as const satisfies Readonly<Record<string, RequestPort>>
+
+/** Fails the identity provider's code for a user who has signed in before. */
+export async function cutOffIdentity(page: Page): Promise<void> {
+  await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
+}
+
+/** The identity provider's code; while it is held, a user who has signed in before is not identified. */
+export const identityCode: RequestPort = {
+  matches: (request) => /\/assets\/identity-firebase[^/]*\.js$/.test(request.url()),
+  answers: {},
+}
+
+/**
+ * The first request of the states that look like `restoring`, which a slow page could still be in when the next step
+ * begins.
+ */
+export const firstRequests: Readonly<Record<string, RequestPort>> = {
+  'establishing.fetchingToken': sessionPorts.fetchToken,
+  'establishing.resuming': sessionPorts.resumeRole,
+}

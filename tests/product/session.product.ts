@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import type { ContextFrom } from 'xstate'
 import type { sessionMachine } from '../../machines/session.machine.ts'
 import { login, waitForHydrated } from '../journeys/steps.ts'
@@ -20,8 +19,14 @@ import {
   renew,
 } from './session-actions.ts'
 import { forgetIdentity, forgetRole, forgetToken } from './session-storage.ts'
-import { refusedByIdentity, sessionPorts } from './session-wire.ts'
-import { type ProductFlow, reconnect, type RequestPort, type Stage } from './stage.ts'
+import {
+  cutOffIdentity,
+  firstRequests,
+  identityCode,
+  refusedByIdentity,
+  sessionPorts,
+} from './session-wire.ts'
+import { type ProductFlow, reconnect, type Stage } from './stage.ts'
 import { isBehind } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -92,26 +97,6 @@ async function changeRegistration({ page }: Stage): Promise<void> {
 /** The browser answers as `open` has prepared it. */
 const asPrepared = async () => undefined
 
-/** Fails the identity provider's code for a user who has signed in before. */
-async function cutOffIdentity(page: Page): Promise<void> {
-  await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
-}
-
-/** The identity provider's code; while it is held, a user who has signed in before is not identified. */
-const identityCode: RequestPort = {
-  matches: (request) => /\/assets\/identity-firebase[^/]*\.js$/.test(request.url()),
-  answers: {},
-}
-
-/**
- * The first request of the states that look like `restoring`, which a slow page could still be in when the next step
- * begins.
- */
-const firstRequests: Readonly<Record<string, RequestPort>> = {
-  'establishing.fetchingToken': sessionPorts.fetchToken,
-  'establishing.resuming': sessionPorts.resumeRole,
-}
-
 /** Drives signing in and out in the production build. */
 export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> = {
   script: sessionScript,
@@ -173,7 +158,7 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
     'identifyAgain!identity': asPrepared,
     'signInWithGoogle=ada': chooseGoogleAccount,
     'signInWithGoogle!popupClosed': closeGoogle,
-    'signInWithGoogle!popupBlocked': async () => undefined,
+    'signInWithGoogle!popupBlocked': asPrepared,
     'signInWithGoogle!identity': async (stage) => {
       await stage.page.route(
         '**/accounts:signInWithIdp*',
