@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleOf } from '../sample.ts'
 import { openWalkMarket, type WalkMarket } from '../tools/walks/market.ts'
 import { interleavings, raceProblems, type Step } from './two-buyers.ts'
 
-/** A test run takes every fourth interleaving, always the same ones; INTERLEAVINGS=all takes every one. */
-const SAMPLE = process.env['INTERLEAVINGS'] === 'all' ? 1 : 4
-const sampleOf = <Order>(orders: readonly Order[]) =>
-  orders.filter((_, index) => index % SAMPLE === 0)
+/** A test run takes every fourth interleaving; INTERLEAVINGS=all takes every one. */
+const sampled = <Order>(orders: readonly Order[]) => sampleOf(orders, 'INTERLEAVINGS', 4)
 
 /** The steps of a buyer, in order. */
 const buying: readonly Step[] = ['book', 'load', 'intent', 'confirm', 'save']
@@ -40,7 +39,7 @@ function cancelNothing({ market: { cards } }: WalkMarket): void {
 describe('two buyers and one item: at most one sale, and charges = payments recorded or refunded', () => {
   const both = { ann: buying, bob: buying }
   // Both buyers take the same steps, so half of the orders mirror the other half.
-  const orders = sampleOf(
+  const orders = sampled(
     interleavings(buying.length, buying.length).filter(([first]) => first === 'ann'),
   )
   test(`P4, P5, O2: ${orders.length} interleavings of two payments while the item is held`, async () => {
@@ -54,14 +53,14 @@ describe('two buyers and one item: at most one sale, and charges = payments reco
     expect(await problemsOf(orders, both, 'run out')).toEqual([])
   }, 300_000)
 
-  const withDeletion = sampleOf(interleavings(deleting.length, buying.length))
+  const withDeletion = sampled(interleavings(deleting.length, buying.length))
   test(`O3, P4, P5: ${withDeletion.length} interleavings in which one buyer deletes the booking after paying`, async () => {
     cancelNothing(market)
     const steps = { ann: deleting, bob: buying }
     expect(await problemsOf(withDeletion, steps, 'run out')).toEqual([])
   }, 300_000)
 
-  const withLeaving = sampleOf(interleavings(leaving.length, buying.length))
+  const withLeaving = sampled(interleavings(leaving.length, buying.length))
   test(`P4, P5, O2: ${withLeaving.length} interleavings in which one buyer closes the tab after paying`, async () => {
     cancelNothing(market)
     const steps = { ann: leaving, bob: buying }

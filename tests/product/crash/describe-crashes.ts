@@ -3,6 +3,7 @@ import type { Path } from '../../models/model.ts'
 import { explore } from '../../models/paths.ts'
 import { invokedAt } from '../../models/stimuli.ts'
 import { pathsToStates } from '../../models/transition-cover.ts'
+import { sampleOf } from '../../sample.ts'
 import { isReachable } from '../coverage.ts'
 import { seeState, takeSteps } from '../walk.ts'
 import { type AppFixture, setupAppFixture } from '../app-fixture.ts'
@@ -27,9 +28,8 @@ type Case = {
   ports: readonly string[]
 }
 
-/** A full test run takes every twentieth row, always the same ones; CRASHES=all takes every row, which takes minutes. */
-const SAMPLE = 20
-const TAKES_ALL = process.env['CRASHES'] === 'all'
+/** A full test run takes every twentieth row; CRASHES=all takes every row. */
+const EVERY = 20
 
 /** Registers a test for each row of a table: it brings the page to the state, crashes it and checks the outcome. */
 export function describeCrashes<Context>(rules: string, crashFlow: CrashFlow<Context>): void {
@@ -50,7 +50,7 @@ export function describeCrashes<Context>(rules: string, crashFlow: CrashFlow<Con
       rowsOf(rows[crash]).map((row) => ({ state, crash, row, path, ports })),
     )
   })
-  const walked = cases.filter((_, index) => index % (TAKES_ALL ? 1 : SAMPLE) === 0)
+  const walked = sampleOf(cases, 'CRASHES', EVERY)
 
   describe(`${rules}: a page is interrupted in any state`, () => {
     it('every state has a row', () => {
