@@ -179,6 +179,7 @@ export const listingEditMachine = setup({
       max: MOST_PICTURES,
       draft: { owner: sellerEmail, productId },
     }),
+    onError: { description: 'Only a defect stops the pictures. The form then asks for one.' },
   },
   initial: 'loading',
   states: {

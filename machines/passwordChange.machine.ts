@@ -12,12 +12,28 @@ export type PasswordChangeContext = {
   errors: FieldErrors<keyof PasswordChangeForm>
   /** Nothing was changed since the last submit, so the first invalid field takes the focus. */
   isSubmitted: boolean
-  /** The user has opened it before, so the button that opens it takes the focus back. */
+  /** The user has tried or opened it before, so the button that opens it takes the focus back. */
   wasOpened: boolean
   failure: Failure | null
 }
 
 const formIn = ({ event }: { event: { form: PasswordChangeForm } }) => event
+
+const readMethod = {
+  id: 'readMethod',
+  src: 'readMethod' as const,
+  onDone: [
+    {
+      guard: {
+        type: 'hasPassword' as const,
+        params: ({ event }: { event: { output: SignInMethod } }) => ({ method: event.output }),
+      },
+      target: 'idle' as const,
+    },
+    { target: 'absent' as const },
+  ],
+  onError: { target: 'failed' as const, actions: keepFailure },
+}
 
 /** Changes the password of a user who logs in with one. */
 export const passwordChangeMachine = setup({
@@ -52,7 +68,6 @@ export const passwordChangeMachine = setup({
       isSubmitted: false,
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'passwordChange',
@@ -61,23 +76,13 @@ export const passwordChangeMachine = setup({
   states: {
     checking: {
       tags: 'busy',
-      invoke: {
-        id: 'readMethod',
-        src: 'readMethod',
-        onDone: [
-          {
-            guard: { type: 'hasPassword', params: ({ event }) => ({ method: event.output }) },
-            target: 'idle',
-          },
-          { target: 'absent' },
-        ],
-        onError: { target: 'failed', actions: keepFailure },
-      },
+      invoke: readMethod,
     },
     absent: { type: 'final', description: 'The user logs in with Google, and has no password.' },
     failed: {
-      on: { 'passwordChange.retry': { target: 'checking', actions: 'forgetFailure' } },
+      on: { 'passwordChange.retry': { target: 'retrying', actions: 'begin' } },
     },
+    retrying: { tags: 'busy', invoke: readMethod },
     idle: {
       on: { 'passwordChange.open': { target: 'asking', actions: 'begin' } },
     },

@@ -1,18 +1,11 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import {
-  isUploaded,
-  type PictureSource,
-  type UploadedPicture,
-  type UploadProgress,
-} from '../src/domain/picture.ts'
+import type { PictureSource, UploadedPicture, UploadProgress } from '../src/domain/picture.ts'
 import { keepFailure, listener, port } from './port.ts'
 
 type PictureInput = { source: PictureSource }
 
-export type PictureContext = {
-  /** Null for a picture that was at the image host before. */
-  file: File | null
+export type PictureContext = PictureInput & {
   /** The object URL of the file. */
   preview: string | null
   progress: UploadProgress | null
@@ -20,14 +13,7 @@ export type PictureContext = {
   failure: Failure | null
 }
 
-type PictureFile = { file: File }
-type PictureUpload = PictureFile & { onProgress: (progress: UploadProgress) => void }
-
-/** Returns the file. Throws for a picture that was at the image host before. */
-function fileOf({ file }: PictureContext): File {
-  if (file === null) throw new Error('The picture has no file.')
-  return file
-}
+type PictureUpload = PictureInput & { onProgress: (progress: UploadProgress) => void }
 
 /** A picture of a form: a file is uploaded as soon as it is chosen, and again on request. */
 export const pictureMachine = setup({
@@ -43,11 +29,11 @@ export const pictureMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Holds the preview; sends `picture.shown` or `picture.unreadable`. */
-    showPicture: listener<PictureFile>('picture.showPicture'),
+    /** Holds the preview of a file; sends `picture.shown` or `picture.unreadable`. */
+    showPicture: listener<PictureInput>('picture.showPicture'),
+    /** Resolves at once to a picture that is at the image host already. */
     upload: port<UploadedPicture, PictureUpload>('picture.upload'),
   },
-  guards: { isUploaded: ({ context }) => context.uploaded !== null },
   actions: {
     keepPreview: assign((_, params: { url: string }) => ({ preview: params.url })),
     forgetPreview: assign({ preview: null }),
@@ -59,21 +45,20 @@ export const pictureMachine = setup({
   },
 }).createMachine({
   id: 'picture',
-  context: ({ input: { source } }) => ({
-    ...(isUploaded(source) ? { file: null, uploaded: source } : { file: source, uploaded: null }),
+  context: ({ input }) => ({
+    ...input,
     preview: null,
     progress: null,
+    uploaded: null,
     failure: null,
   }),
-  initial: 'added',
+  initial: 'chosen',
   states: {
-    added: { always: [{ guard: 'isUploaded', target: 'kept' }, { target: 'chosen' }] },
-    kept: { description: 'The picture was at the image host before the form opened.' },
     chosen: {
       invoke: {
         id: 'showPicture',
         src: 'showPicture',
-        input: ({ context }) => ({ file: fileOf(context) }),
+        input: ({ context: { source } }) => ({ source }),
         onError: { description: 'A picture can be uploaded without a preview.' },
       },
       on: {
@@ -87,8 +72,8 @@ export const pictureMachine = setup({
           invoke: {
             id: 'upload',
             src: 'upload',
-            input: ({ context, self }) => ({
-              file: fileOf(context),
+            input: ({ context: { source }, self }) => ({
+              source,
               onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
             }),
             onDone: {

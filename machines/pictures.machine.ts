@@ -1,5 +1,4 @@
-import { assign, setup, stopChild } from 'xstate'
-import { MOST_PICTURES } from '../src/domain/constants.ts'
+import { assign, enqueueActions, setup, stopChild } from 'xstate'
 import type { Message } from '../src/domain/message.ts'
 import { isUploaded, type PictureSource, pictureProblem } from '../src/domain/picture.ts'
 import { pictureMachine } from './picture.machine.ts'
@@ -66,14 +65,8 @@ const removing = [
   keepPictures,
 ]
 
-/** Stops the actors of the pictures so far. */
-const stopping = Array.from({ length: MOST_PICTURES }, (_, index) => ({
-  type: 'stop' as const,
-  params: ({ context: { ids } }: Context) => ({ id: ids[index] ?? ('picture-0' as const) }),
-}))
-
 const showing = [
-  ...stopping,
+  'stopAll' as const,
   { type: 'show' as const, params: ({ event }: { event: Shown }) => event },
 ]
 
@@ -161,71 +154,80 @@ export const picturesMachine = setup({
       moved: { id, by: index < context.ids.indexOf(id) ? -1 : 1 },
     })),
   },
-}).createMachine({
-  id: 'pictures',
-  context: ({ input }) => ({
-    ...input,
-    ids: [],
-    sources: {},
-    added: 0,
-    problem: null,
-    isChanged: false,
-    moved: null,
-  }),
-  invoke: {
-    id: 'recallPictures',
-    src: 'recallPictures',
-    input: ({ context: { draft } }) => ({ draft }),
-    onError: { description: 'A browser without storage has no draft.' },
-  },
-  on: {
-    'pictures.allow': [
-      {
-        guard: { type: 'isFilledAt', params: ({ event }) => event },
-        target: '.full',
-        actions: { type: 'allow', params: ({ event }) => event },
-      },
-      { target: '.open', actions: { type: 'allow', params: ({ event }) => event } },
-    ],
-    'pictures.show': [
-      {
-        guard: { type: 'isFilledWith', params: ({ event }) => event },
-        target: '.full',
-        actions: showing,
-      },
-      { guard: 'isUnchanged', target: '.open', actions: showing },
-    ],
-    'pictures.place': {
-      guard: { type: 'isElsewhere', params: ({ event }) => event },
-      actions: [{ type: 'place', params: ({ event }) => event }, keepPictures],
-    },
-  },
-  initial: 'open',
-  states: {
-    open: {
-      on: {
-        'pictures.add': [
-          {
-            guard: { type: 'isFilledBy', params: ({ event }) => event },
-            target: 'full',
-            actions: [{ type: 'add', params: ({ event }) => event }, keepPictures],
-          },
-          { actions: [{ type: 'add', params: ({ event }) => event }, keepPictures] },
-        ],
-        'pictures.remove': {
-          guard: { type: 'isThere', params: ({ event }) => event },
-          actions: removing,
-        },
-      },
-    },
-    full: {
-      on: {
-        'pictures.remove': {
-          guard: { type: 'isThere', params: ({ event }) => event },
-          target: 'open',
-          actions: removing,
-        },
-      },
-    },
-  },
 })
+  .extend({
+    actions: {
+      // TypeScript cannot infer the other actions if this one is among them.
+      stopAll: enqueueActions(({ context: { ids }, enqueue }) => {
+        for (const id of ids) enqueue.stopChild(id)
+      }),
+    },
+  })
+  .createMachine({
+    id: 'pictures',
+    context: ({ input }) => ({
+      ...input,
+      ids: [],
+      sources: {},
+      added: 0,
+      problem: null,
+      isChanged: false,
+      moved: null,
+    }),
+    invoke: {
+      id: 'recallPictures',
+      src: 'recallPictures',
+      input: ({ context: { draft } }) => ({ draft }),
+      onError: { description: 'A browser without storage has no draft.' },
+    },
+    on: {
+      'pictures.allow': [
+        {
+          guard: { type: 'isFilledAt', params: ({ event }) => event },
+          target: '.full',
+          actions: { type: 'allow', params: ({ event }) => event },
+        },
+        { target: '.open', actions: { type: 'allow', params: ({ event }) => event } },
+      ],
+      'pictures.show': [
+        {
+          guard: { type: 'isFilledWith', params: ({ event }) => event },
+          target: '.full',
+          actions: showing,
+        },
+        { guard: 'isUnchanged', target: '.open', actions: showing },
+      ],
+      'pictures.place': {
+        guard: { type: 'isElsewhere', params: ({ event }) => event },
+        actions: [{ type: 'place', params: ({ event }) => event }, keepPictures],
+      },
+    },
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          'pictures.add': [
+            {
+              guard: { type: 'isFilledBy', params: ({ event }) => event },
+              target: 'full',
+              actions: [{ type: 'add', params: ({ event }) => event }, keepPictures],
+            },
+            { actions: [{ type: 'add', params: ({ event }) => event }, keepPictures] },
+          ],
+          'pictures.remove': {
+            guard: { type: 'isThere', params: ({ event }) => event },
+            actions: removing,
+          },
+        },
+      },
+      full: {
+        on: {
+          'pictures.remove': {
+            guard: { type: 'isThere', params: ({ event }) => event },
+            target: 'open',
+            actions: removing,
+          },
+        },
+      },
+    },
+  })

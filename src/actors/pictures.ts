@@ -10,7 +10,13 @@ import { pictureMachine } from '../../machines/picture.machine.ts'
 import { picturesMachine } from '../../machines/pictures.machine.ts'
 import { FailureError } from '../domain/failure.ts'
 import { message } from '../domain/message.ts'
-import type { PictureSet, UploadedPicture, UploadProgress } from '../domain/picture.ts'
+import {
+  isPictureSource,
+  isUploaded,
+  type PictureSet,
+  type UploadedPicture,
+  type UploadProgress,
+} from '../domain/picture.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 
@@ -18,14 +24,18 @@ import type { WithTokenRefresh } from './token-refresh.ts'
 export function providePictures({ api, drafts, images }: Services, authorised: WithTokenRefresh) {
   const picture = pictureMachine.provide({
     actors: {
-      showPicture: fromCallback(({ input: { file }, sendBack }) =>
-        images.preview(file, {
-          shown: (url) => sendBack({ type: 'picture.shown', url }),
-          unreadable: () => sendBack({ type: 'picture.unreadable' }),
-        }),
+      showPicture: fromCallback(({ input: { source }, sendBack }) =>
+        isUploaded(source)
+          ? undefined
+          : images.preview(source, {
+              shown: (url) => sendBack({ type: 'picture.shown', url }),
+              unreadable: () => sendBack({ type: 'picture.unreadable' }),
+            }),
       ),
-      upload: fromPromise(({ input: { file, onProgress }, signal }) =>
-        authorised(() => images.upload(file, { signal, onProgress })),
+      upload: fromPromise(async ({ input: { source, onProgress }, signal }) =>
+        isUploaded(source)
+          ? source
+          : authorised(() => images.upload(source, { signal, onProgress })),
       ),
     },
   })
@@ -35,11 +45,12 @@ export function providePictures({ api, drafts, images }: Services, authorised: W
       recallPictures: fromCallback(({ input: { draft }, sendBack }) => {
         let isWanted = true
         const recall = async (of: PictureDraft) => {
-          const [max, pictures] = await Promise.all([
+          const [max, kept] = await Promise.all([
             // Where the client's code does not load, the form takes one picture.
             api.maxPictures().catch(() => 1),
             drafts.recallPictures(draftOf(of)),
           ])
+          const pictures = kept.filter(isPictureSource)
           if (!isWanted) return
           sendBack({ type: 'pictures.allow', max })
           if (pictures.length === 0) return
@@ -111,8 +122,8 @@ async function waitForUpload(picture: Picture, signal: AbortSignal): Promise<Upl
 }
 
 function progressOf(picture: Picture): UploadProgress {
-  const { file, progress, uploaded } = picture.getSnapshot().context
-  const size = file?.size ?? 0
+  const { source, progress, uploaded } = picture.getSnapshot().context
+  const size = isUploaded(source) ? 0 : source.size
   return progress ?? { sent: uploaded === null ? 0 : size, total: size }
 }
 

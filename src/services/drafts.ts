@@ -1,4 +1,4 @@
-import { isPictureSource, type PictureSource } from '../domain/picture.ts'
+import type { PictureSource } from '../domain/picture.ts'
 import type { TextStorage } from './stored-text.ts'
 
 /**
@@ -15,8 +15,8 @@ export type DraftService = {
   recall(of: DraftOf): unknown
   keep(of: DraftOf, form: object): void
   forget(of: DraftOf): void
-  /** Resolves to the pictures of a draft in their order; none where the browser stores no files. */
-  recallPictures(of: DraftOf): Promise<PictureSource[]>
+  /** Resolves to the pictures of a draft in their order, unchecked; none where the browser stores no files. */
+  recallPictures(of: DraftOf): Promise<readonly unknown[]>
   /** Replaces the pictures of a draft. */
   keepPictures(of: DraftOf, pictures: readonly PictureSource[]): Promise<void>
 }
@@ -79,10 +79,10 @@ export function createDraftService(
       }
     },
     recallPictures: (of) =>
-      inTurn<PictureSource[]>(async (files) => {
+      inTurn<readonly unknown[]>(async (files) => {
         const kept = await files.get(keyOf(of))
         // A draft of an older version has one picture.
-        return [kept].flat().filter(isPictureSource)
+        return kept === undefined ? [] : [kept].flat()
       }, []),
     keepPictures: (of, pictures) =>
       inTurn(

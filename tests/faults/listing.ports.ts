@@ -51,7 +51,7 @@ async function openListing(market: FaultyApp): Promise<Scenario> {
       const [picture] = picturesIn(chosen.getSnapshot())
       return [
         ...(JSON.stringify(form) === JSON.stringify(typed) ? [] : ['the form']),
-        ...(picture?.getSnapshot().context.file === file ? [] : ['the picture']),
+        ...(picture?.getSnapshot().context.source === file ? [] : ['the picture']),
       ]
     },
     async proceed() {

@@ -11,7 +11,7 @@ export const passwordChangeInvariants: Invariants<PasswordChangeContext> = {
     lacking(
       model,
       model.nodes.filter(({ name }) => name === 'failed'),
-      ({ stimulus, target }) => stimulus.kind === 'send' && target.name === 'checking',
+      ({ stimulus, target }) => stimulus.kind === 'send' && target.name === 'retrying',
     ),
 
   'a password is sent only when the user submits a complete form': ({ edges }) =>
@@ -72,7 +72,7 @@ export const passwordChangeInvariants: Invariants<PasswordChangeContext> = {
     nodes
       .filter(
         ({ name, snapshot }) =>
-          (name === 'checking' || name === 'saving') !== snapshot.hasTag('busy'),
+          ['checking', 'retrying', 'saving'].includes(name) !== snapshot.hasTag('busy'),
       )
       .map(({ key }) => key),
 
@@ -93,10 +93,12 @@ export const passwordChangeInvariants: Invariants<PasswordChangeContext> = {
       .filter(({ context }) => !context.wasOpened)
       .map(({ key }) => key),
 
-  'nothing takes the focus before the user opens it': ({ edges }) =>
+  'nothing takes the focus before the user presses a button': ({ edges }) =>
     edges
       .filter(({ source, target }) => source.context.wasOpened !== target.context.wasOpened)
-      .filter(({ stimulus }) => stimulus.name !== 'passwordChange.open')
+      .filter(
+        ({ stimulus }) => !['passwordChange.open', 'passwordChange.retry'].includes(stimulus.name),
+      )
       .map(describeEdge),
 
   'each answer leads to its state': unexpectedTargets({

@@ -1,9 +1,9 @@
 import type { PasswordChangeContext } from '../../machines/passwordChange.machine.ts'
 import { passwordChangeScript } from '../models/passwordChange.events.ts'
-import { passwordChangeFlow } from '../screens/passwordChange.actions.ts'
+import { passwordChangeFlow, tryAgain } from '../screens/passwordChange.actions.ts'
 import { performOnPage } from './page-driver.ts'
 import { refusedByIdentity } from './session-wire.ts'
-import type { ProductFlow, RequestPort } from './stage.ts'
+import { asPrepared, type ProductFlow, type RequestPort } from './stage.ts'
 import { isBehind, isCall } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -19,6 +19,7 @@ const ports = {
     },
   },
 } as const satisfies Readonly<Record<string, RequestPort>>
+const IDENTITY_CODE = '**/identity-firebase*.js'
 const { actions = {}, controls, assertions } = passwordChangeFlow
 
 /** Drives a change of the password in the production build, with the demo buyer. */
@@ -29,7 +30,7 @@ export const passwordChangeInProduct: ProductFlow<PasswordChangeContext> = {
     const page = await visitors.arrive('buyer@loppis.test')
     const isCutOff = path.id.includes('readMethod!')
     if (isCutOff) {
-      await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
+      await page.route(IDENTITY_CODE, (route) => route.abort('connectionreset'))
     }
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/account`)
@@ -41,7 +42,15 @@ export const passwordChangeInProduct: ProductFlow<PasswordChangeContext> = {
     ...Object.fromEntries(
       Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
     ),
+    'passwordChange.retry': async (stage) => {
+      if (stage.remainingSteps[0] === 'readMethod=password') await stage.page.unroute(IDENTITY_CODE)
+      await performOnPage({ press: tryAgain })(stage)
+    },
+    'readMethod=password': asPrepared,
+    'readMethod!identity': asPrepared,
   },
+  // The browser loads the identity provider's code, or not, as the press has prepared it.
+  fleeting: 'retrying',
   arrives: ({ name }) => name === 'readMethod=password' || name === 'readMethod!identity',
   unreachable: { 'readMethod=google': 'The demo buyer has a password.' },
 }

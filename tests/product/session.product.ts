@@ -26,7 +26,7 @@ import {
   refusedByIdentity,
   sessionPorts,
 } from './session-wire.ts'
-import { type ProductFlow, reconnect, type Stage } from './stage.ts'
+import { asPrepared, type ProductFlow, reconnect, type Stage } from './stage.ts'
 import { isBehind } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -93,9 +93,6 @@ async function changeRegistration({ page }: Stage): Promise<void> {
   await page.getByLabel('Name').fill('Ada')
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
 }
-
-/** The browser answers as `open` has prepared it. */
-const asPrepared = async () => undefined
 
 /** Drives signing in and out in the production build. */
 export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> = {

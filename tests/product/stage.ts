@@ -55,6 +55,9 @@ export async function leaveChecking(
   await stage.held.release((route) => route.continue(), check)
 }
 
+/** Does nothing: the browser answers as an earlier step, or the opening of the app, has prepared it. */
+export const asPrepared = async (): Promise<void> => undefined
+
 /** Loses the connection of the browser and restores it; returns once the page knows. */
 export async function reconnect({ page }: Stage): Promise<void> {
   const banner = page.getByText(bannerMessages.en.offline)

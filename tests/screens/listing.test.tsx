@@ -69,7 +69,7 @@ it.each([
   ['upload', { kind: 'rejected', message: 'This picture is damaged.' }, 'This picture is damaged.'],
   ['upload', { kind: 'noAnswer' }, 'Check your connection and try again.'],
   ['save', { kind: 'noAnswer' }, 'Check My Products before you try again.'],
-  ['save', { kind: 'unauthorized' }, 'Your session has ended. Please log in again.'],
+  ['save', { kind: 'unauthorized' }, 'You were logged out. Log in to continue.'],
   ['save', { kind: 'forbidden', message: 'For sellers only.' }, 'For sellers only.'],
 ] as const)('L4: a failed %s focuses its reason: %o', async (port, failure, words) => {
   const { resolve, reject } = await openFilled()

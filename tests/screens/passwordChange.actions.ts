@@ -6,6 +6,7 @@ import type { ScreenFlow } from './screen.ts'
 
 const texts = accountMessages.en.password
 const save = button(texts.save)
+export const tryAgain = button(texts.tryAgain)
 const fill = (current: string, password: string): readonly Action[] => [
   { fill: labelled(texts.current), with: current },
   { fill: labelled(texts.password), with: password },
@@ -21,7 +22,7 @@ export const passwordChangeFlow: ScreenFlow<PasswordChangeContext> = {
   controls: [
     {
       sends: 'passwordChange.retry',
-      at: button(texts.tryAgain),
+      at: tryAgain,
       where: (state) => state.matches('failed'),
     },
     {
@@ -48,6 +49,7 @@ export const passwordChangeFlow: ScreenFlow<PasswordChangeContext> = {
     checking: { shows: [], hides: [texts.open], waits: true },
     absent: { shows: [], hides: [texts.open], waits: true },
     failed: { shows: [texts.title, texts.tryAgain], hides: [texts.open] },
+    retrying: { shows: [texts.title, texts.tryAgain], hides: [texts.open] },
     idle: { shows: [texts.title, texts.open], hides: [texts.save, texts.saved] },
     asking: { shows: [texts.title, texts.fate, texts.save, texts.cancel], hides: [texts.saved] },
     saving: { shows: [texts.title, texts.save], hides: [texts.cancel, texts.saved] },

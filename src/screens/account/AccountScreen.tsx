@@ -5,7 +5,10 @@ import { provideDataDownload } from '../../actors/dataDownload.ts'
 import { providePasswordChange } from '../../actors/passwordChange.ts'
 import { provideSignOutEverywhere } from '../../actors/signOutEverywhere.ts'
 import { provideVerificationMail } from '../../actors/verificationMail.ts'
+import { accountMessages } from '../../messages/account.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { LanguageSwitch } from '../../ui/LanguageSwitch/LanguageSwitch.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AccountDeletionView } from './AccountDeletionView.tsx'
@@ -25,7 +28,10 @@ export function Screen() {
   const [data, sendData] = useScreenActor(getMachines(provideDataDownload))
   const [mail, sendMail] = useScreenActor(getMachines(provideVerificationMail))
   const [deletion, sendDeletion] = useScreenActor(getMachines(provideAccountDeletion))
+  const messages = useMessages(accountMessages)
   if (viewer.kind !== 'user') return null
+  // Each of them may have nothing to show, so what follows appears with them.
+  const isAsking = mail.matches('checking') || password.matches('checking')
   return (
     <AccountView
       email={viewer.email}
@@ -38,12 +44,18 @@ export function Screen() {
       send={send}
       state={state}
     >
-      <VerificationMailView email={viewer.email} send={sendMail} state={mail} />
-      <PasswordChangeView email={viewer.email} send={sendPassword} state={password} />
-      <SignOutEverywhereView send={sendSignOut} state={signOut} />
-      <DataDownloadView send={sendData} state={data} />
-      {/* Another admin has to remove an admin. */}
-      {viewer.role !== 'admin' && <AccountDeletionView send={sendDeletion} state={deletion} />}
+      {isAsking ? (
+        <Skeleton count={3} label={messages.loading} of="list" />
+      ) : (
+        <>
+          <VerificationMailView email={viewer.email} send={sendMail} state={mail} />
+          <PasswordChangeView email={viewer.email} send={sendPassword} state={password} />
+          <SignOutEverywhereView send={sendSignOut} state={signOut} />
+          <DataDownloadView send={sendData} state={data} />
+          {/* Another admin has to remove an admin. */}
+          {viewer.role !== 'admin' && <AccountDeletionView send={sendDeletion} state={deletion} />}
+        </>
+      )}
     </AccountView>
   )
 }

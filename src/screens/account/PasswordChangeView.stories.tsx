@@ -38,6 +38,7 @@ const at = (value: StateValueFrom<typeof passwordChangeMachine>, context = fresh
 export const Checking = at('checking')
 export const Absent = at('absent')
 export const Failed = at('failed', refused('auth/network-request-failed'))
+export const Retrying = at('retrying')
 export const Idle = at('idle')
 export const Asking = at('asking')
 export const Blank = at('asking', {

@@ -32,11 +32,14 @@ export function PasswordChangeView(props: PasswordChangeViewProps) {
   const isSaved = state.matches('saved')
   return (
     <Section title={password.title}>
-      {state.matches('failed') && (
+      {(state.matches('failed') || state.matches('retrying')) && (
         <>
           <FormProblem text={problem} />
           <div>
-            <Button onClick={() => send({ type: 'passwordChange.retry' })}>
+            <Button
+              busy={state.hasTag('busy')}
+              onClick={() => send({ type: 'passwordChange.retry' })}
+            >
               {password.tryAgain}
             </Button>
           </div>

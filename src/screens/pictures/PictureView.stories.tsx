@@ -23,7 +23,7 @@ const at = (
     state: pictureMachine.resolveState({
       value,
       context: {
-        file: new File(['bytes'], 'camera.jpg', { type: 'image/jpeg' }),
+        source: new File(['bytes'], 'camera.jpg', { type: 'image/jpeg' }),
         preview: picture,
         progress: null,
         uploaded: null,
@@ -39,5 +39,5 @@ export const WithoutPreview = at({ chosen: 'uploading' }, { preview: null })
 export const Failed = at({ chosen: 'failed' }, { failure: { kind: 'noAnswer' } })
 export const Uploaded = at({ chosen: 'uploaded' }, { uploaded: { image: picture } })
 /** The product had it before. */
-export const Kept = at('kept', { file: null, preview: null, uploaded: { image: picture } })
+export const Kept = at({ chosen: 'uploaded' }, { source: { image: picture }, preview: null })
 export const Unreadable = at('unreadable', { preview: null })

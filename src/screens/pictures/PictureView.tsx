@@ -3,6 +3,7 @@ import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate'
 import type { pictureMachine } from '../../../machines/picture.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { message } from '../../domain/message.ts'
+import { isUploaded } from '../../domain/picture.ts'
 import { picturesMessages } from '../../messages/pictures.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
@@ -58,20 +59,15 @@ export function PictureView({
   isLast = true,
   wasMoved,
 }: PictureViewProps) {
-  const { file, preview, progress, uploaded, failure } = state.context
+  const { source, preview, progress, failure } = state.context
   const messages = useMessages(picturesMessages)
   const { t } = useLocale()
   const part = progress === null || progress.total === 0 ? 0 : progress.sent / progress.total
   return (
     <div className={item}>
-      {file === null && uploaded !== null ? (
+      {isUploaded(source) ? (
         <span className={previewStyle}>
-          <ProductPicture
-            alt=""
-            sizes="5rem"
-            sources={uploaded.imageSources}
-            src={uploaded.image}
-          />
+          <ProductPicture alt="" sizes="5rem" sources={source.imageSources} src={source.image} />
         </span>
       ) : preview === null ? (
         <span className={previewStyle} />
@@ -83,13 +79,13 @@ export function PictureView({
           <Text weight="medium">{messages.place(place)}</Text>
           {isCover && <Badge>{messages.cover}</Badge>}
         </Cluster>
-        {state.matches({ chosen: 'uploading' }) && (
+        {state.matches({ chosen: 'uploading' }) && !isUploaded(source) && (
           // The button that was pressed to try again is gone.
           <div ref={restoreFocus} tabIndex={-1}>
             <Progress label={messages.uploading} percent={part * 100} />
           </div>
         )}
-        {state.matches({ chosen: 'uploaded' }) && (
+        {state.matches({ chosen: 'uploaded' }) && !isUploaded(source) && (
           <div>
             <Badge icon="check" look="bare" tone="positive">
               {messages.uploaded}
