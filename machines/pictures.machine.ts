@@ -1,6 +1,7 @@
 import { assign, enqueueActions, setup, stopChild } from 'xstate'
 import type { Message } from '../src/domain/message.ts'
 import { isUploaded, type PictureSource, pictureProblem } from '../src/domain/picture.ts'
+import { cropMachine } from './crop.machine.ts'
 import { pictureMachine } from './picture.machine.ts'
 import { effect, listener } from './port.ts'
 
@@ -23,10 +24,14 @@ export type PicturesContext = PicturesInput & {
   problem: Message | null
   /** The user has changed the pictures, now or in the draft. */
   isChanged: boolean
-  /** The picture that was moved last, and whether to an earlier place (-1); null after any other change. */
-  moved: { id: PictureId; by: -1 | 1 } | null
+  /** The picture that is being cropped. */
+  cropped: PictureId | null
+  /** The picture that was moved last, and whether to an earlier place (-1), or that was cropped (0); else null. */
+  moved: { id: PictureId; by: -1 | 0 | 1 } | null
 }
 
+/** `file`: null: the user keeps the picture as it is. */
+type Cropped = { file: File | null }
 type Placed = { id: PictureId; index: number }
 type Context = { context: PicturesContext }
 
@@ -49,7 +54,10 @@ const sourcesById = (fresh: ReturnType<typeof placed>) =>
   Object.fromEntries(fresh.map(({ id, source }) => [id, source]))
 
 /** The child actors by their ids. */
-type Children = Readonly<Record<PictureId, 'picture'>> & { recallPictures: 'recallPictures' }
+type Children = Readonly<Record<PictureId, 'picture'>> & {
+  recallPictures: 'recallPictures'
+  crop: 'crop'
+}
 
 const keepPictures = {
   type: 'keepPictures' as const,
@@ -63,6 +71,34 @@ const removing = [
   { type: 'stop' as const, params: ({ event }: { event: { id: PictureId } }) => event },
   { type: 'remove' as const, params: ({ event }: { event: { id: PictureId } }) => event },
   keepPictures,
+]
+
+const cropping = {
+  guard: { type: 'isThere' as const, params: ({ event }: { event: { id: PictureId } }) => event },
+  target: 'cropping' as const,
+  actions: { type: 'open' as const, params: ({ event }: { event: { id: PictureId } }) => event },
+}
+
+/** Returns the id and the source of the picture that is being cropped. Throws when there is none. */
+function croppedOf({ cropped, sources }: PicturesContext) {
+  const source = cropped === null ? undefined : sources[cropped]
+  if (cropped === null || source === undefined) throw new Error('No picture is being cropped.')
+  return { id: cropped, source }
+}
+
+const replacing = [
+  { type: 'stop' as const, params: ({ context }: Context) => croppedOf(context) },
+  {
+    type: 'replace' as const,
+    params: ({ event }: { event: { output: File | null } }) => ({ file: event.output }),
+  },
+  keepPictures,
+]
+
+/** The picture stays as it is. */
+const keeping = [
+  { guard: 'isFull' as const, target: 'full' as const, actions: 'close' as const },
+  { target: 'open' as const, actions: 'close' as const },
 ]
 
 const showing = [
@@ -83,6 +119,8 @@ export const picturesMachine = setup({
       /** Replaces pictures that the user has not changed. */
       | ({ type: 'pictures.show' } & Shown)
       | { type: 'pictures.remove'; id: PictureId }
+      /** Opens a picture to crop it. */
+      | { type: 'pictures.crop'; id: PictureId }
       /** The server keeps this many pictures. */
       | { type: 'pictures.allow'; max: number }
       /** Moves a picture to the place of another one. */
@@ -91,6 +129,7 @@ export const picturesMachine = setup({
   },
   actors: {
     picture: pictureMachine,
+    crop: cropMachine,
     /** For a draft, sends `pictures.allow`, and `pictures.show` where the draft has pictures. */
     recallPictures: listener<{ draft: Drafted | null }>('pictures.recallPictures'),
   },
@@ -104,6 +143,10 @@ export const picturesMachine = setup({
       !isChanged && picturesIn(pictures).length >= max,
     /** There are as many pictures as that. */
     isFilledAt: ({ context: { ids } }, params: { max: number }) => ids.length >= params.max,
+    isFull: ({ context: { ids, max } }) => ids.length >= max,
+    isCropped: (_, params: Cropped) => params.file !== null,
+    isCroppedInFull: ({ context: { ids, max } }, params: Cropped) =>
+      params.file !== null && ids.length >= max,
     /** The picture is one of the form's. */
     isThere: ({ context }, params: { id: PictureId }) => context.ids.includes(params.id),
     /** The picture is one of the form's, at another place. */
@@ -148,6 +191,23 @@ export const picturesMachine = setup({
       isChanged: true,
       moved: null,
     })),
+    open: assign((_, params: { id: PictureId }) => ({ cropped: params.id })),
+    close: assign({ cropped: null }),
+    /** Puts the cropped picture in the place of the former one. */
+    replace: assign(({ context: { cropped, ids, sources, added }, spawn }, { file }: Cropped) => {
+      if (file === null) return {}
+      const id = `picture-${added + 1}` as const
+      spawn('picture', { id, input: { source: file } })
+      return {
+        ids: ids.map((one) => (one === cropped ? id : one)),
+        sources: { ...sources, [id]: file },
+        added: added + 1,
+        problem: null,
+        isChanged: true,
+        moved: { id, by: 0 },
+        cropped: null,
+      }
+    }),
     place: assign(({ context }, { id, index }: Placed) => ({
       ids: context.ids.filter((other) => other !== id).toSpliced(index, 0, id),
       isChanged: true,
@@ -171,6 +231,7 @@ export const picturesMachine = setup({
       sources: {},
       added: 0,
       problem: null,
+      cropped: null,
       isChanged: false,
       moved: null,
     }),
@@ -206,6 +267,7 @@ export const picturesMachine = setup({
     states: {
       open: {
         on: {
+          'pictures.crop': cropping,
           'pictures.add': [
             {
               guard: { type: 'isFilledBy', params: ({ event }) => event },
@@ -222,11 +284,41 @@ export const picturesMachine = setup({
       },
       full: {
         on: {
+          'pictures.crop': cropping,
           'pictures.remove': {
             guard: { type: 'isThere', params: ({ event }) => event },
             target: 'open',
             actions: removing,
           },
+        },
+      },
+      cropping: {
+        description: 'The dialog is modal: the other pictures stay as they are.',
+        invoke: {
+          id: 'crop',
+          src: 'crop',
+          input: ({ context }) => croppedOf(context),
+          onDone: [
+            {
+              guard: {
+                type: 'isCroppedInFull',
+                params: ({ event }) => ({ file: event.output }),
+              },
+              target: 'full',
+              actions: replacing,
+            },
+            {
+              guard: { type: 'isCropped', params: ({ event }) => ({ file: event.output }) },
+              target: 'open',
+              actions: replacing,
+            },
+            ...keeping,
+          ],
+        },
+        on: {
+          'pictures.allow': { actions: { type: 'allow', params: ({ event }) => event } },
+          'pictures.show': undefined,
+          'pictures.place': undefined,
         },
       },
     },

@@ -105,6 +105,7 @@ export const allowed: readonly Direction[] = [
   ['src/messages/payment.ts', '../domain/constants.ts'],
   ['src/messages/useMessages.ts', 'react'],
   ['src/ui/Dialog/Dialog.tsx', '@radix-ui/react-dialog'],
+  ['src/ui/Cropper/CropArea.tsx', 'react-easy-crop'],
   ['src/ui/Dialog/Dialog.tsx', '../../messages/ui.ts'],
   ['src/ui/Button/Button.stories.tsx', '@storybook/react-vite'],
   ['src/screens/payment/PaymentView.tsx', '../../ui/Button/Button.tsx'],

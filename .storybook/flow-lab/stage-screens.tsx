@@ -28,6 +28,7 @@ import {
 } from '../../tests/screens/admin.screen.tsx'
 import { bookingScreen } from '../../tests/screens/booking.screen.tsx'
 import { connectionScreen } from '../../tests/screens/connection.screen.tsx'
+import { cropScreen } from '../../tests/screens/crop.screen.tsx'
 import { confirmationScreen } from '../../tests/screens/confirmation.screen.tsx'
 import { galleryScreen } from '../../tests/screens/gallery.screen.tsx'
 import { listingScreen } from '../../tests/screens/listing.screen.tsx'
@@ -134,6 +135,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(listingScreen),
   entry(pictureScreen),
   entry(picturesScreen),
+  entry(cropScreen),
   entry(reportScreen),
   entry(orderScreen),
   entry(payoutsScreen),

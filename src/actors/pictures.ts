@@ -6,6 +6,7 @@ import {
   type SnapshotFrom,
   waitFor,
 } from 'xstate'
+import { cropMachine } from '../../machines/crop.machine.ts'
 import { pictureMachine } from '../../machines/picture.machine.ts'
 import { picturesMachine } from '../../machines/pictures.machine.ts'
 import { FailureError } from '../domain/failure.ts'
@@ -39,9 +40,25 @@ export function providePictures({ api, drafts, images }: Services, authorised: W
       ),
     },
   })
+  const crop = cropMachine.provide({
+    actors: {
+      openPicture: fromCallback(({ input: { source }, sendBack }) => {
+        if (!isUploaded(source)) {
+          return images.preview(source, {
+            shown: (url) => sendBack({ type: 'crop.opened', url }),
+            unreadable: () => sendBack({ type: 'crop.unreadable' }),
+          })
+        }
+        sendBack({ type: 'crop.opened', url: source.image })
+        return undefined
+      }),
+      cut: fromPromise(({ input: { url, area } }) => images.crop(url, area)),
+    },
+  })
   return picturesMachine.provide({
     actors: {
       picture,
+      crop,
       recallPictures: fromCallback(({ input: { draft }, sendBack }) => {
         let isWanted = true
         const recall = async (of: PictureDraft) => {

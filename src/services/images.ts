@@ -1,9 +1,10 @@
+import type { CropArea } from '../domain/crop.ts'
 import { FailureError } from '../domain/failure.ts'
 import type { UploadedPicture } from '../domain/picture.ts'
 import type { ImageHost } from './image-host.ts'
 import type { UploadOptions } from './image-upload.ts'
 
-/** Uploads pictures to the image host (rule L3) and previews them in the browser. */
+/** Uploads pictures to the image host (rule L3), and previews and crops them in the browser. */
 export type ImageService = ReturnType<typeof createImages>
 
 export function createImages(host: ImageHost) {
@@ -13,8 +14,14 @@ export function createImages(host: ImageHost) {
      * rejected before a byte is sent.
      */
     async upload(file: File, options: UploadOptions): Promise<UploadedPicture> {
-      const { uploadTo } = await fetchUpload()
+      const { uploadTo } = await load(import('./image-host.ts'))
       return uploadTo(host, file, options)
+    },
+
+    /** Cuts a part out of the picture at a URL. Throws Failed. */
+    async crop(url: string, area: CropArea): Promise<File> {
+      const { cropImage } = await load(import('./image-crop.ts'))
+      return cropImage(url, area)
     },
 
     /**
@@ -38,10 +45,10 @@ export function createImages(host: ImageHost) {
   }
 }
 
-/** Loads the upload code with the first picture. */
-async function fetchUpload() {
+/** Waits for code that is loaded with the first picture. */
+async function load<Code>(code: Promise<Code>): Promise<Code> {
   try {
-    return await import('./image-host.ts')
+    return await code
   } catch (error) {
     throw new FailureError({ kind: 'noAnswer' }, { cause: error })
   }

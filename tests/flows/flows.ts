@@ -2,6 +2,7 @@ import { advertise } from './advertise.flow.ts'
 import { app } from './app.flow.ts'
 import { booking } from './booking.flow.ts'
 import { collection } from './collection.flow.ts'
+import { crop } from './crop.flow.ts'
 import { confirmation } from './confirmation.flow.ts'
 import { connection } from './connection.flow.ts'
 import { gallery } from './gallery.flow.ts'
@@ -57,6 +58,7 @@ export const flows: readonly AnyFlow[] = [
   listing,
   picture,
   pictures,
+  crop,
   advertise,
   confirmation,
   collection,

@@ -1,12 +1,15 @@
 import { type PicturesContext, picturesMachine } from '../../machines/pictures.machine.ts'
 import { pictures, uploaded, uploadedLens } from './listing.events.ts'
-import { scriptFor } from './script.ts'
+import { childOutputs, scriptFor } from './script.ts'
 
 const { camera, lens, notes } = pictures
 const files = { one: [camera], two: [lens, camera], notes: [notes], some: [notes, lens] } as const
 
 /** The pictures of a product on the server, and those of its draft. */
 export const shown = { stored: [uploaded, uploadedLens], drafted: [lens] } as const
+
+/** A picture after it was cropped. */
+export const cropped = new File(['bytes'], 'cropped.jpg', { type: 'image/jpeg' })
 
 type Where = { context: PicturesContext }
 
@@ -22,6 +25,10 @@ export const picturesScript = scriptFor(picturesMachine, {
     ...(['picture-1', 'picture-2', 'picture-99'] as const).map((id) => ({
       name: `pictures.remove=${id}`,
       event: { type: 'pictures.remove' as const, id },
+    })),
+    ...(['picture-1', 'picture-99'] as const).map((id) => ({
+      name: `pictures.crop=${id}`,
+      event: { type: 'pictures.crop' as const, id },
     })),
     ...[0, 1, 2].map((index) => ({
       name: `pictures.place=picture-1 at ${index}`,
@@ -52,11 +59,12 @@ export const picturesScript = scriptFor(picturesMachine, {
       })),
     ],
   },
-  ports: {},
+  ports: { crop: childOutputs<File | null>({ cropped, kept: null }) },
   // The pictures that fill a form wait for it.
   rests: ['full'],
-  factsOf: ({ max, ids, added, problem, isChanged, moved }) => [
+  factsOf: ({ max, ids, added, problem, cropped: open, isChanged, moved }) => [
     max,
+    open ?? 'none',
     ids.join('+'),
     added,
     problem === null,

@@ -1,13 +1,14 @@
 import type { PicturesContext } from '../../machines/pictures.machine.ts'
 import { pictures } from './listing.events.ts'
 import { describeEdge, type Edge, executes, type Invariants, lacking, type Node } from './model.ts'
+import { croppingInvariants } from './pictures-cropping.invariants.ts'
 import { shown } from './pictures.events.ts'
 import { pictureProblem } from '../../src/domain/picture.ts'
 
 const idsOf = ({ context: { ids } }: { context: PicturesContext }) => ids.join()
 
 const picturesIn = ({ snapshot }: Node<PicturesContext>) =>
-  Object.keys(snapshot.children).filter((id) => id !== 'recallPictures')
+  Object.keys(snapshot.children).filter((id) => id.startsWith('picture-'))
 
 const isAdding = ({ stimulus }: Edge<PicturesContext>) =>
   /^pictures\.(add|recalled)/.test(stimulus.name)
@@ -16,6 +17,8 @@ const isShowing = ({ stimulus }: Edge<PicturesContext>) => stimulus.name.startsW
 
 /** The invariants of a form's pictures over every state and transition. Each returns its violations. */
 export const picturesInvariants: Invariants<PicturesContext> = {
+  ...croppingInvariants,
+
   'each picture has an actor, and each actor a picture': ({ nodes }) =>
     nodes
       .filter(
@@ -27,7 +30,7 @@ export const picturesInvariants: Invariants<PicturesContext> = {
     nodes
       .filter(
         ({ name, context: { ids, max } }) =>
-          ids.length > max || (name === 'full') !== ids.length >= max,
+          ids.length > max || (name !== 'cropping' && (name === 'full') !== ids.length >= max),
       )
       .map(({ key }) => key),
 
@@ -77,7 +80,7 @@ export const picturesInvariants: Invariants<PicturesContext> = {
   'a file that is no picture is named as the problem, until the pictures change': ({ edges }) =>
     edges
       .filter(({ source, target }) => source.key !== target.key)
-      .filter(({ stimulus }) => !/^pictures\.(place|allow)/.test(stimulus.name))
+      .filter(({ stimulus }) => !/^pictures\.(place|allow|crop)|^crop=kept/.test(stimulus.name))
       .filter(({ stimulus, target: { context } }) => {
         const expected = /notes|some/.test(stimulus.name) ? pictureProblem(pictures.notes) : null
         return JSON.stringify(context.problem) !== JSON.stringify(expected)
@@ -113,7 +116,10 @@ export const picturesInvariants: Invariants<PicturesContext> = {
     [0, 1].flatMap((from) =>
       lacking(
         model,
-        model.nodes.filter(({ context: { ids } }) => ids.length === 2 && ids[from] === 'picture-1'),
+        model.nodes.filter(
+          ({ name, context: { ids } }) =>
+            name !== 'cropping' && ids.length === 2 && ids[from] === 'picture-1',
+        ),
         ({ stimulus }) => stimulus.name === `pictures.place=picture-1 at ${1 - from}`,
       ),
     ),
@@ -123,7 +129,8 @@ export const picturesInvariants: Invariants<PicturesContext> = {
       .filter(({ source, target }) => source.context.ids !== target.context.ids)
       .filter(
         ({ stimulus, target: { context } }) =>
-          stimulus.name.startsWith('pictures.place') !== (context.moved !== null),
+          stimulus.name.startsWith('pictures.place') !==
+          (context.moved !== null && context.moved.by !== 0),
       )
       .map(describeEdge),
 
@@ -159,7 +166,9 @@ export const picturesInvariants: Invariants<PicturesContext> = {
   'the pictures of the server are shown until the user changes them': (model) =>
     lacking(
       model,
-      model.nodes.filter(({ context }) => !context.isChanged && context.added < 3),
+      model.nodes.filter(
+        ({ name, context }) => name !== 'cropping' && !context.isChanged && context.added < 3,
+      ),
       ({ stimulus }) => stimulus.name === 'pictures.show=stored',
     ),
 
@@ -173,7 +182,7 @@ export const picturesInvariants: Invariants<PicturesContext> = {
     (['picture-1', 'picture-2'] as const).flatMap((id) =>
       lacking(
         model,
-        model.nodes.filter(({ context: { ids } }) => ids.includes(id)),
+        model.nodes.filter(({ name, context: { ids } }) => name !== 'cropping' && ids.includes(id)),
         ({ stimulus }) => stimulus.name === `pictures.remove=${id}`,
       ),
     ),

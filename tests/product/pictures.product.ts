@@ -40,6 +40,8 @@ export const picturesInProduct: ProductFlow<PicturesContext> = {
     'pictures.remove=picture-2': 'The driver removes the first picture.',
     'pictures.remove=picture-99': 'There is no button for it.',
     'pictures.place': 'The pictures of a report have no order.',
+    'pictures.crop': 'The pictures of a report are not cropped.',
+    'crop=': 'The pictures of a report are not cropped.',
     'pictures.recalled': 'A report keeps no pictures.',
     'pictures.show': 'A report begins without pictures.',
     'pictures.allow': 'An order says how many pictures its event takes.',

@@ -1,12 +1,14 @@
 import type { PicturesContext } from '../../machines/pictures.machine.ts'
 import { appMessages } from '../../src/messages/catalogue.ts'
+import { cropMessages } from '../../src/messages/crop.ts'
 import { picturesMessages } from '../../src/messages/pictures.ts'
 import { pictures } from '../models/listing.events.ts'
 import { picturesScript } from '../models/pictures.events.ts'
+import { applyCrop, cancelCrop } from './crop.actions.ts'
 import { button, labelled } from './actions.ts'
 import type { ScreenFlow } from './screen.ts'
 
-const { add, earlier, full, label, later, of, place, remove } = picturesMessages.en
+const { add, crop, earlier, full, label, later, of, place, remove } = picturesMessages.en
 
 const field = labelled(label)
 export const removeFirst = button(of(remove, '1'))
@@ -18,6 +20,7 @@ const isWithinReach = new Set([
   'pictures.add=one',
   'pictures.add=notes',
   'pictures.remove=picture-1',
+  'pictures.crop=picture-1',
   'pictures.place=picture-1 at 0',
   'pictures.place=picture-1 at 1',
 ])
@@ -28,6 +31,9 @@ const isAt =
   ({ context: { ids } }: { context: PicturesContext }) =>
     ids.length === 2 && ids[index] === 'picture-1'
 
+/** Returns whether the first picture that was added is the cover. */
+const isFirst = ({ context: { ids } }: { context: PicturesContext }) => ids[0] === 'picture-1'
+
 /** The screen flow of the pictures of a form whose order is the user's. */
 export const picturesFlow: ScreenFlow<PicturesContext> = {
   name: 'pictures',
@@ -37,27 +43,38 @@ export const picturesFlow: ScreenFlow<PicturesContext> = {
     sends: picturesScript.sends
       .filter(({ name }) => isWithinReach.has(name))
       .map((variant) => {
+        if (variant.name.startsWith('pictures.crop')) return { ...variant, when: isFirst }
         const [, to] = / at (\d)/.exec(variant.name) ?? []
         return to === undefined ? variant : { ...variant, when: isAt(1 - Number(to)) }
       }),
   },
-  unreachable: { 'pictures.allow': 'The form knows from the start how many pictures it takes.' },
+  unreachable: {
+    'pictures.allow': 'The form knows from the start how many pictures it takes.',
+  },
   controls: [
     {
       sends: 'pictures.remove=picture-1',
       at: removeFirst,
       where: ({ context }) => context.ids.includes('picture-1'),
     },
+    {
+      sends: 'pictures.crop=picture-1',
+      at: button(of(crop, '1')),
+      where: isFirst,
+    },
     { sends: 'pictures.place=picture-1 at 1', at: button(of(later, '1')), where: isAt(0) },
     { sends: 'pictures.place=picture-1 at 0', at: button(of(earlier, '2')), where: isAt(1) },
   ],
   actions: {
     'pictures.add=one': [{ upload: field, file: pictures.camera }],
+    'crop=cropped': [{ press: applyCrop }],
+    'crop=kept': [{ press: cancelCrop }],
     'pictures.add=notes': [{ upload: field, file: pictures.notes }],
   },
   assertions: {
     open: { shows: [add], hides: [FULL] },
     'open by pictures.add=notes': { shows: [add, appMessages.pictureUnreadable], hides: [FULL] },
+    cropping: { shows: [cropMessages.en.title] },
     full: { shows: [FULL, place('1'), place('2')], hides: [add] },
   },
 }

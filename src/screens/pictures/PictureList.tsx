@@ -32,7 +32,9 @@ export function PictureList({
     <>
       <VisuallyHidden>
         <span role="status">
-          {moved !== null && messages.movedTo(placeOf(moved.id), formatCount(ids.length))}
+          {moved !== null &&
+            moved.by !== 0 &&
+            messages.movedTo(placeOf(moved.id), formatCount(ids.length))}
         </span>
       </VisuallyHidden>
       {/* The picture or the field that had the focus may be gone. */}
@@ -58,6 +60,7 @@ export function PictureList({
                     isCover={isOrdered && index === 0}
                     isFirst={index === 0}
                     isLast={index === ids.length - 1}
+                    onCrop={isOrdered ? () => send({ type: 'pictures.crop', id: one }) : undefined}
                     onMove={isOrdered ? (by) => place(one, index + by) : undefined}
                     onRemove={() => send({ type: 'pictures.remove', id: one })}
                     place={formatCount(index + 1)}

@@ -24,12 +24,14 @@ type Placed = {
   onRemove: () => void
   isBusy: boolean
   isCover?: boolean
+  /** Absent where the picture cannot be cropped. */
+  onCrop?: (() => void) | undefined
   /** Absent where the order is not the user's. */
   onMove?: ((by: Move) => void) | undefined
   isFirst?: boolean
   isLast?: boolean
-  /** How the picture was moved last; its button keeps the focus. */
-  wasMoved?: Move | undefined
+  /** How the picture was moved last, or 0 if it was cropped; its button keeps the focus. */
+  wasMoved?: Move | 0 | undefined
 }
 
 /** A picture of a form, bound to its actor. */
@@ -54,6 +56,7 @@ export function PictureView({
   onRemove,
   isBusy,
   isCover = false,
+  onCrop,
   onMove,
   isFirst = true,
   isLast = true,
@@ -115,6 +118,18 @@ export function PictureView({
               size="small"
             >
               {messages.retry}
+            </Button>
+          )}
+          {onCrop !== undefined && (preview !== null || isUploaded(source)) && (
+            <Button
+              busy={isBusy}
+              label={messages.of(messages.crop, place)}
+              onClick={onCrop}
+              size="small"
+              takesFocus={wasMoved === 0}
+              variant="quiet"
+            >
+              {messages.crop}
             </Button>
           )}
           {onMove !== undefined && !(isFirst && isLast) && (

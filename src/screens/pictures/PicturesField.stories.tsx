@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { snapshotArg } from '../story-fixtures.ts'
-import { picturesOf } from './pictures-story-fixtures.ts'
+import { picturesOf, picturesWhileCropping } from './pictures-story-fixtures.ts'
 import { PicturesField } from './PicturesField.tsx'
 
 const meta: Meta<typeof PicturesField> = {
@@ -20,5 +20,8 @@ export const NotAPicture: Story = { args: picturesOf(5, 'camera.jpg', 'notes.txt
 export const Full: Story = { args: picturesOf(2, 'camera.jpg', 'lens.jpg') }
 export const Ordered: Story = {
   args: { ...picturesOf(5, 'camera.jpg', 'lens.jpg', 'case.jpg'), isOrdered: true },
+}
+export const Cropping: Story = {
+  args: { ...picturesWhileCropping(5, 'camera.jpg', 'lens.jpg'), isOrdered: true },
 }
 export const Unfinished: Story = { args: { ...picturesOf(5, 'camera.jpg'), isUnfinished: true } }

@@ -8,6 +8,7 @@ import { FieldMessages } from '../../ui/FieldFrame/FieldMessages.tsx'
 import { FileField } from '../../ui/FileField/FileField.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { CropDialog } from './CropDialog.tsx'
 import { PictureList } from './PictureList.tsx'
 
 /** The pictures of a form, bound to their machine. */
@@ -45,7 +46,7 @@ export function PicturesField({
   const { t, formatCount } = useLocale()
   return (
     <Stack gap="small">
-      {state.matches('open') && (
+      {ids.length < max && (
         <FileField
           accept={PICTURE_TYPES.join()}
           disabled={isBusy}
@@ -60,10 +61,9 @@ export function PicturesField({
           takesFocus={takesFocus}
         />
       )}
-      {state.matches('full') && max > 1 && (
-        <Text tone="quiet">{messages.full(formatCount(max))}</Text>
-      )}
+      {ids.length >= max && max > 1 && <Text tone="quiet">{messages.full(formatCount(max))}</Text>}
       <PictureList isBusy={isBusy} isOrdered={isOrdered} send={send} state={state} />
+      {state.children.crop !== undefined && <CropDialog actor={state.children.crop} />}
       {isUnfinished && (
         <div role="alert">
           <FieldMessages error={messages.unfinished} id={id} />

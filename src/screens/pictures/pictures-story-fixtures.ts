@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import { cropMachine } from '../../../machines/crop.machine.ts'
 import { pictureMachine } from '../../../machines/picture.machine.ts'
 import { picturesMachine } from '../../../machines/pictures.machine.ts'
 import type { UploadedPicture } from '../../domain/picture.ts'
@@ -12,6 +13,13 @@ const picture = pictureMachine.provide({
   },
 })
 
+const crop = cropMachine.provide({
+  actors: {
+    openPicture: fromCallback(({ sendBack }) => sendBack({ type: 'crop.opened', url: shown })),
+    cut: fromPromise(() => new Promise<File>(() => undefined)),
+  },
+})
+
 const fileOf = (name: string) =>
   new File(['bytes'], name, { type: name.endsWith('.txt') ? 'text/plain' : 'image/jpeg' })
 
@@ -20,6 +28,7 @@ export const picturesWith = (...names: readonly string[]) =>
   picturesMachine.provide({
     actors: {
       picture,
+      crop,
       recallPictures: fromCallback(({ sendBack }) => {
         if (names.length > 0) sendBack({ type: 'pictures.add', pictures: names.map(fileOf) })
       }),
@@ -31,4 +40,11 @@ export const picturesWith = (...names: readonly string[]) =>
 export function picturesOf(max: number, ...names: readonly string[]): BoundPictures {
   const actor = createActor(picturesWith(...names), { input: { max, draft: null } })
   return { state: actor.start().getSnapshot(), send: () => undefined }
+}
+
+/** Returns the pictures of a form of which the first is being cropped. */
+export function picturesWhileCropping(max: number, ...names: readonly string[]): BoundPictures {
+  const actor = createActor(picturesWith(...names), { input: { max, draft: null } }).start()
+  actor.send({ type: 'pictures.crop', id: 'picture-1' })
+  return { state: actor.getSnapshot(), send: () => undefined }
 }

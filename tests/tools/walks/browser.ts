@@ -58,7 +58,7 @@ export function surroundings(
       withAccounts: absent,
       warm: () => undefined,
     },
-    images: { upload: absent, preview: () => () => undefined },
+    images: { upload: absent, crop: absent, preview: () => () => undefined },
     phones: { isPossible: absent },
     drafts: createDraftService(openStorage, openMemoryFiles),
     browserLists: absent,
