@@ -50,7 +50,10 @@ export const cropMachine = setup({
     openPicture: listener<CropInput>('crop.openPicture'),
     cut: port<File, Cut>('crop.cut'),
   },
-  guards: { isMeasured: ({ context }) => context.area !== null },
+  guards: {
+    /** The browser has measured the part that stays. */
+    isMeasured: ({ context }) => context.area !== null,
+  },
   actions: {
     keepUrl: assign((_, params: { url: string }) => ({ url: params.url })),
     keepPosition: assign((_, params: { position: CropPosition }) => ({

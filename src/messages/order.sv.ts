@@ -1,5 +1,6 @@
 import { actMessages } from './order-acts.sv.ts'
 import { eventMessages } from './order-events.sv.ts'
+import { moneyMessages } from './order-money.sv.ts'
 import type { OrderMessages } from './order.ts'
 
 export const orderMessages: OrderMessages = {
@@ -88,33 +89,14 @@ export const orderMessages: OrderMessages = {
     },
   },
   unknownState: 'Något nytt har hänt. Ladda om sidan.',
-  positions: {
-    held: 'Loppis håller pengarna tills köparen har varan.',
-    frozen: 'Köparens bank har pengarna medan den utreder en tvist.',
-    chargedBack: 'Banken gav pengarna tillbaka till köparen.',
-    releasing: 'Loppis betalar säljaren.',
-    released: 'Säljaren har fått betalt.',
-    refunding: 'Pengarna är på väg tillbaka till köparens kort.',
-    refunded: 'Pengarna är tillbaka på köparens kort.',
-    splitting: 'En del av pengarna går tillbaka till köparen och resten till säljaren.',
-    settled: 'Köparen fick en del av pengarna tillbaka och säljaren fick resten.',
-    reversing: 'Pengarna är på väg tillbaka från säljaren.',
-    reversed: 'Säljaren betalade tillbaka, och pengarna är på köparens kort.',
-    shortfall: 'Loppis har täckt pengar som säljaren inte kunde betala tillbaka.',
-  },
+  positions: moneyMessages.positions,
   unknownPosition: 'Pengarna flyttas.',
   waitsFor: {
     payoutAccount: 'Pengarna skickas så snart säljaren har ett konto för utbetalningar.',
     provider: 'Banken har inte svarat än. Vi försöker igen.',
     admin: 'Banken godkände inte betalningen. Vi tittar på det.',
   },
-  amounts: {
-    held: 'Hos Loppis',
-    inFlight: 'På väg',
-    released: 'Till säljaren',
-    refunded: 'Tillbaka till köparen',
-    atBank: 'Hos banken',
-  },
+  amounts: moneyMessages.amounts,
   problems: {
     notReceived: 'Den kom aldrig fram',
     notAsDescribed: 'Den är inte som i beskrivningen',

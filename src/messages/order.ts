@@ -1,6 +1,7 @@
 import { defineMessages, type MessageShape } from './defineMessages.ts'
 import { actMessages } from './order-acts.ts'
 import { eventMessages } from './order-events.ts'
+import { moneyMessages } from './order-money.ts'
 import { orderMessages as swedish } from './order.sv.ts'
 
 /** Messages of an order's page, in tables keyed by the names that the server sends. */
@@ -92,34 +93,14 @@ const english = {
     },
   },
   unknownState: 'This order has moved on. Reload the page to see how.',
-  /** Where the money is. */
-  positions: {
-    held: 'Loppis holds the money until the buyer has the item.',
-    frozen: "The buyer's bank has the money while it looks into a dispute.",
-    chargedBack: 'The bank gave the money back to the buyer.',
-    releasing: 'Loppis pays the seller.',
-    released: 'The seller has been paid.',
-    refunding: "The money is on its way back to the buyer's card.",
-    refunded: "The money is back on the buyer's card.",
-    splitting: 'Part of the money goes back to the buyer, and the rest to the seller.',
-    settled: 'The buyer got part of the money back, and the seller got the rest.',
-    reversing: 'The money is on its way back from the seller.',
-    reversed: "The money came back from the seller, and is on the buyer's card.",
-    shortfall: 'Loppis has covered money that the seller could not pay back.',
-  },
+  positions: moneyMessages.positions,
   unknownPosition: 'The money is being moved.',
   waitsFor: {
     payoutAccount: 'The money is sent as soon as the seller has an account for payouts.',
     provider: 'The bank has not answered yet. We try again.',
     admin: 'The bank did not accept the payment. We are looking into it.',
   },
-  amounts: {
-    held: 'Held by Loppis',
-    inFlight: 'On its way',
-    released: 'To the seller',
-    refunded: 'Back to the buyer',
-    atBank: 'At the bank',
-  },
+  amounts: moneyMessages.amounts,
   problems: {
     notReceived: "It didn't arrive",
     notAsDescribed: 'It is not as described',

@@ -29,14 +29,14 @@ async function report(buyer: Page, kind: string, words: string, pictures = 0) {
 
 it('Order: the seller hands over, the buyer confirms, and the money goes to the seller', async () => {
   const { buyer, seller } = await buy(market(), 'Rangefinder 35 mm film camera')
-  await expect(buyer.getByText(positions.held)).toBeVisible()
+  await expect(buyer.getByText(positions.held.buyer)).toBeVisible()
   await act(seller, 'seller.meet')
   await expect(seller.getByText(states['handedOver.met'].seller)).toBeVisible()
   await expect(buyer.getByText(states['handedOver.met'].buyer)).toBeVisible()
   await act(buyer, 'buyer.confirm')
   await expect(buyer.getByText(states.received.buyer)).toBeVisible()
   await expect(seller.getByText(states.received.seller)).toBeVisible()
-  await expect(seller.getByText(positions.releasing)).toBeVisible()
+  await expect(seller.getByText(positions.releasing.seller)).toBeVisible()
 })
 
 it('Order: the buyer reports that nothing came, and gets the money back', async () => {
@@ -55,7 +55,7 @@ it('Order: the buyer reports that nothing came, and gets the money back', async 
     [seller, 'seller'],
   ] as const) {
     await expect(page.getByText(states.refunded[side])).toBeVisible()
-    await expect(page.getByText(positions.refunded).first()).toBeVisible()
+    await expect(page.getByText(positions.refunded[side]).first()).toBeVisible()
   }
 })
 

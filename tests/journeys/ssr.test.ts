@@ -121,6 +121,11 @@ describe('server-side rendering', () => {
     expect(html).toMatch(/<h1[^>]*>Lamps &amp; light<\/h1>/)
   })
 
+  it('leads from a category to its search, on a server that has one', async () => {
+    const html = await renderedPage('/category/c9', async () => Response.json([product]))
+    expect(html).toContain('href="/search?category=c9"')
+  })
+
   it('sends each request once, however many components use it', async () => {
     const asked: string[] = []
     await renderedPage('/category/c2', async (request) => {

@@ -9,6 +9,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { ProductsView } from '../product/ProductsView.tsx'
 import { useProductActions } from '../product/useProductActions.ts'
 import { usePageActors } from '../page-actors.ts'
+import { pathOf } from '../paths.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
 import { useCategoryName } from './loaded-categories.ts'
@@ -26,7 +27,7 @@ export const actors = (
 })
 
 export function Screen({ categoryId, productId }: CategoryScreenProps) {
-  const { getMachines } = usePageActors()
+  const { getMachines, hasSearch } = usePageActors()
   const started = actors({ categoryId, productId }, getMachines)
   const [products, sendProducts] = useScreenActor(...started.products)
   const actions = useProductActions(
@@ -46,6 +47,7 @@ export function Screen({ categoryId, productId }: CategoryScreenProps) {
       <PageTitle title={title} />
       <ProductsView
         {...actions}
+        filterHref={hasSearch ? pathOf({ screen: 'search', category: categoryId }) : undefined}
         products={products}
         sendProducts={sendProducts}
         title={title}

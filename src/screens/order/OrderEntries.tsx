@@ -14,7 +14,7 @@ function sentenceOf(
 ): string {
   // The provider made a movement, and the money is where it should go.
   if (event === 'provider.succeeded') {
-    return textNamed(messages.positions, to.position) ?? messages.unknownPosition
+    return textNamed(messages.positions, to.position)?.[role] ?? messages.unknownPosition
   }
   const sentence = textNamed<string | ((who: string) => string)>(messages.events, event)
   if (typeof sentence !== 'function') return sentence ?? messages.unknownEvent

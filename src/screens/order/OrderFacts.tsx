@@ -13,7 +13,7 @@ import { item, picture } from './OrderView.css.ts'
 type OrderProps = { order: PaidOrder }
 
 /** Where the money is, in words and in amounts. */
-export function OrderMoney({ order: { money, position } }: OrderProps) {
+export function OrderMoney({ order: { money, position, role } }: OrderProps) {
   const messages = useMessages(orderMessages)
   const { formatMoney } = useLocale()
   const amounts = (['held', 'inFlight', 'atBank', 'released', 'refunded'] as const).filter(
@@ -24,13 +24,13 @@ export function OrderMoney({ order: { money, position } }: OrderProps) {
       <Heading level={2}>{messages.money}</Heading>
       <div role="status">
         <Text>
-          {textNamed(messages.positions, position) ?? messages.unknownPosition}{' '}
+          {textNamed(messages.positions, position)?.[role] ?? messages.unknownPosition}{' '}
           {money.waitsFor !== null && textNamed(messages.waitsFor, money.waitsFor)}
         </Text>
       </div>
       <Definition
         items={amounts.map((place) => ({
-          label: messages.amounts[place],
+          label: messages.amounts[place][role],
           value: formatMoney(money[place]),
         }))}
       />

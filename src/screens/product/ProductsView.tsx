@@ -21,13 +21,21 @@ type ProductsViewProps = ProductListProps & {
   /** Shown when there are no products. */
   emptySentence?: string
   errorActions: ErrorActions
+  /** Where these products can be filtered and sorted. */
+  filterHref?: string | undefined
 }
 
 /**
  * A list of products with Report links and the Book Now modal (rules R3, R4, B2 and B9). The list loads before it is
  * shown, so a failed load is a routing error (rule N5).
  */
-export function ProductsView({ title, emptySentence, errorActions, ...list }: ProductsViewProps) {
+export function ProductsView({
+  title,
+  emptySentence,
+  errorActions,
+  filterHref,
+  ...list
+}: ProductsViewProps) {
   const { products, sendProducts, booking, sendBooking, bookedIds, report, sendReport } = list
   const { failure, total } = products.context
   const { formatCount, t } = useLocale()
@@ -45,6 +53,10 @@ export function ProductsView({ title, emptySentence, errorActions, ...list }: Pr
   return (
     <Page>
       <PageHeader
+        actions={
+          filterHref !== undefined &&
+          products.hasTag('shown') && <ButtonLink href={filterHref}>{messages.filter}</ButtonLink>
+        }
         lead={
           products.hasTag('shown') && total !== null
             ? messages.things(total, formatCount(total))

@@ -1,7 +1,6 @@
 import { uiMessages } from '../../messages/ui.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx'
-import { word } from './LanguageSwitch.css.ts'
 
 type LanguageChoice = 'en' | 'sv'
 
@@ -24,7 +23,7 @@ export function LanguageSwitch({ current, onChoose }: LanguageSwitchProps) {
       choices={choices.map(({ value, name }) => ({
         value,
         lang: value,
-        face: <span className={word}>{name}</span>,
+        face: name,
       }))}
       current={current}
       legend={language}

@@ -24,6 +24,9 @@ export const choice = style({
   },
 })
 
+/** Text needs more padding than an icon. */
+export const word = style({ paddingInline: vars.space.small, fontSize: vars.size.small })
+
 /** The transparent radio covers its icon, so that it receives clicks and assistive technology finds it in place. */
 export const radio = style({
   position: 'absolute',

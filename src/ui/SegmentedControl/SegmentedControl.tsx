@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { choice as choiceStyle, group, radio } from './SegmentedControl.css.ts'
+import { choice as choiceStyle, group, radio, word } from './SegmentedControl.css.ts'
 
 type SwitchProps<Value extends string> = {
   /** The group's accessible name. */
@@ -43,7 +43,7 @@ export function SegmentedControl<Value extends string>({
             type="radio"
             value={value}
           />
-          {face}
+          {typeof face === 'string' ? <span className={word}>{face}</span> : face}
         </label>
       ))}
     </fieldset>

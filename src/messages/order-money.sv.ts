@@ -1,0 +1,78 @@
+import type { MessageShape } from './defineMessages.ts'
+import type { moneyMessages as english } from './order-money.ts'
+
+export const moneyMessages: MessageShape<typeof english> = {
+  positions: {
+    held: {
+      buyer: 'Loppis håller pengarna tills du har varan.',
+      seller: 'Loppis håller pengarna tills köparen har varan.',
+      admin: 'Loppis håller pengarna tills köparen har varan.',
+    },
+    frozen: {
+      buyer: 'Din bank har pengarna medan den utreder en tvist.',
+      seller: 'Köparens bank har pengarna medan den utreder en tvist.',
+      admin: 'Köparens bank har pengarna medan den utreder en tvist.',
+    },
+    chargedBack: {
+      buyer: 'Din bank gav dig pengarna tillbaka.',
+      seller: 'Banken gav pengarna tillbaka till köparen.',
+      admin: 'Banken gav pengarna tillbaka till köparen.',
+    },
+    releasing: {
+      buyer: 'Loppis betalar säljaren.',
+      seller: 'Loppis betalar dig.',
+      admin: 'Loppis betalar säljaren.',
+    },
+    released: {
+      buyer: 'Säljaren har fått betalt.',
+      seller: 'Du har fått betalt.',
+      admin: 'Säljaren har fått betalt.',
+    },
+    refunding: {
+      buyer: 'Pengarna är på väg tillbaka till ditt kort.',
+      seller: 'Pengarna är på väg tillbaka till köparens kort.',
+      admin: 'Pengarna är på väg tillbaka till köparens kort.',
+    },
+    refunded: {
+      buyer: 'Pengarna är tillbaka på ditt kort.',
+      seller: 'Pengarna är tillbaka på köparens kort.',
+      admin: 'Pengarna är tillbaka på köparens kort.',
+    },
+    splitting: {
+      buyer: 'En del av pengarna går tillbaka till dig och resten till säljaren.',
+      seller: 'En del av pengarna går tillbaka till köparen och resten till dig.',
+      admin: 'En del av pengarna går tillbaka till köparen och resten till säljaren.',
+    },
+    settled: {
+      buyer: 'Du fick en del av pengarna tillbaka och säljaren fick resten.',
+      seller: 'Köparen fick en del av pengarna tillbaka och du fick resten.',
+      admin: 'Köparen fick en del av pengarna tillbaka och säljaren fick resten.',
+    },
+    reversing: {
+      buyer: 'Pengarna är på väg tillbaka från säljaren.',
+      seller: 'Pengarna är på väg tillbaka från dig.',
+      admin: 'Pengarna är på väg tillbaka från säljaren.',
+    },
+    reversed: {
+      buyer: 'Säljaren betalade tillbaka, och pengarna är på ditt kort.',
+      seller: 'Du betalade tillbaka, och pengarna är på köparens kort.',
+      admin: 'Säljaren betalade tillbaka, och pengarna är på köparens kort.',
+    },
+    shortfall: {
+      buyer: 'Loppis har täckt pengar som säljaren inte kunde betala tillbaka.',
+      seller: 'Loppis har täckt pengar som du inte kunde betala tillbaka.',
+      admin: 'Loppis har täckt pengar som säljaren inte kunde betala tillbaka.',
+    },
+  },
+  amounts: {
+    held: { buyer: 'Hos Loppis', seller: 'Hos Loppis', admin: 'Hos Loppis' },
+    inFlight: { buyer: 'På väg', seller: 'På väg', admin: 'På väg' },
+    released: { buyer: 'Till säljaren', seller: 'Till dig', admin: 'Till säljaren' },
+    refunded: {
+      buyer: 'Tillbaka till dig',
+      seller: 'Tillbaka till köparen',
+      admin: 'Tillbaka till köparen',
+    },
+    atBank: { buyer: 'Hos din bank', seller: 'Hos banken', admin: 'Hos banken' },
+  },
+}

@@ -1,0 +1,72 @@
+/** Where the money of an order is, as each role reads it. */
+export const moneyMessages = {
+  positions: {
+    held: {
+      buyer: 'Loppis holds the money until you have the item.',
+      seller: 'Loppis holds the money until the buyer has the item.',
+      admin: 'Loppis holds the money until the buyer has the item.',
+    },
+    frozen: {
+      buyer: 'Your bank has the money while it looks into a dispute.',
+      seller: "The buyer's bank has the money while it looks into a dispute.",
+      admin: "The buyer's bank has the money while it looks into a dispute.",
+    },
+    chargedBack: {
+      buyer: 'Your bank gave you the money back.',
+      seller: 'The bank gave the money back to the buyer.',
+      admin: 'The bank gave the money back to the buyer.',
+    },
+    releasing: {
+      buyer: 'Loppis pays the seller.',
+      seller: 'Loppis pays you.',
+      admin: 'Loppis pays the seller.',
+    },
+    released: {
+      buyer: 'The seller has been paid.',
+      seller: 'You have been paid.',
+      admin: 'The seller has been paid.',
+    },
+    refunding: {
+      buyer: 'The money is on its way back to your card.',
+      seller: "The money is on its way back to the buyer's card.",
+      admin: "The money is on its way back to the buyer's card.",
+    },
+    refunded: {
+      buyer: 'The money is back on your card.',
+      seller: "The money is back on the buyer's card.",
+      admin: "The money is back on the buyer's card.",
+    },
+    splitting: {
+      buyer: 'Part of the money goes back to you, and the rest to the seller.',
+      seller: 'Part of the money goes back to the buyer, and the rest to you.',
+      admin: 'Part of the money goes back to the buyer, and the rest to the seller.',
+    },
+    settled: {
+      buyer: 'You got part of the money back, and the seller got the rest.',
+      seller: 'The buyer got part of the money back, and you got the rest.',
+      admin: 'The buyer got part of the money back, and the seller got the rest.',
+    },
+    reversing: {
+      buyer: 'The money is on its way back from the seller.',
+      seller: 'The money is on its way back from you.',
+      admin: 'The money is on its way back from the seller.',
+    },
+    reversed: {
+      buyer: 'The money came back from the seller, and is on your card.',
+      seller: "The money came back from you, and is on the buyer's card.",
+      admin: "The money came back from the seller, and is on the buyer's card.",
+    },
+    shortfall: {
+      buyer: 'Loppis has covered money that the seller could not pay back.',
+      seller: 'Loppis has covered money that you could not pay back.',
+      admin: 'Loppis has covered money that the seller could not pay back.',
+    },
+  },
+  amounts: {
+    held: { buyer: 'Held by Loppis', seller: 'Held by Loppis', admin: 'Held by Loppis' },
+    inFlight: { buyer: 'On its way', seller: 'On its way', admin: 'On its way' },
+    released: { buyer: 'To the seller', seller: 'To you', admin: 'To the seller' },
+    refunded: { buyer: 'Back to you', seller: 'Back to the buyer', admin: 'Back to the buyer' },
+    atBank: { buyer: 'At your bank', seller: 'At the bank', admin: 'At the bank' },
+  },
+}
