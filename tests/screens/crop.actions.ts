@@ -43,7 +43,9 @@ export const cropFlow: ScreenFlow<CropContext> = {
   },
   assertions: {
     opening: { shows: [title, opening], hides: [zoom] },
-    cropping: { shows: [title, zoom], hides: [opening] },
+    cropping: { shows: [title, zoom] },
+    // The browser has measured the picture.
+    'cropping by crop.measured': { shows: [title, zoom], hides: [opening] },
     applying: { shows: [title, zoom], hides: [pictureNotCropped] },
     unreadable: { shows: [title, pictureNotCropped], hides: [zoom] },
     applied: { shows: [], hides: [title] },

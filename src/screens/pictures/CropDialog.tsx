@@ -13,6 +13,7 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl/SegmentedControl.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 
 const shapes = Object.keys(CROP_SHAPES) as (keyof typeof CROP_SHAPES)[]
 
@@ -29,7 +30,7 @@ type CropViewProps = {
 
 /** The dialog in which a picture is cropped. */
 export function CropView({ state, send }: CropViewProps) {
-  const { url, position, zoom, shape, failure } = state.context
+  const { url, position, zoom, shape, area, failure } = state.context
   const messages = useMessages(cropMessages)
   const { t } = useLocale()
   const isBusy = state.hasTag('busy')
@@ -60,6 +61,9 @@ export function CropView({ state, send }: CropViewProps) {
     >
       <Stack gap="medium">
         {state.matches('opening') && <Spinner label={messages.opening} />}
+        <VisuallyHidden>
+          <span role="status">{isShown && area === null && messages.opening}</span>
+        </VisuallyHidden>
         {state.matches('unreadable') && (
           <div role="alert">
             <Text tone="danger">{t(message('pictureNotCropped'))}</Text>
@@ -79,7 +83,7 @@ export function CropView({ state, send }: CropViewProps) {
               label={messages.picture}
               maxZoom={LARGEST_ZOOM}
               onError={() => send({ type: 'crop.unreadable' })}
-              onMeasure={(area) => send({ type: 'crop.measured', area })}
+              onMeasure={(measured) => send({ type: 'crop.measured', area: measured })}
               onMove={(moved) => send({ type: 'crop.move', position: moved })}
               onZoom={(zoomed) => send({ type: 'crop.zoom', zoom: zoomed })}
               position={position}
