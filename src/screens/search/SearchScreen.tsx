@@ -7,21 +7,23 @@ import { provideSearch } from '../../actors/search.ts'
 import { isSameQuestion, questionIn, type SearchQuestion } from '../../domain/search-question.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { usePageActors } from '../page-actors.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { useProductActions } from '../product/useProductActions.ts'
 import { RecentlySeen } from '../recently-seen/RecentlySeen.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
+import { SearchSave } from './SearchSaveView.tsx'
 import { SearchView } from './SearchView.tsx'
 
-type SearchScreenProps = SearchQuestion & { productId?: string }
+type SearchScreenProps = SearchQuestion & { productId?: string; saved?: string }
 
 export const actors = (params: SearchScreenProps, getMachines: GetMachines) => ({
   search: actorArguments(getMachines(provideSearch), { question: questionIn(params) }),
 })
 
 export function Screen(params: SearchScreenProps) {
-  const { productId } = params
+  const { productId, saved } = params
+  const viewer = useViewer()
   const { getMachines } = usePageActors()
   const [search, sendSearch] = useScreenActor(...actors(params, getMachines).search)
   const { question } = search.context
@@ -40,6 +42,9 @@ export function Screen(params: SearchScreenProps) {
       <SearchView
         {...actions}
         recentlySeen={isSameQuestion(question, {}) && <RecentlySeen current={null} />}
+        saving={
+          viewer.kind === 'user' && <SearchSave question={question} savedId={saved ?? null} />
+        }
         search={search}
         sendSearch={sendSearch}
         wantedId={productId}
