@@ -37,6 +37,7 @@ export const searchSaveMachine = setup({
   initial: 'checking',
   states: {
     checking: {
+      tags: 'busy',
       invoke: {
         id: 'readAbility',
         src: 'readAbility',

@@ -53,6 +53,8 @@ export const searchSaveInvariants: Invariants<SearchSaveContext> = {
 
   'a save is busy exactly while the server is asked': ({ nodes }) =>
     nodes
-      .filter(({ name, snapshot }) => (name === 'saving') !== snapshot.hasTag('busy'))
+      .filter(
+        ({ name, snapshot }) => ['checking', 'saving'].includes(name) !== snapshot.hasTag('busy'),
+      )
       .map(({ key }) => key),
 }

@@ -17,7 +17,7 @@ export const searchSaveFlow: ScreenFlow<SearchSaveContext> = {
   },
   controls: [{ sends: 'searchSave.save', at: button(save) }],
   assertions: {
-    checking: { shows: [], hides: [save, title], waits: true },
+    checking: { shows: [save, title], hides: [saved] },
     absent: { shows: [], hides: [save, title], waits: true },
     idle: { shows: [save, title], hides: [saved] },
     saving: { shows: [save, title], hides: [saved] },

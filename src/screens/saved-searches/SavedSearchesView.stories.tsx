@@ -8,10 +8,6 @@ const meta: Meta<typeof SavedSearchesView> = {
   title: 'Screens/Saved Searches',
   component: SavedSearchesView,
   ...collectionMeta,
-  args: {
-    ...collectionMeta.args,
-    wordsOf: ({ words = '', condition = '' }) => `${words} ${condition}`.trim(),
-  },
 }
 export default meta
 

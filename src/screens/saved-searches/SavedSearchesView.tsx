@@ -1,5 +1,4 @@
 import { MOST_NEW, type SavedSearch } from '../../domain/saved-search.ts'
-import type { SearchQuestion } from '../../domain/search-question.ts'
 import { savedSearchesMessages } from '../../messages/savedSearches.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
@@ -15,13 +14,8 @@ import { removalColumn } from '../table/action-columns.tsx'
 import { sortedColumn } from '../table/columns.tsx'
 import { questionOfSaved } from './saved-question.ts'
 
-type SavedSearchesViewProps = CollectionViewProps<SavedSearch> & {
-  /** Returns a question in words. */
-  wordsOf: (question: SearchQuestion) => string
-}
-
 /** The searches that the user keeps, the last saved first, with what is new in each. */
-export function SavedSearchesView({ wordsOf, ...list }: SavedSearchesViewProps) {
+export function SavedSearchesView(list: CollectionViewProps<SavedSearch>) {
   const messages = useMessages(savedSearchesMessages)
   const locale = useLocale()
   const freshOf = ({ newCount }: SavedSearch) => {
@@ -41,12 +35,6 @@ export function SavedSearchesView({ wordsOf, ...list }: SavedSearchesViewProps) 
             </Link>
           ),
         }),
-        {
-          key: 'filters',
-          header: messages.columns.filters,
-          textOf: (saved) => wordsOf(questionOfSaved(saved)),
-          render: (saved) => <Text tone="quiet">{wordsOf(questionOfSaved(saved))}</Text>,
-        },
         {
           key: 'fresh',
           header: messages.columns.fresh,

@@ -6,6 +6,7 @@ import { isSameQuestion, type SearchQuestion } from '../../domain/search-questio
 import { savedSearchesMessages } from '../../messages/savedSearches.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
@@ -30,6 +31,22 @@ export function SearchSave({ question, savedId }: SearchSaveProps) {
   )
 }
 
+/** Leads a guest to the login, and back to the search. It is as large as what a user sees, so that nothing moves. */
+export function SearchSaveLink({ question }: { question: SearchQuestion }) {
+  const messages = useMessages(savedSearchesMessages)
+  const origin = { screen: 'search', ...question } as const
+  return (
+    <div>
+      <Cluster>
+        {!isSameQuestion(question, {}) && (
+          <ButtonLink href={pathOf({ screen: 'login', origin })}>{messages.save}</ButtonLink>
+        )}
+        <Link href={pathOf({ screen: 'savedSearches' })}>{messages.title}</Link>
+      </Cluster>
+    </div>
+  )
+}
+
 type SearchSaveViewProps = {
   state: SnapshotFrom<typeof searchSaveMachine>
   send: (event: EventFrom<typeof searchSaveMachine>) => void
@@ -43,7 +60,7 @@ export function SearchSaveView({ state, send, question, name }: SearchSaveViewPr
   const { question: saved, failure } = state.context
   const messages = useMessages(savedSearchesMessages)
   const { t } = useLocale()
-  if (state.matches('checking') || state.matches('absent')) return null
+  if (state.matches('absent')) return null
   const isThis = saved !== null && isSameQuestion(saved, question)
   return (
     <div>

@@ -12,7 +12,7 @@ import { PageTitle } from '../PageTitle.tsx'
 import { useProductActions } from '../product/useProductActions.ts'
 import { RecentlySeen } from '../recently-seen/RecentlySeen.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
-import { SearchSave } from './SearchSaveView.tsx'
+import { SearchSave, SearchSaveLink } from './SearchSaveView.tsx'
 import { SearchView } from './SearchView.tsx'
 
 type SearchScreenProps = SearchQuestion & { productId?: string; saved?: string }
@@ -24,7 +24,7 @@ export const actors = (params: SearchScreenProps, getMachines: GetMachines) => (
 export function Screen(params: SearchScreenProps) {
   const { productId, saved } = params
   const viewer = useViewer()
-  const { getMachines } = usePageActors()
+  const { getMachines, hasSearch } = usePageActors()
   const [search, sendSearch] = useScreenActor(...actors(params, getMachines).search)
   const { question } = search.context
   const actions = useProductActions(
@@ -43,7 +43,11 @@ export function Screen(params: SearchScreenProps) {
         {...actions}
         recentlySeen={isSameQuestion(question, {}) && <RecentlySeen current={null} />}
         saving={
-          viewer.kind === 'user' && <SearchSave question={question} savedId={saved ?? null} />
+          viewer.kind === 'user' ? (
+            <SearchSave question={question} savedId={saved ?? null} />
+          ) : (
+            hasSearch && <SearchSaveLink question={question} />
+          )
         }
         search={search}
         sendSearch={sendSearch}
