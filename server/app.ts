@@ -30,6 +30,7 @@ import { paymentRoutes } from './routes/payments.ts'
 import { payoutAccountRoutes } from './routes/payout-account.ts'
 import { productRoutes } from './routes/products.ts'
 import { reportRoutes } from './routes/reports.ts'
+import { savedSearchRoutes } from './routes/saved-searches.ts'
 import { saleRoutes } from './routes/sales.ts'
 import { searchRoutes } from './routes/search.ts'
 import { userRoutes } from './routes/users.ts'
@@ -64,6 +65,7 @@ const ROUTES = [
   saleRoutes,
   reportRoutes,
   wishlistRoutes,
+  savedSearchRoutes,
   webhookRoutes,
 ]
 

@@ -46,6 +46,7 @@ const problems = {
   'payment-mismatch': [409, 'This payment was made for another booking.'],
   refunded: [409, "This item was no longer available when you paid. We've refunded your payment."],
   'wishlist-full': [409, 'Your wishlist is full. Remove something to save more.'],
+  'saved-searches-full': [409, 'You have saved too many searches. Remove one to save another.'],
   'event-refused': [409, "This isn't possible now. Please look at the order again."],
   'listing-refused': [409, "This isn't possible now. Please look at the item again."],
   'edition-outdated': [

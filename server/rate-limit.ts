@@ -29,6 +29,7 @@ const PER_MINUTE = {
   listing: { account: 30 },
   report: { account: 30 },
   wishlist: { account: 120 },
+  savedSearch: { account: 60 },
   orderEvent: { account: 60 },
   listingEvent: { account: 60 },
   /** The card provider is asked for a new page. */

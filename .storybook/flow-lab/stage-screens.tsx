@@ -58,6 +58,7 @@ import { accountScreen } from '../../tests/screens/account.screen.tsx'
 import { accountDeletionScreen } from '../../tests/screens/accountDeletion.screen.tsx'
 import { signOutEverywhereScreen } from '../../tests/screens/signOutEverywhere.screen.tsx'
 import { passwordChangeScreen } from '../../tests/screens/passwordChange.screen.tsx'
+import { searchSaveScreen } from '../../tests/screens/searchSave.screen.tsx'
 import { dataDownloadScreen } from '../../tests/screens/dataDownload.screen.tsx'
 import { verificationMailScreen } from '../../tests/screens/verificationMail.screen.tsx'
 import { emailConfirmationScreen } from '../../tests/screens/emailConfirmation.screen.tsx'
@@ -161,6 +162,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(signOutEverywhereScreen),
   entry(passwordChangeScreen),
   entry(dataDownloadScreen),
+  entry(searchSaveScreen),
   entry(verificationMailScreen),
   entry(emailConfirmationScreen),
   entry(listingEditScreen),

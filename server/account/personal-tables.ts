@@ -36,5 +36,6 @@ export const personalTables: readonly PersonalTable[] = [
   personal('products', 'seller_id', { blank: ['contact', 'location'] }),
   personal('reports', 'reporter_id', 'keep'),
   personal('wishlist_items', 'user_id', 'delete'),
+  personal('saved_searches', 'user_id', 'delete'),
   personal('idempotency_keys', 'user_id', 'delete'),
 ]

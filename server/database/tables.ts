@@ -6,6 +6,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface BlogEntries {
@@ -188,6 +200,15 @@ export interface Reports {
   words: string | null;
 }
 
+export interface SavedSearches {
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  question: Json;
+  seen_at: Timestamp;
+  user_id: string;
+}
+
 export interface SearchWords {
   plain: Generated<string>;
   word: string;
@@ -238,6 +259,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   reports: Reports;
+  saved_searches: SavedSearches;
   search_words: SearchWords;
   secrets: Secrets;
   users: Users;

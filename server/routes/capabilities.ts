@@ -12,6 +12,7 @@ const CAPABILITIES = [
   'products',
   'pictures',
   'wishlist',
+  'saved-searches',
   'listings',
 ] as const
 

@@ -13,6 +13,7 @@ import { payoutsApi } from './payouts.ts'
 import { productPagesApi } from './product-pages.ts'
 import { productsApi } from './products.ts'
 import { reportsApi } from './reports.ts'
+import { savedSearchesApi } from './saved-searches.ts'
 import { searchApi } from './search.ts'
 import { sessionsApi } from './sessions.ts'
 import { wishlistApi } from './wishlist.ts'
@@ -32,6 +33,7 @@ export function createApi(options: HttpOptions) {
     ...productsApi(http),
     ...productPagesApi(http),
     ...searchApi(http),
+    ...savedSearchesApi(http, extensions),
     ...sessionsApi(http, extensions),
     ...bookingsApi(http),
     ...paymentsApi(http),

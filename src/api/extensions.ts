@@ -9,6 +9,7 @@ type ExtensionName =
   | 'demo-clock'
   | 'pictures'
   | 'wishlist'
+  | 'saved-searches'
 
 export type Extensions = ReturnType<typeof createExtensions>
 

@@ -7,6 +7,7 @@ export const pageMessages: PageMessages = {
   advertisements: 'Annonserade varor',
   blog: 'Blogg',
   wishlist: 'Önskelista',
+  savedSearches: 'Sparade sökningar',
   login: 'Logga in',
   register: 'Skapa konto',
   dashboard: 'Min sida',

@@ -8,6 +8,7 @@ const english = {
   advertisements: 'Advertised products',
   blog: 'Blog',
   wishlist: 'Wishlist',
+  savedSearches: 'Saved searches',
   login: 'Login',
   register: 'Register',
   dashboard: 'Dashboard',

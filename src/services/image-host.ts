@@ -2,6 +2,8 @@ import { FailureError, failureOf } from '../domain/failure.ts'
 import type { UploadedPicture } from '../domain/picture.ts'
 import { uploadPicture, type UploadOptions } from './image-upload.ts'
 
+export { cropImage } from './image-crop.ts'
+
 export type ImageHost = {
   /** The URL that receives a picture as the multipart field `image`; it includes the host's API key. */
   uploadUrl: string

@@ -14,13 +14,13 @@ export function createImages(host: ImageHost) {
      * rejected before a byte is sent.
      */
     async upload(file: File, options: UploadOptions): Promise<UploadedPicture> {
-      const { uploadTo } = await load(import('./image-host.ts'))
+      const { uploadTo } = await fetchHost()
       return uploadTo(host, file, options)
     },
 
     /** Cuts a part out of the picture at a URL. Throws Failed. */
     async crop(url: string, area: CropArea): Promise<File> {
-      const { cropImage } = await load(import('./image-crop.ts'))
+      const { cropImage } = await fetchHost()
       return cropImage(url, area)
     },
 
@@ -45,10 +45,10 @@ export function createImages(host: ImageHost) {
   }
 }
 
-/** Waits for code that is loaded with the first picture. */
-async function load<Code>(code: Promise<Code>): Promise<Code> {
+/** Loads the code of uploads and crops with the first picture. */
+async function fetchHost() {
   try {
-    return await code
+    return await import('./image-host.ts')
   } catch (error) {
     throw new FailureError({ kind: 'noAnswer' }, { cause: error })
   }

@@ -19,6 +19,7 @@ import { product } from './product.flow.ts'
 import { productList } from './productList.flow.ts'
 import { productReport } from './productReport.flow.ts'
 import { search } from './search.flow.ts'
+import { searchSave } from './searchSave.flow.ts'
 import { session } from './session.flow.ts'
 import { table } from './table.flow.ts'
 import { toasts } from './toasts.flow.ts'
@@ -53,6 +54,7 @@ export const flows: readonly AnyFlow[] = [
   gallery,
   productList,
   search,
+  searchSave,
   wishlist,
   recentlySeen,
   listing,

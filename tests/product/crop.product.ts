@@ -39,7 +39,7 @@ export const cropInProduct: ProductFlow<CropContext> = {
     'crop.measured': asPrepared,
     'crop.move': ({ page }) => page.getByLabel(picture, { exact: true }).press('ArrowRight'),
     'crop.zoom': ({ page }) => page.getByLabel(zoom, { exact: true }).press('ArrowRight'),
-    'crop.shape': ({ page }) => page.getByText(shapes.landscape, { exact: true }).click(),
+    'crop.shape': ({ page }) => page.getByRole('radio', { name: shapes.landscape }).check(),
     'crop.apply': async (stage) => {
       const isFailing = stage.remainingSteps[0]?.startsWith('cut!') === true
       await stage.page.evaluate((isFull) => {

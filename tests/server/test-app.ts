@@ -24,6 +24,7 @@ const TABLES = [
   'idempotency_keys',
   'reports',
   'wishlist_items',
+  'saved_searches',
   'payments',
   'intents',
   'holds',

@@ -3,6 +3,7 @@ import type { ConfirmationRequest } from '../../../machines/confirmation.machine
 import type { Order } from '../../domain/booking.ts'
 import type { Buyer, Seller } from '../../domain/member.ts'
 import type { Product } from '../../domain/product.ts'
+import type { SavedSearch } from '../../domain/saved-search.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
 
 /** Rule O3. */
@@ -29,6 +30,17 @@ export const deletionOfProduct = ({ _id, productName }: Product): ConfirmationRe
   message: message('deleteProduct'),
   confirmLabel: message('delete'),
   succeeded: message('productRemoved'),
+  failed: message('errorTryAgain'),
+})
+
+export const removalOfSearch = ({ _id, name }: SavedSearch): ConfirmationRequest => ({
+  action: 'remove',
+  subjectId: _id,
+  subjectEmail: '',
+  title: message('askDelete', { product: name }),
+  message: message('removeSavedSearch'),
+  confirmLabel: message('delete'),
+  succeeded: message('searchRemoved'),
   failed: message('errorTryAgain'),
 })
 

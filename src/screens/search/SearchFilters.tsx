@@ -1,18 +1,14 @@
 import type { FacetName, Found } from '../../domain/search.ts'
 import { changed, type SearchQuestion } from '../../domain/search-question.ts'
-import { categoryNameIn } from '../../domain/translated.ts'
-import { conditionLabel } from '../../messages/product.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
-import { useLoadedCategories } from '../category/loaded-categories.ts'
 import { pathOf } from '../paths.ts'
 import { filters, figure, value as valueStyle, values } from './SearchView.css.ts'
+import { FACETS, useFacetLabels } from './useQuestionWords.ts'
 
 type SearchFiltersProps = { question: SearchQuestion; facets: Found['facets'] }
-
-const FACETS = ['category', 'price', 'condition', 'verified', 'location'] as const
 
 /** The filters as links, each with the number of products that it would find. A filter without a choice is left out. */
 export function SearchFilters({ question, facets }: SearchFiltersProps) {
@@ -60,32 +56,4 @@ function withChosen(counted: Found['facets'][FacetName], chosen: string | undefi
   return chosen === undefined || counted.some(({ value }) => value === chosen)
     ? counted
     : [...counted, { value: chosen, count: 0 }]
-}
-
-const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
-
-function useFacetLabels() {
-  const messages = useMessages(searchMessages)
-  const locale = useLocale()
-  const categories = useLoadedCategories()
-  const categoryLabel = (id: string) => {
-    const category = categories.find(({ _id }) => _id === id)
-    return category === undefined ? id : categoryNameIn(locale.language, category)
-  }
-  const priceLabel = (range: string) => {
-    const [from = '', to = ''] = range.split('-')
-    const [lowest, highest] = [from, to].map((price) => locale.formatMoney(Number(price)))
-    if (to === '') return messages.from(lowest ?? '')
-    return Number(from) === 0
-      ? messages.under(highest ?? '')
-      : messages.between(lowest ?? '', highest ?? '')
-  }
-  return (facet: FacetName, value: string): string =>
-    ({
-      category: () => categoryLabel(value),
-      condition: () => capitalised(conditionLabel(locale, value)),
-      price: () => priceLabel(value),
-      verified: () => messages.onlyVerified,
-      location: () => value,
-    })[facet]()
 }

@@ -7,22 +7,24 @@ import { provideSearch } from '../../actors/search.ts'
 import { isSameQuestion, questionIn, type SearchQuestion } from '../../domain/search-question.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { usePageActors } from '../page-actors.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { useProductActions } from '../product/useProductActions.ts'
 import { RecentlySeen } from '../recently-seen/RecentlySeen.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
+import { SearchSave, SearchSaveLink } from './SearchSaveView.tsx'
 import { SearchView } from './SearchView.tsx'
 
-type SearchScreenProps = SearchQuestion & { productId?: string }
+type SearchScreenProps = SearchQuestion & { productId?: string; saved?: string }
 
 export const actors = (params: SearchScreenProps, getMachines: GetMachines) => ({
   search: actorArguments(getMachines(provideSearch), { question: questionIn(params) }),
 })
 
 export function Screen(params: SearchScreenProps) {
-  const { productId } = params
-  const { getMachines } = usePageActors()
+  const { productId, saved } = params
+  const viewer = useViewer()
+  const { getMachines, hasSearch } = usePageActors()
   const [search, sendSearch] = useScreenActor(...actors(params, getMachines).search)
   const { question } = search.context
   const actions = useProductActions(
@@ -40,6 +42,13 @@ export function Screen(params: SearchScreenProps) {
       <SearchView
         {...actions}
         recentlySeen={isSameQuestion(question, {}) && <RecentlySeen current={null} />}
+        saving={
+          viewer.kind === 'user' ? (
+            <SearchSave question={question} savedId={saved ?? null} />
+          ) : (
+            hasSearch && <SearchSaveLink question={question} />
+          )
+        }
         search={search}
         sendSearch={sendSearch}
         wantedId={productId}

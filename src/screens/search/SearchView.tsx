@@ -24,12 +24,14 @@ import { beside, columns, form, inSheet } from './SearchView.css.ts'
 export type SearchViewProps = Omit<ProductListProps, 'products' | 'sendProducts'> & {
   search: SearchSnapshot
   sendSearch: (event: EventFrom<typeof searchMachine>) => void
+  /** What saves the search. */
+  saving?: ReactNode
   /** The products that the viewer looked at before. */
   recentlySeen?: ReactNode
 }
 
 /** The search: its field, the filters, and the products that it finds. */
-export function SearchView({ search, sendSearch, recentlySeen, ...list }: SearchViewProps) {
+export function SearchView({ search, sendSearch, saving, recentlySeen, ...list }: SearchViewProps) {
   const { question, words, found } = search.context
   const { booking, sendBooking, bookedIds, report, sendReport } = list
   const messages = useMessages(searchMessages)
@@ -38,7 +40,7 @@ export function SearchView({ search, sendSearch, recentlySeen, ...list }: Search
   const filters = found !== null && <SearchFilters facets={found.facets} question={question} />
   return (
     <Page>
-      <PageHeader title={messages.search} />
+      <PageHeader actions={saving} title={messages.search} />
       <form
         action={pathOf({ screen: 'search' })}
         className={form}

@@ -13,6 +13,8 @@ export const search = defineScreen({
     verified: choiceParam(SEARCH_PARAMS.verified, ['yes'] as const),
     location: textParam(SEARCH_PARAMS.location),
     sort: choiceParam(SEARCH_PARAMS.sort, SORTS),
+    /** The id of the saved search that was opened. */
+    saved: textParam('saved'),
     /** The card to return to after signing in. */
     productId: textParam('product'),
   },

@@ -1,0 +1,84 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { SearchQuestion } from '../src/domain/search-question.ts'
+import { keepFailure, port } from './port.ts'
+
+/** `savedId`: the saved search that the user has opened; null for any other search. */
+type SearchSaveInput = { savedId: string | null }
+type Named = { name: string; question: SearchQuestion }
+
+export type SearchSaveContext = SearchSaveInput & {
+  /** The question that is saved, or was saved last. */
+  question: SearchQuestion | null
+  failure: Failure | null
+}
+
+/** Saves a search of a signed-in user under a name. */
+export const searchSaveMachine = setup({
+  types: {
+    context: {} as SearchSaveContext,
+    input: {} as SearchSaveInput,
+    events: {} as { type: 'searchSave.save' } & Named,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Resolves to whether the server keeps searches; says there that the user has looked at an opened one. */
+    readAbility: port<boolean, SearchSaveInput>('searchSave.readAbility'),
+    save: port<void, Named>('searchSave.save'),
+  },
+  guards: { isAble: (_, params: { isAble: boolean }) => params.isAble },
+  actions: {
+    keepQuestion: assign((_, { question }: Named) => ({ question, failure: null })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+  },
+}).createMachine({
+  id: 'searchSave',
+  context: ({ input }) => ({ ...input, question: null, failure: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'readAbility',
+        src: 'readAbility',
+        input: ({ context: { savedId } }) => ({ savedId }),
+        onDone: [
+          {
+            guard: { type: 'isAble', params: ({ event }) => ({ isAble: event.output }) },
+            target: 'idle',
+          },
+          { target: 'absent' },
+        ],
+        onError: { description: 'The search works without it.', target: 'absent' },
+      },
+    },
+    absent: { type: 'final' },
+    idle: {
+      on: {
+        'searchSave.save': {
+          target: 'saving',
+          actions: { type: 'keepQuestion', params: ({ event }) => event },
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ event }) => ({ name: event.name, question: event.question }),
+        onDone: 'saved',
+        onError: { target: 'idle', actions: keepFailure },
+      },
+    },
+    saved: {
+      description: 'Another question can be saved.',
+      on: {
+        'searchSave.save': {
+          target: 'saving',
+          actions: { type: 'keepQuestion', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+})

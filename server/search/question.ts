@@ -1,0 +1,62 @@
+import { coerce, defaulted, enums, type Infer, nullable, size, string, type } from 'superstruct'
+import { PlainText, toCents } from '../decode.ts'
+import { Problem } from '../problem.ts'
+import type { Filters, PriceRange } from './facets.ts'
+import { SORTS } from './search.ts'
+import { LONGEST_QUESTION } from './word-forms.ts'
+
+const LONGEST_VALUE = 200
+/** PostgreSQL's largest integer, which no price in cents reaches. */
+const NO_LIMIT = 2 ** 31 - 1
+
+const Text = size(PlainText, 0, LONGEST_QUESTION)
+const Value = defaulted(nullable(size(PlainText, 1, LONGEST_VALUE)), null)
+
+/** What is typed into a search. */
+export const TypedStruct = defaulted(Text, '')
+
+/** A range of whole dollars: '25-50', '-50' or '500-'. */
+const Price = coerce(
+  type({ from: nullable(string()), to: nullable(string()) }),
+  string(),
+  (text) => {
+    const [, from, to] = /^(\d{0,7})-(\d{0,7})$/.exec(text) ?? []
+    return from === undefined || to === undefined ? text : { from: from || null, to: to || null }
+  },
+)
+
+/** The parameters of a search: `q`, the filters, and `sort`. */
+export const SearchParamsStruct = type({
+  q: TypedStruct,
+  category: Value,
+  condition: defaulted(nullable(enums(['excellent', 'good', 'fair'])), null),
+  price: defaulted(nullable(Price), null),
+  verified: defaulted(nullable(enums(['yes'])), null),
+  location: Value,
+  sort: defaulted(enums(SORTS), 'relevance'),
+})
+type SearchParams = Infer<typeof SearchParamsStruct>
+
+/** Returns the filters of a search. Throws invalid-request for an empty range of prices. */
+export const filtersOf = ({
+  category,
+  condition,
+  price,
+  verified,
+  location,
+}: SearchParams): Filters => ({
+  category,
+  condition,
+  location,
+  price: price && rangeOf(price),
+  verified: verified !== null,
+})
+
+function rangeOf({ from, to }: { from: string | null; to: string | null }): PriceRange {
+  const range = {
+    from: Math.min(toCents(Number(from)), NO_LIMIT),
+    to: to === null ? NO_LIMIT : toCents(Number(to)),
+  }
+  if (range.from < range.to) return range
+  throw new Problem('invalid-request', "The query parameter 'price' is an empty range.")
+}

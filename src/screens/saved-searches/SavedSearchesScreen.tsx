@@ -1,0 +1,9 @@
+import { provideSavedSearches } from '../../actors/saved-searches.ts'
+import { useCollection } from '../collection/useCollection.ts'
+import { usePageActors } from '../page-actors.ts'
+import { SavedSearchesView } from './SavedSearchesView.tsx'
+
+export function Screen() {
+  const machine = usePageActors().getMachines(provideSavedSearches)
+  return <SavedSearchesView {...useCollection(machine, '', { screen: 'savedSearches' })} />
+}

@@ -1,0 +1,70 @@
+import { MOST_NEW, type SavedSearch } from '../../domain/saved-search.ts'
+import { savedSearchesMessages } from '../../messages/savedSearches.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
+import { removalOfSearch } from '../confirmation/requests.ts'
+import { pathOf } from '../paths.ts'
+import { removalColumn } from '../table/action-columns.tsx'
+import { sortedColumn } from '../table/columns.tsx'
+import { questionOfSaved } from './saved-question.ts'
+
+/** The searches that the user keeps, the last saved first, with what is new in each. */
+export function SavedSearchesView(list: CollectionViewProps<SavedSearch>) {
+  const messages = useMessages(savedSearchesMessages)
+  const locale = useLocale()
+  const freshOf = ({ newCount }: SavedSearch) => {
+    if (newCount === 0) return messages.nothingNew
+    const figures = locale.formatCount(newCount)
+    return newCount < MOST_NEW ? messages.fresh(figures) : messages.moreThan(figures)
+  }
+  return (
+    <CollectionPage
+      {...list}
+      columns={[
+        sortedColumn(locale, 'name', ({ name }: SavedSearch) => name, {
+          kind: 'title',
+          render: (saved) => (
+            <Link href={pathOf({ screen: 'search', ...questionOfSaved(saved), saved: saved._id })}>
+              {saved.name}
+            </Link>
+          ),
+        }),
+        {
+          key: 'fresh',
+          header: messages.columns.fresh,
+          textOf: freshOf,
+          render: (saved) =>
+            saved.newCount === 0 ? (
+              <Text tone="quiet">{freshOf(saved)}</Text>
+            ) : (
+              <Badge tone="positive">{freshOf(saved)}</Badge>
+            ),
+        },
+        removalColumn<SavedSearch>(locale, {
+          act: 'delete',
+          nameOf: ({ name }) => name,
+          onAct: (saved) => list.send({ type: 'item.ask', request: removalOfSearch(saved) }),
+        }),
+      ]}
+      empty={
+        <EmptyState
+          action={
+            <ButtonLink href={pathOf({ screen: 'search' })} variant="accent">
+              {messages.find}
+            </ButtonLink>
+          }
+          drawing={<EmptyShelf />}
+          sentence={messages.empty}
+        />
+      }
+      rowKey={({ _id }) => _id}
+      texts={messages}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { searchSaveMachine } from '../../../machines/searchSave.machine.ts'
+import { provideSearchSave } from '../../actors/searchSave.ts'
+import { failureMessage } from '../../domain/failure.ts'
+import { isSameQuestion, type SearchQuestion } from '../../domain/search-question.ts'
+import { savedSearchesMessages } from '../../messages/savedSearches.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { usePageActors } from '../page-actors.ts'
+import { pathOf } from '../paths.ts'
+import { useScreenActor } from '../useScreenActor.ts'
+import { useQuestionWords } from './useQuestionWords.ts'
+
+type SearchSaveProps = { question: SearchQuestion; savedId: string | null }
+
+/** Saves the search of a signed-in user, bound to its actor. */
+export function SearchSave({ question, savedId }: SearchSaveProps) {
+  const machine = usePageActors().getMachines(provideSearchSave)
+  const [state, send] = useScreenActor(machine, { input: { savedId } })
+  return (
+    <SearchSaveView
+      name={useQuestionWords()(question)}
+      question={question}
+      send={send}
+      state={state}
+    />
+  )
+}
+
+/** Leads a guest to the login, and back to the search. It is as large as what a user sees, so that nothing moves. */
+export function SearchSaveLink({ question }: { question: SearchQuestion }) {
+  const messages = useMessages(savedSearchesMessages)
+  const origin = { screen: 'search', ...question } as const
+  return (
+    <div>
+      <Cluster>
+        {!isSameQuestion(question, {}) && (
+          <ButtonLink href={pathOf({ screen: 'login', origin })}>{messages.save}</ButtonLink>
+        )}
+        <Link href={pathOf({ screen: 'savedSearches' })}>{messages.title}</Link>
+      </Cluster>
+    </div>
+  )
+}
+
+type SearchSaveViewProps = {
+  state: SnapshotFrom<typeof searchSaveMachine>
+  send: (event: EventFrom<typeof searchSaveMachine>) => void
+  question: SearchQuestion
+  /** What the search is saved as. */
+  name: string
+}
+
+/** Saves the search, and leads to the saved ones; nothing on a server that keeps no searches. */
+export function SearchSaveView({ state, send, question, name }: SearchSaveViewProps) {
+  const { question: saved, failure } = state.context
+  const messages = useMessages(savedSearchesMessages)
+  const { t } = useLocale()
+  if (state.matches('absent')) return null
+  const isThis = saved !== null && isSameQuestion(saved, question)
+  return (
+    <div>
+      <Cluster>
+        {!isSameQuestion(question, {}) && (
+          <Button
+            busy={state.hasTag('busy')}
+            onClick={() => send({ type: 'searchSave.save', name, question })}
+          >
+            {messages.save}
+          </Button>
+        )}
+        <Link href={pathOf({ screen: 'savedSearches' })}>{messages.title}</Link>
+      </Cluster>
+      <div role="status">{state.matches('saved') && isThis && <Text>{messages.saved}</Text>}</div>
+      {failure !== null && isThis && (
+        <div role="alert">
+          <Text tone="danger">{`${messages.failed} ${t(failureMessage(failure))}`}</Text>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { FacetName } from '../../domain/search.ts'
+import type { SearchQuestion } from '../../domain/search-question.ts'
+import { categoryNameIn } from '../../domain/translated.ts'
+import { conditionLabel } from '../../messages/product.ts'
+import { savedSearchesMessages } from '../../messages/savedSearches.ts'
+import { searchMessages } from '../../messages/search.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { useLoadedCategories } from '../category/loaded-categories.ts'
+
+/** The filters in the order in which they are shown. */
+export const FACETS = ['category', 'price', 'condition', 'verified', 'location'] as const
+
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
+
+/** Returns the name of a value of a filter. */
+export function useFacetLabels() {
+  const messages = useMessages(searchMessages)
+  const locale = useLocale()
+  const categories = useLoadedCategories()
+  const categoryLabel = (id: string) => {
+    const category = categories.find(({ _id }) => _id === id)
+    return category === undefined ? id : categoryNameIn(locale.language, category)
+  }
+  const priceLabel = (range: string) => {
+    const [from = '', to = ''] = range.split('-')
+    const [lowest, highest] = [from, to].map((price) => locale.formatMoney(Number(price)))
+    if (to === '') return messages.from(lowest ?? '')
+    return Number(from) === 0
+      ? messages.under(highest ?? '')
+      : messages.between(lowest ?? '', highest ?? '')
+  }
+  return (facet: FacetName, value: string): string =>
+    ({
+      category: () => categoryLabel(value),
+      condition: () => capitalised(conditionLabel(locale, value)),
+      price: () => priceLabel(value),
+      verified: () => messages.onlyVerified,
+      location: () => value,
+    })[facet]()
+}
+
+/** Returns a question in words: 'camera · Good · $25 to $50'. */
+export function useQuestionWords(): (question: SearchQuestion) => string {
+  const { everything } = useMessages(savedSearchesMessages)
+  const labelOf = useFacetLabels()
+  return (question) => {
+    const filters = FACETS.flatMap((facet) => {
+      const value = question[facet]
+      return value === undefined ? [] : [labelOf(facet, value)]
+    })
+    const words = question.words === undefined ? filters : [question.words, ...filters]
+    return words.length === 0 ? everything : words.join(' · ')
+  }
+}
