@@ -37,6 +37,7 @@ test('GET /capabilities lists what the server has beyond section 7', async () =>
       'products',
       'pictures',
       'wishlist',
+      'saved-searches',
       'listings',
     ],
   })
