@@ -53,7 +53,6 @@ export const specMessages = {
   noReports: 'No reports were found.',
   advertised: 'Your product is now being advertised.',
   deleteProduct: "Warning! Deleted product can't be recovered",
-  searchRemoved: 'The search has been removed.',
   productRemoved: 'Your product has been removed',
   reportedProductRemoved: 'Reported product has been removed',
   removeBuyer: 'Warning! Removed buyer cannot be recovered.',
@@ -109,6 +108,7 @@ export const appMessages = {
   orderAmountRange: ({ min, max }: { min: string; max: string }) =>
     `Enter an amount from ${min} to ${max}.`,
   bookingNotAccepted: 'The booking was not accepted. Please try again.',
+  searchRemoved: 'The search has been removed.',
   wishlistNotUpdated: "We couldn't update your wishlist.",
   wishlistThisPage: 'Saved until you close this page. Log in to keep it.',
   accountDeleted: 'Your account is deleted.',
