@@ -30,8 +30,11 @@ describe('interrupted flows', () => {
 
   it('S7: after a logout in another tab the dashboard asks for a login and returns', async () => {
     const { page, context } = await visit(market(), '/', { as: 'buyer@loppis.test' })
+    // The page asks for the wishlist once the network is idle, which without a token the server refuses.
+    const kept = page.waitForResponse('**/wishlist/ids')
     await page.goto(`${market().origin}/dashboard/my-orders`)
     await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
+    await kept
     const other = await context.newPage()
     await other.goto(market().origin)
     await other.getByRole('button', { name: 'Logout' }).click()
