@@ -58,9 +58,22 @@ export async function leaveChecking(
 /** Does nothing: the browser answers as an earlier step, or the opening of the app, has prepared it. */
 export const asPrepared = async (): Promise<void> => undefined
 
+/** Waits for the code of the banners, which loads when the page is idle: a page that is offline before has no banner. */
+const untilBannersLoaded = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          if (list.getEntries().some(({ name }) => /\/BannerRegion-.*\.js$/.test(name))) resolve()
+        })
+        observer.observe({ type: 'resource', buffered: true })
+      }),
+  )
+
 /** Loses the connection of the browser and restores it; returns once the page knows. */
 export async function reconnect({ page }: Stage): Promise<void> {
   const banner = page.getByText(bannerMessages.en.offline)
+  await untilBannersLoaded(page)
   await page.context().setOffline(true)
   await expect(banner).toBeVisible()
   await page.context().setOffline(false)
