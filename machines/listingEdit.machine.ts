@@ -90,7 +90,10 @@ function editOf({ productId, listing, form, thisYear, uploaded }: ListingEditCon
   }
 }
 
-/** Edit: changes a product that is not sold, and its pictures, which have a child actor. What somebody else has changed meanwhile is never undone unseen. */
+/**
+ * Edit: changes a product that is not sold, and its pictures, which have a child actor. What somebody else has changed
+ * meanwhile is never undone unseen.
+ */
 export const listingEditMachine = setup({
   types: {
     context: {} as ListingEditContext,

@@ -130,7 +130,10 @@ export const picturesMachine = setup({
   actors: {
     picture: pictureMachine,
     crop: cropMachine,
-    /** For a draft, sends `pictures.allow`, and `pictures.show` where the draft has pictures. */
+    /**
+     * For a draft, sends `pictures.allow`, and where the draft has pictures, `pictures.add` in Add a Product and
+     * `pictures.show` in Edit.
+     */
     recallPictures: listener<{ draft: Drafted | null }>('pictures.recallPictures'),
   },
   guards: {

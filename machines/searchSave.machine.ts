@@ -13,6 +13,11 @@ export type SearchSaveContext = SearchSaveInput & {
   failure: Failure | null
 }
 
+const saving = {
+  target: 'saving' as const,
+  actions: { type: 'keepQuestion' as const, params: ({ event }: { event: Named }) => event },
+}
+
 /** Saves a search of a signed-in user under a name. */
 export const searchSaveMachine = setup({
   types: {
@@ -55,10 +60,7 @@ export const searchSaveMachine = setup({
     absent: { type: 'final' },
     idle: {
       on: {
-        'searchSave.save': {
-          target: 'saving',
-          actions: { type: 'keepQuestion', params: ({ event }) => event },
-        },
+        'searchSave.save': saving,
       },
     },
     saving: {
@@ -74,10 +76,7 @@ export const searchSaveMachine = setup({
     saved: {
       description: 'Another question can be saved.',
       on: {
-        'searchSave.save': {
-          target: 'saving',
-          actions: { type: 'keepQuestion', params: ({ event }) => event },
-        },
+        'searchSave.save': saving,
       },
     },
   },

@@ -4,7 +4,10 @@ import { originOf } from './hosts.ts'
 /** Matches the elements of a head whose address robots and sites with link previews read; they accept no relative one. */
 const ADDRESS = /(?:<meta property="og:(?:image|url)" content|<link rel="canonical" href)="(?=\/)/g
 const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g
-/** Matches a field, such as the page of a breadcrumb, or a list of addresses, of structured data. In a text, its quotes would be escaped. */
+/**
+ * Matches a field, such as the page of a breadcrumb, or a list of addresses, of structured data. In a text, its quotes
+ * would be escaped.
+ */
 const DATA_ADDRESS = /"(?:url|item)":"(?=\/)/g
 const DATA_ADDRESSES = /"image":\[[^\]]*\]/g
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { removeBuyer, removeSeller } from '../database/members.ts'
 import { db, run } from '../database/sql.ts'
-import type { User } from '../database/users.ts'
+import { lockUser, type User } from '../database/users.ts'
 import { Problem } from '../problem.ts'
 import { listBlockers } from './blockers.ts'
 import { personalTables } from './personal-tables.ts'
@@ -18,7 +18,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { id, email, role } = user
   if (role === 'admin') throw new Problem('role-required')
-  await run(transaction, db.selectFrom('users').select('id').where('id', '=', id).forUpdate())
+  await lockUser(transaction, id)
   const blockers = await listBlockers(transaction, id, now)
   if (blockers.length > 0) throw new Problem('account-in-use', null, { members: { blockers } })
   if (role === 'buyer') await removeBuyer(transaction, id, now)

@@ -52,6 +52,11 @@ export async function readUserByEmail(database: Queryable, email: string): Promi
   return user ?? null
 }
 
+/** Locks the user with this id until the transaction ends: two requests of one user wait for each other. */
+export async function lockUser(transaction: Queryable, id: string): Promise<void> {
+  await run(transaction, db.selectFrom('users').select('id').where('id', '=', id).forUpdate())
+}
+
 /** Reads the user of this identity, including a removed user, and locks it until the transaction ends. */
 export async function readUserOfIdentity(
   transaction: Queryable,

@@ -5,6 +5,7 @@ import type { Queryable } from './database.ts'
 import { type Page, readPage } from './page.ts'
 import { type ProductState, readProductStates } from './product-states.ts'
 import { db, run } from './sql.ts'
+import { lockUser } from './users.ts'
 
 /** How many products one user can keep. */
 export const WISHLIST_LIMIT = 500
@@ -34,7 +35,7 @@ export async function keepProducts(
   items: readonly KeptProduct[],
 ): Promise<number> {
   // Two requests of one user wait for each other here, so that they do not exceed the limit together.
-  await run(database, db.selectFrom('users').select('id').where('id', '=', userId).forUpdate())
+  await lockUser(database, userId)
   const known = await run(
     database,
     db

@@ -30,9 +30,10 @@ function questionIn(given: SavedQuestion): SavedQuestion {
 
 /**
  * Serves /saved-searches, an extension for signed-in users. GET lists the searches that the caller keeps, the last saved
- * first, each with the number of products that others have listed since the caller looked. POST keeps `{ name, question }`,
- * where `question` has the parameters of GET /search, and answers `{ acknowledged, insertedId }`; a question that is kept
- * already gets the new name. PUT /{id}/seen says that the caller has looked. DELETE answers `{ acknowledged, deletedCount }`.
+ * first, each with the number of products that others have listed since the caller looked. POST keeps
+ * `{ name, question }`, where `question` has the parameters of GET /search, and answers `{ acknowledged, insertedId }`;
+ * a question that is kept already gets the new name. PUT /{id}/seen says that the caller has looked. DELETE answers
+ * `{ acknowledged, deletedCount }`.
  */
 export function savedSearchRoutes(appContext: AppContext): Hono {
   const { clock, database, limits } = appContext

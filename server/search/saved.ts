@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { validate } from 'superstruct'
 import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
+import { lockUser } from '../database/users.ts'
 import { Problem } from '../problem.ts'
 import { isFound } from './facets.ts'
 import { filtersOf, SearchParamsStruct } from './question.ts'
@@ -35,8 +36,8 @@ export async function saveSearch(
   { userId, name, question, now }: Saved,
 ): Promise<string> {
   // Two requests of one user wait for each other here, so that they do not exceed the limit together.
-  await run(database, db.selectFrom('users').select('id').where('id', '=', userId).forUpdate())
-  const [saved] = await run(
+  await lockUser(database, userId)
+  const kept = await run(
     database,
     db
       .insertInto('saved_searches')
@@ -58,7 +59,7 @@ export async function saveSearch(
       .where('user_id', '=', userId),
   )
   if (Number(counted?.count) > SAVED_SEARCHES_LIMIT) throw new Problem('saved-searches-full')
-  return onlyRow(saved === undefined ? [] : [saved]).id
+  return onlyRow(kept).id
 }
 
 /** Lists the searches that a user keeps, the last saved first, with what is new since the user looked. */

@@ -28,11 +28,11 @@ export function savedSearchesApi(http: Http, extensions: Extensions) {
       return decodeItems(body, SavedSearchStruct)
     },
 
-    /** Keeps a search and returns its id; one that is kept already gets the new name. Throws Failed. */
+    /** Keeps a search; one that is kept already gets the new name. Throws Failed. */
     async saveSearch(
       { name, question }: { name: string; question: SearchQuestion },
       idempotencyKey: string,
-    ): Promise<string> {
+    ): Promise<void> {
       const body = await http.send({
         method: 'post',
         path: path`/saved-searches`,
@@ -40,7 +40,7 @@ export function savedSearchesApi(http: Http, extensions: Extensions) {
         bearer: 'accessToken',
         idempotencyKey,
       })
-      return decode(body, type({ insertedId: Id })).insertedId
+      decode(body, type({ insertedId: Id }))
     },
 
     /** Says that the user has looked at what a search finds. Throws Failed. */

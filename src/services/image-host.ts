@@ -2,6 +2,7 @@ import { FailureError, failureOf } from '../domain/failure.ts'
 import type { UploadedPicture } from '../domain/picture.ts'
 import { uploadPicture, type UploadOptions } from './image-upload.ts'
 
+// Every page loads the module that imports this one; a second import there would cost each of them bytes.
 export { cropImage } from './image-crop.ts'
 
 export type ImageHost = {

@@ -1,7 +1,7 @@
 import type { AccountContext } from '../../machines/account.machine.ts'
 import { accountScript, ada, renamed } from '../models/account.events.ts'
 import { accountFlow } from '../screens/account.actions.ts'
-import { performOnPage } from './page-driver.ts'
+import { actionsOnPage } from './page-driver.ts'
 import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
 import { answered, isBehind, isCall } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
@@ -25,10 +25,7 @@ export const accountInProduct: ProductFlow<AccountContext> = {
   },
   ports,
   actions: {
-    ...Object.fromEntries(controls.map(({ sends, at }) => [sends, performOnPage({ press: at })])),
-    ...Object.fromEntries(
-      Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
-    ),
+    ...actionsOnPage({ controls, actions }),
     'connection.restored': reconnect,
   },
   arrives: () => false,

@@ -2,7 +2,7 @@ import type { AccountDeletionContext } from '../../machines/accountDeletion.mach
 import { accountDeletionScript } from '../models/accountDeletion.events.ts'
 import { accountDeletionFlow } from '../screens/accountDeletion.actions.ts'
 import { ada } from '../models/account.events.ts'
-import { performOnPage } from './page-driver.ts'
+import { actionsOnPage } from './page-driver.ts'
 import { refusedByIdentity } from './session-wire.ts'
 import type { ProductFlow, RequestPort } from './stage.ts'
 import { answered, isBehind, isCall, passed } from './wire-answers.ts'
@@ -62,12 +62,7 @@ export const accountDeletionInProduct: ProductFlow<AccountDeletionContext> = {
     }
   },
   ports,
-  actions: {
-    ...Object.fromEntries(controls.map(({ sends, at }) => [sends, performOnPage({ press: at })])),
-    ...Object.fromEntries(
-      Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
-    ),
-  },
+  actions: actionsOnPage({ controls, actions }),
   arrives: () => false,
   unreachable: {
     'deleteAccount=inUse': 'The server refuses, and is asked again what is open.',

@@ -2,7 +2,7 @@ import type { ContextFrom } from 'xstate'
 import type { dataDownloadMachine } from '../../machines/dataDownload.machine.ts'
 import { dataDownloadScript } from '../models/dataDownload.events.ts'
 import { dataDownloadFlow } from '../screens/dataDownload.actions.ts'
-import { performOnPage } from './page-driver.ts'
+import { actionsOnPage } from './page-driver.ts'
 import type { ProductFlow, RequestPort } from './stage.ts'
 import { isBehind, isCall, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
@@ -23,9 +23,7 @@ export const dataDownloadInProduct: ProductFlow<ContextFrom<typeof dataDownloadM
     return { page, path, held, assertions, close: () => page.context().close() }
   },
   ports,
-  actions: Object.fromEntries(
-    controls.map(({ sends, at }) => [sends, performOnPage({ press: at })]),
-  ),
+  actions: actionsOnPage({ controls }),
   arrives: () => false,
   unreachable: {},
 }

@@ -1,7 +1,7 @@
 import type { EmailConfirmationContext } from '../../machines/emailConfirmation.machine.ts'
 import { emailConfirmationScript } from '../models/emailConfirmation.events.ts'
 import { emailConfirmationFlow } from '../screens/emailConfirmation.actions.ts'
-import { performOnPage } from './page-driver.ts'
+import { actionsOnPage } from './page-driver.ts'
 import { refusedByIdentity } from './session-wire.ts'
 import type { ProductFlow, RequestPort } from './stage.ts'
 import { answered, isBehind, isCall } from './wire-answers.ts'
@@ -31,9 +31,7 @@ export const emailConfirmationInProduct: ProductFlow<EmailConfirmationContext> =
     return { page, path, held, assertions, close: () => page.context().close() }
   },
   ports,
-  actions: Object.fromEntries(
-    controls.map(({ sends, at }) => [sends, performOnPage({ press: at })]),
-  ),
+  actions: actionsOnPage({ controls }),
   arrives: () => false,
   unreachable: {},
   ends: {},

@@ -1,7 +1,7 @@
 import type { ForgottenPasswordContext } from '../../machines/forgottenPassword.machine.ts'
 import { forgottenPasswordScript } from '../models/forgottenPassword.events.ts'
 import { forgottenPasswordFlow } from '../screens/forgottenPassword.actions.ts'
-import { performOnPage } from './page-driver.ts'
+import { actionsOnPage } from './page-driver.ts'
 import { refusedByIdentity } from './session-wire.ts'
 import type { ProductFlow, RequestPort } from './stage.ts'
 import { isBehind, isCall, passed } from './wire-answers.ts'
@@ -31,10 +31,7 @@ export const forgottenPasswordInProduct: ProductFlow<ForgottenPasswordContext> =
   },
   ports,
   actions: {
-    ...Object.fromEntries(controls.map(({ sends, at }) => [sends, performOnPage({ press: at })])),
-    ...Object.fromEntries(
-      Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
-    ),
+    ...actionsOnPage({ controls, actions }),
     'after.mailTakes': ({ page }) => page.clock.fastForward(30_000),
   },
   arrives: () => false,

@@ -1,10 +1,9 @@
 import type { GalleryContext } from '../../machines/gallery.machine.ts'
 import { waitForHydrated } from '../journeys/steps.ts'
 import { productPages } from '../models/product.events.ts'
-import { perform } from '../screens/actions.ts'
 import { galleryFlow } from '../screens/gallery.actions.ts'
-import { createPageDriver } from './page-driver.ts'
-import type { ProductFlow, Stage } from './stage.ts'
+import { actionsOnPage } from './page-driver.ts'
+import type { ProductFlow } from './stage.ts'
 import { answered, isCall } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
@@ -20,10 +19,6 @@ const ofTwo = {
 }
 
 const { actions = {}, assertions, controls, script } = galleryFlow
-
-const presses = Object.fromEntries(
-  controls.map(({ sends, at }) => [sends, [{ press: at }]] as const),
-)
 
 /** Drives the pictures of a product in the production build. */
 export const galleryInProduct: ProductFlow<GalleryContext> = {
@@ -43,12 +38,7 @@ export const galleryInProduct: ProductFlow<GalleryContext> = {
     return { page, path, held, assertions, close: () => page.context().close() }
   },
   ports: {},
-  actions: Object.fromEntries(
-    Object.entries({ ...presses, ...actions }).map(([name, acts]) => [
-      name,
-      ({ page }: Stage) => perform(createPageDriver(page), acts),
-    ]),
-  ),
+  actions: actionsOnPage({ controls, actions }),
   arrives: () => false,
   unreachable: {},
   ends: {},

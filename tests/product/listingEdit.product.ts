@@ -1,7 +1,7 @@
 import type { ListingEditContext } from '../../machines/listingEdit.machine.ts'
 import { loads, listingEditScript } from '../models/listingEdit.events.ts'
 import { listingEditFlow } from '../screens/listingEdit.actions.ts'
-import { performOnPage } from './page-driver.ts'
+import { actionsOnPage, performOnPage } from './page-driver.ts'
 import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
 import { answered, isBehind, isCall } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
@@ -46,9 +46,7 @@ export const listingEditInProduct: ProductFlow<ListingEditContext> = {
     'connection.restored': reconnect,
     'upload=same': uploadedAlready,
     'edit.retry': retry,
-    ...Object.fromEntries(
-      Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
-    ),
+    ...actionsOnPage({ actions }),
   },
   arrives: () => false,
   fleeting: 'uploading',

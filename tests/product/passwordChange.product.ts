@@ -1,8 +1,8 @@
 import type { PasswordChangeContext } from '../../machines/passwordChange.machine.ts'
 import { passwordChangeScript } from '../models/passwordChange.events.ts'
 import { passwordChangeFlow, tryAgain } from '../screens/passwordChange.actions.ts'
-import { performOnPage } from './page-driver.ts'
-import { refusedByIdentity } from './session-wire.ts'
+import { actionsOnPage, performOnPage } from './page-driver.ts'
+import { cutOffIdentity, IDENTITY_CODE, refusedByIdentity } from './session-wire.ts'
 import { asPrepared, type ProductFlow, type RequestPort } from './stage.ts'
 import { isBehind, isCall } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
@@ -19,7 +19,6 @@ const ports = {
     },
   },
 } as const satisfies Readonly<Record<string, RequestPort>>
-const IDENTITY_CODE = '**/identity-firebase*.js'
 const { actions = {}, controls, assertions } = passwordChangeFlow
 
 /** Drives a change of the password in the production build, with the demo buyer. */
@@ -28,20 +27,14 @@ export const passwordChangeInProduct: ProductFlow<PasswordChangeContext> = {
   isApart: true,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive('buyer@loppis.test')
-    const isCutOff = path.id.includes('readMethod!')
-    if (isCutOff) {
-      await page.route(IDENTITY_CODE, (route) => route.abort('connectionreset'))
-    }
+    if (path.id.includes('readMethod!')) await cutOffIdentity(page)
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/account`)
     return { page, path, held, assertions, close: () => page.context().close() }
   },
   ports,
   actions: {
-    ...Object.fromEntries(controls.map(({ sends, at }) => [sends, performOnPage({ press: at })])),
-    ...Object.fromEntries(
-      Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
-    ),
+    ...actionsOnPage({ controls, actions }),
     'passwordChange.retry': async (stage) => {
       if (stage.remainingSteps[0] === 'readMethod=password') await stage.page.unroute(IDENTITY_CODE)
       await performOnPage({ press: tryAgain })(stage)

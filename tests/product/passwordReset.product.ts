@@ -2,7 +2,7 @@ import type { Request, Route } from 'playwright'
 import type { PasswordResetContext } from '../../machines/passwordReset.machine.ts'
 import { passwordResetScript } from '../models/passwordReset.events.ts'
 import { passwordResetFlow } from '../screens/passwordReset.actions.ts'
-import { performOnPage } from './page-driver.ts'
+import { actionsOnPage } from './page-driver.ts'
 import { refusedByIdentity } from './session-wire.ts'
 import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
 import { answered, isBehind, isCall } from './wire-answers.ts'
@@ -45,10 +45,7 @@ export const passwordResetInProduct: ProductFlow<PasswordResetContext> = {
   },
   ports,
   actions: {
-    ...Object.fromEntries(controls.map(({ sends, at }) => [sends, performOnPage({ press: at })])),
-    ...Object.fromEntries(
-      Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)]),
-    ),
+    ...actionsOnPage({ controls, actions }),
     'connection.restored': reconnect,
   },
   arrives: () => false,

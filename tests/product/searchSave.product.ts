@@ -1,6 +1,6 @@
 import type { SearchSaveContext } from '../../machines/searchSave.machine.ts'
 import { searchSaveFlow } from '../screens/searchSave.actions.ts'
-import { performOnPage } from './page-driver.ts'
+import { actionsOnPage } from './page-driver.ts'
 import type { ProductFlow, RequestPort } from './stage.ts'
 import { isBehind, isCall, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
@@ -25,9 +25,7 @@ export const searchSaveInProduct: ProductFlow<SearchSaveContext> = {
     return { page, path, held, assertions, close: () => page.context().close() }
   },
   ports,
-  actions: Object.fromEntries(
-    controls.map(({ sends, at }) => [sends, performOnPage({ press: at })]),
-  ),
+  actions: actionsOnPage({ controls }),
   arrives: () => false,
   unreachable: { 'readAbility=unable': 'The embedded server keeps searches.' },
   ends: {},

@@ -34,9 +34,12 @@ export const sessionPorts = {
   confirmRole: role,
 } as const satisfies Readonly<Record<string, RequestPort>>
 
+/** The file of the identity provider's code. */
+export const IDENTITY_CODE = '**/identity-firebase*.js'
+
 /** Fails the identity provider's code for a user who has signed in before. */
 export async function cutOffIdentity(page: Page): Promise<void> {
-  await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
+  await page.route(IDENTITY_CODE, (route) => route.abort('connectionreset'))
 }
 
 /** The identity provider's code; while it is held, a user who has signed in before is not identified. */

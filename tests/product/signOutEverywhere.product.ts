@@ -2,7 +2,7 @@ import type { ContextFrom } from 'xstate'
 import type { signOutEverywhereMachine } from '../../machines/signOutEverywhere.machine.ts'
 import { signOutEverywhereScript } from '../models/signOutEverywhere.events.ts'
 import { signOutEverywhereFlow } from '../screens/signOutEverywhere.actions.ts'
-import { performOnPage } from './page-driver.ts'
+import { actionsOnPage } from './page-driver.ts'
 import type { ProductFlow, RequestPort } from './stage.ts'
 import { answered, isBehind, isCall } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
@@ -34,9 +34,7 @@ export const signOutEverywhereInProduct: ProductFlow<ContextFrom<typeof signOutE
       }
     },
     ports,
-    actions: Object.fromEntries(
-      controls.map(({ sends, at }) => [sends, performOnPage({ press: at })]),
-    ),
+    actions: actionsOnPage({ controls }),
     arrives: () => false,
     unreachable: {},
     ends: {},

@@ -1,8 +1,8 @@
 import type { VerificationMailContext } from '../../machines/verificationMail.machine.ts'
 import { verificationMailScript } from '../models/verificationMail.events.ts'
 import { verificationMailFlow } from '../screens/verificationMail.actions.ts'
-import { performOnPage } from './page-driver.ts'
-import { refusedByIdentity } from './session-wire.ts'
+import { actionsOnPage } from './page-driver.ts'
+import { cutOffIdentity, refusedByIdentity } from './session-wire.ts'
 import type { ProductFlow, RequestPort } from './stage.ts'
 import { isBehind, isCall, passed } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
@@ -21,17 +21,13 @@ export const verificationMailInProduct: ProductFlow<VerificationMailContext> = {
   isApart: true,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive('buyer@loppis.test')
-    if (path.id.includes('readVerified!')) {
-      await page.route('**/identity-firebase*.js', (route) => route.abort('connectionreset'))
-    }
+    if (path.id.includes('readVerified!')) await cutOffIdentity(page)
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/account`)
     return { page, path, held, assertions, close: () => page.context().close() }
   },
   ports,
-  actions: Object.fromEntries(
-    controls.map(({ sends, at }) => [sends, performOnPage({ press: at })]),
-  ),
+  actions: actionsOnPage({ controls }),
   arrives: ({ name }) => name === 'readVerified=unverified' || name === 'readVerified!identity',
   unreachable: { 'readVerified=verified': 'The demo buyer has not confirmed the address.' },
 }

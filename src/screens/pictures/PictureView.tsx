@@ -65,12 +65,14 @@ export function PictureView({
   const { source, preview, progress, failure } = state.context
   const messages = useMessages(picturesMessages)
   const { t } = useLocale()
+  // The product of an Edit has the picture already.
+  const hosted = isUploaded(source) ? source : null
   const part = progress === null || progress.total === 0 ? 0 : progress.sent / progress.total
   return (
     <div className={item}>
-      {isUploaded(source) ? (
+      {hosted !== null ? (
         <span className={previewStyle}>
-          <ProductPicture alt="" sizes="5rem" sources={source.imageSources} src={source.image} />
+          <ProductPicture alt="" sizes="5rem" sources={hosted.imageSources} src={hosted.image} />
         </span>
       ) : preview === null ? (
         <span className={previewStyle} />
@@ -82,13 +84,13 @@ export function PictureView({
           <Text weight="medium">{messages.place(place)}</Text>
           {isCover && <Badge>{messages.cover}</Badge>}
         </Cluster>
-        {state.matches({ chosen: 'uploading' }) && !isUploaded(source) && (
+        {state.matches({ chosen: 'uploading' }) && hosted === null && (
           // The button that was pressed to try again is gone.
           <div ref={restoreFocus} tabIndex={-1}>
             <Progress label={messages.uploading} percent={part * 100} />
           </div>
         )}
-        {state.matches({ chosen: 'uploaded' }) && !isUploaded(source) && (
+        {state.matches({ chosen: 'uploaded' }) && hosted === null && (
           <div>
             <Badge icon="check" look="bare" tone="positive">
               {messages.uploaded}
@@ -120,7 +122,7 @@ export function PictureView({
               {messages.retry}
             </Button>
           )}
-          {onCrop !== undefined && (preview !== null || isUploaded(source)) && (
+          {onCrop !== undefined && (preview ?? hosted) !== null && (
             <Button
               busy={isBusy}
               label={messages.of(messages.crop, place)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { searchSaveMachine } from '../../../machines/searchSave.machine.ts'
 import { provideSearchSave } from '../../actors/searchSave.ts'
@@ -37,13 +38,21 @@ export function SearchSaveLink({ question }: { question: SearchQuestion }) {
   const origin = { screen: 'search', ...question } as const
   return (
     <div>
-      <Cluster>
-        {!isSameQuestion(question, {}) && (
-          <ButtonLink href={pathOf({ screen: 'login', origin })}>{messages.save}</ButtonLink>
-        )}
-        <Link href={pathOf({ screen: 'savedSearches' })}>{messages.title}</Link>
-      </Cluster>
+      <SaveRow question={question}>
+        <ButtonLink href={pathOf({ screen: 'login', origin })}>{messages.save}</ButtonLink>
+      </SaveRow>
     </div>
+  )
+}
+
+/** What saves the question, if it asks for something, and the link to the saved searches. */
+function SaveRow({ question, children }: { question: SearchQuestion; children: ReactNode }) {
+  const { title } = useMessages(savedSearchesMessages)
+  return (
+    <Cluster>
+      {!isSameQuestion(question, {}) && children}
+      <Link href={pathOf({ screen: 'savedSearches' })}>{title}</Link>
+    </Cluster>
   )
 }
 
@@ -64,17 +73,14 @@ export function SearchSaveView({ state, send, question, name }: SearchSaveViewPr
   const isThis = saved !== null && isSameQuestion(saved, question)
   return (
     <div>
-      <Cluster>
-        {!isSameQuestion(question, {}) && (
-          <Button
-            busy={state.hasTag('busy')}
-            onClick={() => send({ type: 'searchSave.save', name, question })}
-          >
-            {messages.save}
-          </Button>
-        )}
-        <Link href={pathOf({ screen: 'savedSearches' })}>{messages.title}</Link>
-      </Cluster>
+      <SaveRow question={question}>
+        <Button
+          busy={state.hasTag('busy')}
+          onClick={() => send({ type: 'searchSave.save', name, question })}
+        >
+          {messages.save}
+        </Button>
+      </SaveRow>
       <div role="status">{state.matches('saved') && isThis && <Text>{messages.saved}</Text>}</div>
       {failure !== null && isThis && (
         <div role="alert">
