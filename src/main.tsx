@@ -24,7 +24,6 @@ import { createLanguageStore } from './services/language.ts'
 import { createLinks } from './services/links.ts'
 import { createNavigation } from './services/navigation.ts'
 import { createPage, demoIn, hasSearchIn, operatorIn } from './services/page.ts'
-import { createPaymentAttempts } from './services/payment-attempts.ts'
 import { createPhones } from './services/phones.ts'
 import { readDehydratedState } from './services/dehydrated-state.ts'
 import {
@@ -77,7 +76,7 @@ async function begin(): Promise<void> {
         market: { apiUrl: config.apiUrl, readToken: token.read },
       }),
       phones: createPhones(() => [language.read(), ...navigator.languages]),
-      attempts: createPaymentAttempts(() => window.localStorage),
+      attemptStorage: () => window.localStorage,
       drafts: createDraftService(
         () => window.localStorage,
         async () => (await import('./services/draft-files.ts')).openDraftFiles(),

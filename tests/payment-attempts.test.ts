@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentAttempt } from '../src/domain/payment.ts'
-import { type AttemptStorage, createPaymentAttempts } from '../src/services/payment-attempts.ts'
+import { type AttemptStorage, createPaymentAttempts } from '../src/actors/payment-attempts.ts'
 
 const buyerEmail = 'buyer@loppis.test'
 const attempt: PaymentAttempt = {

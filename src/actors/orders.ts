@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Order } from '../domain/booking.ts'
+import { attemptsIn } from './payment-attempts.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import { provideReconnection } from './reconnection.ts'
@@ -11,7 +12,8 @@ export const ordersMachine = createCollectionMachine<Order>('orders', (order) =>
 
 /** Provides My Orders (rules O1 to O3). */
 export function provideOrders(services: Services, authorised: WithTokenRefresh) {
-  const { api, attempts } = services
+  const { api, attemptStorage } = services
+  const attempts = attemptsIn(attemptStorage)
   return ordersMachine.provide({
     actors: {
       ...provideReconnection(services),

@@ -2,12 +2,14 @@ import { fromPromise } from 'xstate'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { provideReconnection } from './reconnection.ts'
+import { attemptsIn } from './payment-attempts.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import type { Services } from './services.ts'
 
 /** Provides the payment with the server, the card provider and the stored attempts. */
 export function providePayment(services: Services, authorised: WithTokenRefresh) {
-  const { api, cards, attempts, notify } = services
+  const { api, attemptStorage, cards, notify } = services
+  const attempts = attemptsIn(attemptStorage)
   const keys = createIdempotencyKeys()
   return paymentMachine.provide({
     actors: {

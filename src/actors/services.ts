@@ -10,13 +10,13 @@ import type { LanguageStore } from '../services/language.ts'
 import type { LinkService } from '../services/links.ts'
 import type { Navigation } from '../services/navigation.ts'
 import type { PageService } from '../services/page.ts'
-import type { PaymentAttempts } from '../services/payment-attempts.ts'
 import type { PhoneService } from '../services/phones.ts'
 import type { SeenProducts } from '../services/seen-products.ts'
 import type { ServiceWorkerClient } from '../services/service-worker-client.ts'
 import type { ThemeStore } from '../services/theme.ts'
 import type { TokenStore } from '../services/token.ts'
 import type { VisibilityService } from '../services/visibility.ts'
+import type { AttemptStorage } from './payment-attempts.ts'
 
 /** The services that the flows use: the server, the vendors and the browser. */
 export type Services = {
@@ -27,7 +27,8 @@ export type Services = {
   cards: () => Promise<CardService>
   images: ImageService
   phones: PhoneService
-  attempts: PaymentAttempts
+  /** Opens the storage of the payment attempts; throws where the browser refuses it. */
+  attemptStorage: () => AttemptStorage
   /** What users typed and did not send. */
   drafts: DraftService
   /** Loads the lists that the browser keeps: the wishlist of a guest, and the products that were looked at. */

@@ -63,7 +63,7 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
 /** Identifies a token by its end: another version of the app, in another tab, stores tokens without an owner. */
 const endOf = (token: string) => token.slice(-16)
 
-/** Validates by hand, as payment-attempts.ts does, because every page loads this file. Unreadable text has no owner. */
+/** Validates by hand, because every page loads this file. Unreadable text has no owner. */
 function ownedIn(text: string | null, tokenEnd: string) {
   try {
     const stored: Readonly<Record<string, unknown>> = Object(JSON.parse(text ?? 'null'))

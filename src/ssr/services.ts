@@ -43,7 +43,7 @@ export function createServerServices({
     cards: () => Promise.reject(new Error('There are no cards on the server.')),
     images: absent(),
     phones: absent(),
-    attempts: absent(),
+    attemptStorage: absent(),
     drafts: absent(),
     browserLists: () => Promise.reject(new Error('There is no browser on the server.')),
     navigation: {

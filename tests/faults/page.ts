@@ -28,7 +28,6 @@ import { createDraftService } from '../../src/services/drafts.ts'
 import { createImages } from '../../src/services/images.ts'
 import { createSeenProducts } from '../../src/services/seen-products.ts'
 import { createPhones } from '../../src/services/phones.ts'
-import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
 import { createTokenStore } from '../../src/services/token.ts'
 import { openBank } from '../tools/walks/bank.ts'
 import { createFakeIdentity } from './fake-identity.ts'
@@ -66,7 +65,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
         preview: () => () => undefined,
       },
       phones: createPhones(() => ['en-US', 'sv-SE']),
-      attempts: createPaymentAttempts(() => storage),
+      attemptStorage: () => storage,
       drafts: createDraftService(() => storage, openMemoryFiles),
       browserLists: async () => ({
         browserWishlist,

@@ -1,6 +1,6 @@
 import type { PictureSource } from '../../src/domain/picture.ts'
 import type { FileStore } from '../../src/services/drafts.ts'
-import type { AttemptStorage } from '../../src/services/payment-attempts.ts'
+import type { AttemptStorage } from '../../src/actors/payment-attempts.ts'
 
 /** Creates an in-memory localStorage. */
 export function openStorage(): AttemptStorage {

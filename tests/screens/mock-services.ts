@@ -11,7 +11,6 @@ import { destinationOf, pathOf } from '../../src/screens/paths.ts'
 import { createLinks } from '../../src/services/links.ts'
 import { createNavigation } from '../../src/services/navigation.ts'
 import { createPhones } from '../../src/services/phones.ts'
-import { createPaymentAttempts } from '../../src/services/payment-attempts.ts'
 import { createSeenProducts } from '../../src/services/seen-products.ts'
 import { createServiceWorkerClient } from '../../src/services/service-worker-client.ts'
 import { createTokenStore } from '../../src/services/token.ts'
@@ -77,7 +76,7 @@ export function createMockServices(
       },
     },
     phones: createPhones(() => ['en-US', 'sv-SE']),
-    attempts: createPaymentAttempts(() => window.localStorage),
+    attemptStorage: () => window.localStorage,
     drafts: createDraftService(() => window.localStorage, openMemoryFiles),
     browserLists: async () => browserLists,
     navigation: createNavigation({ pathOf, destinationOf }),

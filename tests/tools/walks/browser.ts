@@ -1,8 +1,5 @@
 import type { Services } from '../../../src/actors/services.ts'
-import {
-  createPaymentAttempts,
-  type PaymentAttempts,
-} from '../../../src/services/payment-attempts.ts'
+import { attemptsIn, type PaymentAttempts } from '../../../src/actors/payment-attempts.ts'
 import type { TokenStore } from '../../../src/services/token.ts'
 import { createDraftService } from '../../../src/services/drafts.ts'
 import { openMemoryFiles, openStorage } from '../../faults/storage.ts'
@@ -11,6 +8,7 @@ import type { Person, WalkMarket } from './market.ts'
 /** The state of a buyer's browser that all its tabs share. */
 export type Browser = {
   person: Person
+  attemptStorage: Services['attemptStorage']
   attempts: PaymentAttempts
   token: TokenStore
   signIn(): Promise<void>
@@ -18,10 +16,12 @@ export type Browser = {
 
 export function openBrowser({ market }: WalkMarket, person: Person): Browser {
   const storage = openStorage()
+  const attemptStorage = () => storage
   let token: string | null = null
   return {
     person,
-    attempts: createPaymentAttempts(() => storage),
+    attemptStorage,
+    attempts: attemptsIn(attemptStorage),
     token: {
       read: () => token,
       keep: (text) => (token = text),
@@ -44,7 +44,7 @@ const absent = () => Promise.reject(new Error('No walk comes this way.'))
 export function surroundings(
   market: WalkMarket,
   { person }: Browser,
-): Omit<Services, 'api' | 'attempts' | 'cards' | 'token'> {
+): Omit<Services, 'api' | 'attemptStorage' | 'cards' | 'token'> {
   return {
     identity: {
       restore: absent,

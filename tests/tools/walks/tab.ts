@@ -62,7 +62,7 @@ export function openTab(
   browser: Browser,
   { name, tally, providing }: TabOptions,
 ): Tab {
-  const { person, token, attempts } = browser
+  const { person, token, attemptStorage } = browser
   const wire = createWire(nameOf, async (request) => market.app.fetch(request), tally)
   const baseUrl = connect(name, wire)
   const bank = openBank(baseUrl, market.publishableKey)
@@ -71,7 +71,7 @@ export function openTab(
   const services = {
     ...surroundings(market, browser),
     api,
-    attempts,
+    attemptStorage,
     token,
     cards: async () => bank.service,
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
+import { attemptsIn } from '../../../src/actors/payment-attempts.ts'
 import { providePayment } from '../../../src/actors/payment.ts'
 import type { IntentStatus } from '../../../src/domain/payment.ts'
 import { countsOf, planned, takeWalks } from './property.ts'
@@ -42,7 +43,7 @@ const mistakes: Readonly<Record<string, { seed: number; providing: Providing }>>
       providePayment(world, authorised).provide({
         actors: {
           savePayment: fromPromise(async ({ input: { record } }) => {
-            world.attempts.forget(record.bookingId, record.email)
+            attemptsIn(world.attemptStorage).forget(record.bookingId, record.email)
             const key = `payment-${record.transactionId}`
             return (await authorised(() => world.api.savePayment(record, key))).insertedId
           }),

@@ -70,6 +70,15 @@ export function createPaymentAttempts(openStorage: () => AttemptStorage): Paymen
   }
 }
 
+const attemptsByStorage = new WeakMap<() => AttemptStorage, PaymentAttempts>()
+
+/** Returns the attempts in a storage: one instance for all flows, because it knows what the storage refused. */
+export function attemptsIn(openStorage: () => AttemptStorage): PaymentAttempts {
+  const attempts = attemptsByStorage.get(openStorage) ?? createPaymentAttempts(openStorage)
+  attemptsByStorage.set(openStorage, attempts)
+  return attempts
+}
+
 function keyOf(bookingId: string, buyerEmail: string): string {
   return [KEY, bookingId, buyerEmail].map(encodeURIComponent).join('/')
 }
@@ -110,7 +119,6 @@ function readStored(openStorage: () => AttemptStorage, key: string): StoredAttem
 
 const texts = ['bookingId', 'productId', 'productName', 'buyerEmail', 'clientSecret'] as const
 
-/** Validates by hand, because guests load this file too and need no validation library otherwise. */
 function isAttempt(stored: unknown): stored is PaymentAttempt {
   if (typeof stored !== 'object' || stored === null) return false
   const field = (name: keyof PaymentAttempt): unknown => Reflect.get(stored, name)
