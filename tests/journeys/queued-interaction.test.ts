@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
 import type { Regular } from './signed-in.ts'
-import { whenIdle } from './steps.ts'
+import { waitForHydrated, whenIdle } from './steps.ts'
 
 const market = setupTestApp()
 
@@ -98,6 +98,24 @@ describe('interactions before the code loads', () => {
       await page.getByRole('button', { name }).first().click()
       letThrough()
       await expect(shows(page)).toBeVisible()
+    },
+  )
+
+  it.each(['/login', '/register', '/forgot-password'])(
+    'S1: what is being typed on %s keeps the focus when the code loads, and the page does not scroll',
+    async (path) => {
+      const { page, letThrough } = await visitWithoutCode(path)
+      await page.setViewportSize({ width: 1280, height: 400 })
+      const email = page.getByLabel('Email', { exact: true })
+      await email.fill('b')
+      await email.press('End')
+      const scrolled = await page.evaluate(() => scrollY)
+      letThrough()
+      await waitForHydrated(page)
+      await whenIdle(page)
+      await page.keyboard.type('uyer@loppis.test')
+      await expect(email).toHaveValue('buyer@loppis.test')
+      expect(await page.evaluate(() => scrollY)).toBe(scrolled)
     },
   )
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { takeFocus } from '../focus/takeFocus.ts'
+import { useIsServed } from '../focus/useIsServed.ts'
 import { heading } from './Heading.css.ts'
 
 const tags = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const
@@ -11,7 +12,10 @@ type HeadingProps = {
   children: ReactNode
   size?: 'poster' | 'headline' | 'title' | 'subtitle' | 'label'
   id?: string
-  /** Moves focus to the heading on mount, so that a screen reader starts at the new section. */
+  /**
+   * Moves focus to the heading on mount, so that a screen reader starts at the new section. On a page that the server
+   * rendered, the focus stays with what the user has begun.
+   */
   takesFocus?: boolean
 }
 
@@ -23,8 +27,14 @@ export function Heading({
   takesFocus = false,
 }: HeadingProps) {
   const Tag = tags[level]
+  const isServed = useIsServed()
   return (
-    <Tag className={heading[size]} id={id} ref={takesFocus ? takeFocus : null} tabIndex={-1}>
+    <Tag
+      className={heading[size]}
+      id={id}
+      ref={takesFocus && !isServed ? takeFocus : null}
+      tabIndex={-1}
+    >
       {children}
     </Tag>
   )
