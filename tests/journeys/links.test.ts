@@ -35,14 +35,16 @@ async function fetchPage(address: string): Promise<{ faults: string[]; links: st
 /** Pages of one kind that are fetched: the demo market has hundreds of products, whose pages are alike. */
 const pagesOfAKind = 12
 
-/** Returns the path with its parameters unfilled, and the names of the query: what the pages of a kind share. */
+/**
+ * Returns what the pages of a kind share: the path with its parameters unfilled, and the name of a filter of a search, or
+ * how many filters it has, because there are hundreds of combinations.
+ */
 function kindOf(address: string): string {
   const destination = destinationOf(address.replace(/#.*/, ''))
   const { pathname, searchParams } = new URL(address, market().origin)
-  return [
-    destination === null ? pathname : routeOf(destination.screen).path,
-    ...searchParams.keys(),
-  ].join(' ')
+  const path = destination === null ? pathname : routeOf(destination.screen).path
+  const names = [...searchParams.keys()]
+  return `${path} ${names.length > 1 ? names.length : names.join('')}`
 }
 
 /** Fetches these links and the links of their public pages; returns the faults and all that was found. */
