@@ -27,6 +27,7 @@ const longest = [
   'tests/product/',
   'tests/foreign/',
   'tests/journeys/every-screen.',
+  'tests/journeys/order.',
   'tests/standins/cards-payment-browser.',
   'tests/standins/identity-browser.',
   'tests/standins/identity-google-browser.',
