@@ -28,7 +28,7 @@ const meta: Meta<typeof ListingEditView> = {
     categories: categories.browsing,
     errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
   },
-  argTypes: { state: snapshotArg, categories: snapshotArg },
+  argTypes: { state: snapshotArg, categories: snapshotArg, pictures: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'listingEdit' },
 }
 export default meta
