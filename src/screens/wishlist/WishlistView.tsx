@@ -3,6 +3,7 @@ import type { wishlistItemsMachine } from '../../actors/wishlist-items.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import type { WishlistItem } from '../../domain/wishlist.ts'
 import { dashboardMessages } from '../../messages/dashboard.ts'
+import { savedSearchesMessages } from '../../messages/savedSearches.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { wishlistMessages } from '../../messages/wishlist.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
@@ -36,9 +37,17 @@ export function WishlistView({ list, sendList, isKept, keptBy, ...acts }: Wishli
   const { onRemove, onUndo } = acts
   const { tiles, wishlist } = useMessages(dashboardMessages)
   const messages = useMessages(wishlistMessages)
+  const savedSearches = useMessages(savedSearchesMessages)
   return (
     <Page>
       <PageHeader
+        actions={
+          keptBy === 'account' && (
+            <ButtonLink href={pathOf({ screen: 'savedSearches' })} size="small">
+              {savedSearches.title}
+            </ButtonLink>
+          )
+        }
         lead={tiles.wishlist.sentence}
         takesFocus={list.matches('loading')}
         title={tiles.wishlist.label}
