@@ -139,9 +139,8 @@ export const testProjects: TestProjectConfiguration[] = [
       isolate: false,
       globalSetup: ['tests/journeys/seed-demo-data.ts'],
       setupFiles: ['tests/journeys/report-pages.ts'],
-      // Each worker waits for the network more than it computes, so two more than the number of processors keep them
-      // busy.
-      maxWorkers: availableParallelism() + 2,
+      // A fourth worker on two processors makes the walks of the product a twentieth slower, measured in turn.
+      maxWorkers: node.maxWorkers,
       // With several pages in each worker at once, none would meet its deadline.
       maxConcurrency: 2,
       testTimeout: LONG_TIMEOUT,
