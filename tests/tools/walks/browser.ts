@@ -1,5 +1,4 @@
 import type { Services } from '../../../src/actors/services.ts'
-import { attemptsIn, type PaymentAttempts } from '../../../src/actors/payment-attempts.ts'
 import type { TokenStore } from '../../../src/services/token.ts'
 import { createDraftService } from '../../../src/services/drafts.ts'
 import { openMemoryFiles, openStorage } from '../../faults/storage.ts'
@@ -9,19 +8,16 @@ import type { Person, WalkMarket } from './market.ts'
 export type Browser = {
   person: Person
   attemptStorage: Services['attemptStorage']
-  attempts: PaymentAttempts
   token: TokenStore
   signIn(): Promise<void>
 }
 
 export function openBrowser({ market }: WalkMarket, person: Person): Browser {
   const storage = openStorage()
-  const attemptStorage = () => storage
   let token: string | null = null
   return {
     person,
-    attemptStorage,
-    attempts: attemptsIn(attemptStorage),
+    attemptStorage: () => storage,
     token: {
       read: () => token,
       keep: (text) => (token = text),

@@ -1,3 +1,4 @@
+import { attemptsIn } from '../../../src/actors/payment-attempts.ts'
 import { orderStatus } from '../../../src/domain/booking.ts'
 import type { Orders } from './cast.ts'
 import { keptFrom, readLedger } from './ledger.ts'
@@ -13,14 +14,14 @@ export async function untrueOrders(
   const ledger = await readLedger(market, stall)
   const sale = ledger.recorded.find(({ isRefundDue }) => !isRefundDue)
   return came.flatMap(({ tab, bookings }) => {
-    const { person, attempts } = tab.browser
+    const { person, attemptStorage } = tab.browser
     const isMine = sale?.buyerId === person.id
     const isCharged = keptFrom(ledger, person).length > 0
     const booking = bookings.find(({ productId }) => productId === stall.productId)
     if (booking === undefined) {
       return isMine ? [`My Orders of ${person.id} lost what was bought`] : []
     }
-    const isUnsettled = attempts.recall(booking._id, person.email) !== null
+    const isUnsettled = attemptsIn(attemptStorage).recall(booking._id, person.email) !== null
     const status = orderStatus({ ...booking, isUnsettled }, person.email)
     const isTrue = {
       paid: isMine,

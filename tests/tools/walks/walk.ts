@@ -1,3 +1,4 @@
+import { attemptsIn } from '../../../src/actors/payment-attempts.ts'
 import { providePayment } from '../../../src/actors/payment.ts'
 import { readableOf } from '../../../src/domain/listed.ts'
 import { openCast } from './cast.ts'
@@ -81,7 +82,10 @@ export async function takeWalk(
       .some(({ buyerId }) =>
         Object.values(tabs)
           .filter(({ browser }) => browser.person.id === buyerId)
-          .every(({ browser }) => browser.attempts.bookings(browser.person.email).length === 0),
+          .every(
+            ({ browser: { attemptStorage, person } }) =>
+              attemptsIn(attemptStorage).bookings(person.email).length === 0,
+          ),
       )
     if (!isUnreconciled) return
     provider.disarm()
