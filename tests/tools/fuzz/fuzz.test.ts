@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyCall, fuzz } from './fuzz.ts'
 
-const REQUESTS = 50 * everyCall.length
+const REQUESTS = 100 * everyCall.length
 
 test('random requests cause no internal error, reveal no internals and, if rejected, store nothing', async () => {
   const { failure, statuses, requests } = await fuzz(REQUESTS, 4310)
