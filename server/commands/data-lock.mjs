@@ -30,7 +30,7 @@ export class FolderInUse extends Error {
  * @returns {Promise<() => void>}
  */
 export async function lockDataFolder(folder) {
-  const { tryLock } = await import('fs-native-extensions')
+  const { tryLock, unlock } = await import('fs-native-extensions')
   const path = join(folder, 'lock')
   for (;;) {
     const file = openSync(path, 'a+', 0o600)
@@ -42,7 +42,11 @@ export async function lockDataFolder(folder) {
     if (isFileAt(path, file)) {
       ftruncateSync(file)
       writeSync(file, `${process.pid} ${hostname()}\n`)
-      return () => closeSync(file)
+      return () => {
+        // A process that is being started has copies of this descriptor, which would keep the lock.
+        unlock(file)
+        closeSync(file)
+      }
     }
     closeSync(file)
   }

@@ -1,10 +1,12 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { readdirSync, readlinkSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockFolder } from '../../server/database/folder-lock.ts'
 
 const FOLDER_LOCK = new URL('../../server/database/folder-lock.ts', import.meta.url).href
 
@@ -65,3 +67,37 @@ test('of servers that start at the same time, one gets the data folder, also aft
     await killAll()
   }
 })
+
+/** Returns the descriptor by which this process has a file open. */
+function descriptorOf(path: string): number {
+  const found = readdirSync('/proc/self/fd').find((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`) === path
+    } catch {
+      // The descriptor that lists the folder is closed by now.
+      return false
+    }
+  })
+  if (found === undefined) throw new Error(`${path} is not open.`)
+  return Number(found)
+}
+
+// Between fork and exec, a process that another thread starts has all descriptors of this one.
+test.runIf(process.platform === 'linux')(
+  'a folder is free once its server has closed it, while a new process still has its descriptors',
+  async () => {
+    const unlock = await lockFolder(dataDir)
+    const lock = descriptorOf(join(dataDir, 'lock'))
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)'], {
+      stdio: ['ignore', 'ignore', 'ignore', lock],
+    })
+    try {
+      await unlock()
+      await (
+        await lockFolder(dataDir)
+      )()
+    } finally {
+      child.kill('SIGKILL')
+    }
+  },
+)
