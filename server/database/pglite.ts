@@ -5,28 +5,15 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import pLimit from 'p-limit'
 import { creating, damageLine, lockProblem, markCreated, wayOut } from '../commands/data-check.mjs'
 import { finishRestore } from '../commands/data-files.mjs'
 import { type Database, DatabaseUnavailable, type Queryable } from './database.ts'
 import { requireRoom } from './disk-room.ts'
+import { preparedStatements } from './prepared-statements.ts'
 import { StartError } from '../start-error.ts'
 import { vacuumWorstTable } from './vacuum.ts'
 import { isForbidden, lockFolder } from './folder-lock.ts'
-
-/** The part of PGlite that a transaction has too. */
-type Connection = Pick<PGlite, 'query' | 'exec'>
-
-function queryable(connection: Connection): Queryable {
-  return {
-    async query<Row extends object>(sql: string, parameters: readonly unknown[] = []) {
-      const result = await connection.query<Row>(sql, [...parameters])
-      return result.rows
-    },
-    async execute(sql) {
-      await connection.exec(sql)
-    },
-  }
-}
 
 /** Starts PGlite with the extensions that the migrations create. Without a folder, its data is in memory. */
 export const startPglite = (options: PGliteOptions = {}): Promise<PGlite> =>
@@ -58,35 +45,46 @@ function roomCheck(folder: string): () => Promise<void> {
 const isReading = (sql: string) => /^\s*select\b/i.test(sql)
 
 function database(engine: PGlite, { beforeWrite, afterClose }: Care): Database {
-  const direct = queryable(engine)
+  const query = preparedStatements(engine)
+  const connection = (to: Pick<PGlite, 'exec'>): Queryable => ({
+    query,
+    async execute(sql) {
+      await to.exec(sql)
+    },
+  })
+  const direct = connection(engine)
+  /** PGlite has one connection: a query or a transaction waits until the one before it has ended. */
+  const inTurn = pLimit(1)
   return {
     async query<Row extends object>(sql: string, parameters?: readonly unknown[]) {
       if (!isReading(sql)) await beforeWrite()
-      return direct.query<Row>(sql, parameters)
+      return inTurn(() => query<Row>(sql, parameters))
     },
     async execute(sql) {
       await beforeWrite()
-      await direct.execute(sql)
+      await inTurn(() => direct.execute(sql))
     },
     async transaction(work) {
       await beforeWrite()
-      return engine.transaction((transaction) => work(queryable(transaction)))
+      return inTurn(() => engine.transaction((transaction) => work(connection(transaction))))
     },
     async listen(channel, { onMessage }) {
-      const stop = await engine.listen(channel, onMessage)
-      return async () => {
-        if (!engine.closed) await stop()
-      }
+      const stop = await inTurn(() => engine.listen(channel, onMessage))
+      return () =>
+        inTurn(async () => {
+          if (!engine.closed) await stop()
+        })
     },
     async vacuum() {
       await beforeWrite()
-      await vacuumWorstTable(direct)
+      await inTurn(() => vacuumWorstTable(direct))
     },
-    async close() {
-      if (engine.closed) return
-      await engine.close()
-      await afterClose()
-    },
+    close: () =>
+      inTurn(async () => {
+        if (engine.closed) return
+        await engine.close()
+        await afterClose()
+      }),
   }
 }
 

@@ -33,6 +33,9 @@ const COPIES = `
   insert into deadlines (flow, flow_id, event, due_at)
     select flow, 'o' || i, event, due_at from deadlines, generate_series(1, $1::int) i where flow_id = 'o0'`
 
+/** The others are empty: the plan for a table that was empty when it was analyzed reads all of it. */
+const FILLED = ['users', 'products', 'bookings', 'payments', 'flows', 'flow_members', 'deadlines']
+
 /** An event of an order without its time. */
 type Sent = { type: string; [field: string]: unknown }
 
@@ -58,7 +61,7 @@ export async function fillWithOrders(
   await insertOrder(database, first)
   for (const event of events) await sendByEngine(database, 'o0', event)
   for (const copy of COPIES.split(';')) await database.query(copy, [copies])
-  await database.execute('analyze')
+  await database.execute(`analyze ${FILLED.join(', ')}`)
 }
 
 /** Sends an event to an order by the engine alone. Throws where it is refused. */
