@@ -46,7 +46,12 @@ export async function readPage<Tables, From extends keyof Tables, Row extends ob
       ? ordered
       : ordered.where(sql<boolean>`(${sql.join(columns)}) ${comesAfter} ${of(after)}`)
   if (limit === null) return run(database, page)
+  return (await run(database, page.limit(sql.lit(readAtOnce(limit))))).slice(0, limit)
+}
+
+/** Returns how many rows a query reads for a page of `limit` rows. Throws RangeError where no page is so large. */
+export function readAtOnce(limit: number): number {
   const read = AT_ONCE.find((count) => count >= limit)
   if (read === undefined) throw new RangeError(`No page has ${limit} rows.`)
-  return (await run(database, page.limit(sql.lit(read)))).slice(0, limit)
+  return read
 }

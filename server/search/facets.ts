@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** What products can be filtered by, under the names of the query's parameters. */
-const FACETS = ['category', 'condition', 'price', 'verified', 'location'] as const
+export const FACETS = ['category', 'condition', 'price', 'verified', 'location'] as const
 export type Facet = (typeof FACETS)[number]
 
 /** A range of prices in whole cents, without `to`. */
@@ -23,16 +23,24 @@ export const NO_FILTERS: Filters = {
   location: null,
 }
 
+/** How a price is compared: by an index too, or only in rows that are read anyway. */
+type PriceRead = 'byIndex' | 'inRows'
+
 /** Returns the condition of each filter that is set, by its facet. */
-function conditionsOf(filters: Filters): ReadonlyMap<Facet, RawBuilder<unknown>> {
-  const { category, condition, price, verified, location } = filters
+function conditionsOf(
+  { category, condition, price, verified, location }: Filters,
+  priceRead: PriceRead,
+): ReadonlyMap<Facet, RawBuilder<unknown>> {
   const conditions = new Map<Facet, RawBuilder<unknown>>()
   if (category !== null) conditions.set('category', sql`p.category_id = ${category}`)
   if (condition !== null) conditions.set('condition', sql`p.condition = ${condition}`)
   if (price !== null) {
+    const isBetween = sql`p.asking_price_cents >= ${price.from}::int and p.asking_price_cents < ${price.to}::int`
+    // A prepared plan expects almost no price to be between two that it does not know, and would compare each product with
+    // each seller. It expects half of the rows to pass a CASE.
     conditions.set(
       'price',
-      sql`p.asking_price_cents >= ${price.from}::int and p.asking_price_cents < ${price.to}::int`,
+      priceRead === 'byIndex' ? isBetween : sql`case when ${isBetween} then true else false end`,
     )
   }
   if (verified) conditions.set('verified', sql`seller.is_verified`)
@@ -40,40 +48,39 @@ function conditionsOf(filters: Filters): ReadonlyMap<Facet, RawBuilder<unknown>>
   return conditions
 }
 
-/** The condition that a product `p` of a `seller` is for sale, matches the text, and passes every filter but `but`. */
-export function isFound(match: string | null, filters: Filters, but?: Facet): RawBuilder<unknown> {
-  const passed = [...conditionsOf(filters)].flatMap(([facet, condition]) =>
+/** Returns the facets whose filter is set. */
+export const facetsSet = (filters: Filters): Facet[] => [...conditionsOf(filters, 'inRows').keys()]
+
+/** The condition that a product `p` of a `seller` passes every filter but `but`. */
+export function passes(
+  filters: Filters,
+  but?: Facet,
+  priceRead: PriceRead = 'inRows',
+): RawBuilder<unknown> {
+  const conditions = [...conditionsOf(filters, priceRead)].flatMap(([facet, condition]) =>
     facet === but ? [] : [condition],
   )
+  return sql.join([sql`true`, ...conditions], sql` and `)
+}
+
+export const isForSale = sql`not p.is_sold and p.removed_at is null and p.is_published`
+
+/** The condition that a product `p` of a `seller` is for sale, matches the text, and passes every filter but `but`. */
+export function isFound(
+  match: string | null,
+  filters: Filters = NO_FILTERS,
+  but?: Facet,
+): RawBuilder<unknown> {
   // As a subquery, the text has one plan, which reads the index. The planner overestimates what the many forms of a word
   // find together, and would read the whole table.
-  const matches = match === null ? [] : [sql`p.search @@ (select ${match}::tsquery)`]
-  return sql.join(
-    [sql`not p.is_sold and p.removed_at is null and p.is_published`, ...matches, ...passed],
-    sql` and `,
-  )
+  const matches = match === null ? sql`true` : sql`p.search @@ (select ${match}::tsquery)`
+  return sql`${isForSale} and ${matches} and ${passes(filters, but, match === null ? 'byIndex' : 'inRows')}`
 }
+
+/** The columns that the values of the facets are of. */
+export const facetColumns = sql`p.category_id, p.condition, p.asking_price_cents, p.location, seller.is_verified`
 
 const sourceOf = (facet: Facet) => sql.id(`without_${facet}`)
-
-/**
- * Returns the sources of the counts: `hits`, and for each filter that is set the products without it, so that a user sees
- * what its other values would find. A source has `most` rows at most.
- */
-export function sourcesOf(
-  match: string | null,
-  filters: Filters,
-  hits: RawBuilder<unknown>,
-  most: number,
-): RawBuilder<unknown> {
-  const others = [...conditionsOf(filters).keys()].map(
-    (facet) => sql`${sourceOf(facet)} as materialized (
-      select p.category_id, p.condition, p.asking_price_cents, p.location, seller.is_verified
-        from products p join users seller on seller.id = p.seller_id
-       where ${isFound(match, filters, facet)} limit ${sql.lit(most)})`,
-  )
-  return sql.join([sql`hits as materialized (${hits})`, ...others])
-}
 
 /** The limits of the price ranges that are counted, in whole dollars. */
 const PRICE_STEPS = [0, 25, 50, 100, 250, 500]
@@ -94,16 +101,49 @@ const VALUES: Readonly<Record<Facet, RawBuilder<unknown>>> = {
 
 const MOST_VALUES = 12
 
-/** Returns the columns of the counts: of all hits, and of each facet. */
-export function countsOf(filters: Filters): RawBuilder<unknown> {
-  const isSet = conditionsOf(filters)
-  const facets = FACETS.map((facet) => {
-    const source = isSet.has(facet) ? sourceOf(facet) : sql`hits`
-    return sql`(
+/**
+ * Returns the sources of the counts, which need the source `hits`: the numbers of products with the same values. For each
+ * filter that is set and `isCounted`, the products that `found` selects without it are counted, so that a user sees what its
+ * other values would find.
+ */
+export function sourcesOf(
+  filters: Filters,
+  found: (but: Facet) => RawBuilder<unknown>,
+  isCounted: (facet: Facet) => boolean = () => true,
+): RawBuilder<unknown>[] {
+  const set = facetsSet(filters)
+  const free = FACETS.filter((facet) => !set.includes(facet))
+  const source = (
+    name: RawBuilder<unknown>,
+    facets: readonly Facet[],
+    from: RawBuilder<unknown>,
+  ) => {
+    const values = facets.map((facet) => sql`${VALUES[facet]} as ${sql.id(facet)}`)
+    return sql`${name} as materialized (
+      select ${sql.join([...values, sql`count(*) as count`])} from ${from} found
+       group by ${sql.join(facets.map((facet) => sql.id(facet)))})`
+  }
+  return [
+    ...(free.length === 0 ? [] : [source(sql`alike`, free, sql`hits`)]),
+    ...set
+      .filter(isCounted)
+      .map((facet) => source(sourceOf(facet), [facet], sql`(${found(facet)})`)),
+  ]
+}
+
+/** Returns the column of the counts of each facet that has some. */
+export function countsOf(
+  filters: Filters,
+  isCounted: (facet: Facet) => boolean = () => true,
+): RawBuilder<unknown> {
+  const set = facetsSet(filters)
+  const counts = FACETS.filter((facet) => !set.includes(facet) || isCounted(facet)).map((facet) => {
+    const value = sql.id(facet)
+    return sql`, (
       select coalesce(json_agg(counted), '[]')
-        from (select ${VALUES[facet]} as value, count(*) as count from ${source}
-               where ${VALUES[facet]} is not null group by 1 order by 2 desc, 1 limit ${sql.lit(MOST_VALUES)}) counted
-    ) as ${sql.id(facet)}`
+        from (select ${value} as value, sum(count)::int as count from ${set.includes(facet) ? sourceOf(facet) : sql`alike`}
+               where ${value} is not null group by 1 order by 2 desc, 1 limit ${sql.lit(MOST_VALUES)}) counted
+    ) as ${value}`
   })
-  return sql.join([sql`(select count(*) from hits)::int as count`, ...facets])
+  return sql.join(counts, sql``)
 }

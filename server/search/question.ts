@@ -2,7 +2,7 @@ import { coerce, defaulted, enums, type Infer, nullable, size, string, type } fr
 import { PlainText, toCents } from '../decode.ts'
 import { Problem } from '../problem.ts'
 import type { Filters, PriceRange } from './facets.ts'
-import { SORTS } from './search.ts'
+import { SORTS } from './page.ts'
 import { LONGEST_QUESTION } from './word-forms.ts'
 
 const LONGEST_VALUE = 200

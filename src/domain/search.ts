@@ -16,6 +16,8 @@ export const FoundStruct = type({
     verified: FacetValuesStruct,
     location: FacetValuesStruct,
   }),
+  /** The filters whose counts are estimates. */
+  estimated: array(string()),
   /** The words as the server searched for them, where one is misspelled. */
   spelling: nullable(string()),
 })

@@ -10,6 +10,7 @@ export const searchMessages = defineMessages({
     found: (count: number, figures: string) =>
       `${figures} ${plural('en', count, { one: 'item', other: 'items' })}`,
     moreThan: (figures: string) => `More than ${figures} items`,
+    about: (figures: string) => `about ${figures}`,
     spelledAs: (words: string) => `Showing results for “${words}”.`,
     nothing: (words: string) => `We found nothing for “${words}”.`,
     nothingAtAll: 'We found nothing.',
@@ -53,6 +54,7 @@ export const searchMessages = defineMessages({
     searching: 'Söker',
     found: (count, figures) => `${figures} ${plural('sv', count, { one: 'vara', other: 'varor' })}`,
     moreThan: (figures) => `Fler än ${figures} varor`,
+    about: (figures) => `cirka ${figures}`,
     spelledAs: (words) => `Visar resultat för ”${words}”.`,
     nothing: (words) => `Vi hittade inget för ”${words}”.`,
     nothingAtAll: 'Vi hittade inget.',

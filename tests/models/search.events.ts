@@ -16,6 +16,7 @@ const found = (count: number, spelling: string | null = null): Found => ({
     verified: [],
     location: [{ value: 'Lund', count }],
   },
+  estimated: [],
   spelling,
 })
 

@@ -30,8 +30,8 @@ const SETTINGS = [
   'max_connections=200',
 ]
 
-/** Creates and starts a PostgreSQL server. Throws with the reason if none can run on this machine. */
-export async function startCluster(): Promise<Cluster> {
+/** Creates and starts a PostgreSQL server, with more settings such as 'shared_buffers=1GB'. Throws with the reason if none can run on this machine. */
+export async function startCluster(more: readonly string[] = []): Promise<Cluster> {
   const binaries = await findBinaries()
   const folder = await mkdtemp(join(tmpdir(), 'loppis-cluster-'))
   const dismiss = async () => {
@@ -42,7 +42,7 @@ export async function startCluster(): Promise<Cluster> {
     const password = randomBytes(12).toString('hex')
     const data = await initialise(binaries, folder, password)
     const port = await freePort()
-    let running: ChildProcess = await launch(binaries, data, port)
+    let running: ChildProcess = await launch(binaries, { data, port, more })
     const stop = () => end(running)
     // An aborted run leaves no server behind.
     const stopAtExit = () => running.kill('SIGQUIT')
@@ -51,7 +51,7 @@ export async function startCluster(): Promise<Cluster> {
       url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
       stop,
       async start() {
-        running = await launch(binaries, data, port)
+        running = await launch(binaries, { data, port, more })
       },
       async remove() {
         process.off('exit', stopAtExit)
@@ -86,10 +86,9 @@ async function initialise(
 
 async function launch(
   { postgres, account }: Binaries,
-  data: string,
-  port: number,
+  { data, port, more }: { data: string; port: number; more: readonly string[] },
 ): Promise<ChildProcess> {
-  const settings = SETTINGS.flatMap((setting) => ['-c', setting])
+  const settings = [...SETTINGS, ...more].flatMap((setting) => ['-c', setting])
   const child = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {
     ...account,
     cwd: data,

@@ -8,10 +8,13 @@ import { pathOf } from '../paths.ts'
 import { filters, figure, value as valueStyle, values } from './SearchView.css.ts'
 import { FACETS, useFacetLabels } from './useQuestionWords.ts'
 
-type SearchFiltersProps = { question: SearchQuestion; facets: Found['facets'] }
+type SearchFiltersProps = {
+  question: SearchQuestion
+  found: Pick<Found, 'facets' | 'estimated'>
+}
 
 /** The filters as links, each with the number of products that it would find. A filter without a choice is left out. */
-export function SearchFilters({ question, facets }: SearchFiltersProps) {
+export function SearchFilters({ question, found: { facets, estimated } }: SearchFiltersProps) {
   const messages = useMessages(searchMessages)
   const { formatCount } = useLocale()
   const labelOf = useFacetLabels()
@@ -21,6 +24,8 @@ export function SearchFilters({ question, facets }: SearchFiltersProps) {
         const chosen = question[facet]
         const counted = facets[facet]
         if (chosen === undefined && counted.length === 0) return null
+        const figuresOf = (count: number) =>
+          estimated.includes(facet) ? messages.about(formatCount(count)) : formatCount(count)
         const to = (value: string | undefined) =>
           pathOf({ screen: 'search', ...changed(question, { [facet]: value }) })
         return (
@@ -38,7 +43,7 @@ export function SearchFilters({ question, facets }: SearchFiltersProps) {
                 <li key={value}>
                   <Link current={value === chosen} href={to(value)} tone="nav">
                     <span className={valueStyle}>
-                      {labelOf(facet, value)} <span className={figure}>{formatCount(count)}</span>
+                      {labelOf(facet, value)} <span className={figure}>{figuresOf(count)}</span>
                     </span>
                   </Link>
                 </li>

@@ -45,6 +45,7 @@ const found: Found = {
     verified: [{ value: 'yes', count: 3 }],
     location: [{ value: 'Ballard, Seattle', count: 4 }],
   },
+  estimated: [],
   spelling: null,
 }
 const nothing: Found = {
@@ -70,7 +71,12 @@ const whole: SearchContext = {
 const begun: SearchContext = {
   ...whole,
   next: 'product-4',
-  found: { ...found, count: 10_000, isCountExact: false },
+  found: {
+    ...found,
+    count: 10_000,
+    isCountExact: false,
+    estimated: ['category', 'price', 'condition', 'verified', 'location'],
+  },
 }
 
 const at = (value: StateValueFrom<typeof searchMachine>, context: SearchContext): Story => ({

@@ -37,7 +37,7 @@ export function SearchView({ search, sendSearch, saving, recentlySeen, ...list }
   const messages = useMessages(searchMessages)
   const { identifying } = useMessages(browsingMessages)
   const id = useId()
-  const filters = found !== null && <SearchFilters facets={found.facets} question={question} />
+  const filters = found !== null && <SearchFilters found={found} question={question} />
   return (
     <Page>
       <PageHeader actions={saving} title={messages.search} />

@@ -17,9 +17,13 @@ export type OwnDatabase = {
   remove(): Promise<void>
 }
 
-/** Creates databases of either engine. `remove` stops the PostgreSQL server; the databases are removed before. */
+/**
+ * Creates databases of either engine. PostgreSQL has the memory that docs/postgresql.md recommends, a quarter of that of a
+ * small server, since its default is for the smallest of machines.
+ * `remove` stops the PostgreSQL server; the databases are removed before.
+ */
 export async function openEngines() {
-  const cluster = await startCluster()
+  const cluster = await startCluster(['shared_buffers=1GB'])
   return {
     create: (engine: DatabaseEngine) => createOn(engine, cluster),
     remove: () => cluster.remove(),

@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { NO_FILTERS } from '../../server/search/facets.ts'
+import type { Question } from '../../server/search/page.ts'
+import { search } from '../../server/search/search.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+const PLACES = ['Kiruna', 'Lund']
+
+let market: TestApp
+
+/** 60 lamps, the last one newest: every third by its name, the others by their descriptions. A lamp costs its number. */
+beforeAll(async () => {
+  market = await openTestApp()
+  for (let number = 1; number <= 60; number += 1) {
+    const isNamed = number % 3 === 0
+    await market.database.query(
+      `insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
+                             purchase_year, contact, location, description, created_at)
+       values ($1, 'sue', 'rooms', $2, '/a.avif', $3, 9900, 'good', 2020, '555', $4, $5, $6)`,
+      [
+        `lamp${number}`,
+        isNamed ? 'Reading lamp' : 'Shelf',
+        number * 100,
+        PLACES[number % 2] ?? '',
+        isNamed ? 'As new.' : 'Goes well with a lamp.',
+        new Date(Date.UTC(2026, 0, number)),
+      ],
+    )
+  }
+})
+
+/** The limits of a market in which 60 products are many. */
+const LIMITS = { counted: 20, ranked: 12, sampled: 30, large: 1000 }
+
+const asked = (difference: Partial<Question> = {}): Question => ({
+  text: 'lamp',
+  filters: NO_FILTERS,
+  sort: 'relevance',
+  limit: 10,
+  after: null,
+  ...difference,
+})
+
+const numbersOf = (products: readonly { _id: string }[]) =>
+  products.map(({ _id }) => Number(_id.replace('lamp', '')))
+
+/** Returns the numbers of all lamps, page by page. */
+async function pages(difference: Partial<Question>): Promise<number[]> {
+  const numbers: number[] = []
+  for (let after: string | null = null; ;) {
+    const answer = await search(market.database, asked({ ...difference, after }), LIMITS)
+    numbers.push(...numbersOf(answer.products))
+    after = answer.next
+    if (after === null) return numbers
+  }
+}
+
+const newestFirst = Array.from({ length: 60 }, (_, index) => 60 - index)
+
+describe('where more is found than is counted', () => {
+  test('the newest are compared, and the older ones follow', async () => {
+    const [named, others] = [
+      [60, 57, 54, 51],
+      [59, 58, 56, 55, 53, 52, 50, 49],
+    ]
+    expect(await pages({})).toEqual([...named, ...others, ...newestFirst.slice(12)])
+  })
+  test('every sort has every product once', async () => {
+    expect(await pages({ sort: 'newest' })).toEqual(newestFirst)
+    expect(await pages({ sort: 'price-desc' })).toEqual(newestFirst)
+    expect(await pages({ sort: 'price-asc' })).toEqual(newestFirst.toReversed())
+  })
+  test('the counts are said to be estimates', async () => {
+    const { found } = await search(market.database, asked(), LIMITS)
+    expect(found).toMatchObject({
+      count: 20,
+      isCountExact: false,
+      estimated: ['category', 'condition', 'price', 'verified', 'location'],
+    })
+    expect(found?.facets.location.map(({ value }) => value).toSorted()).toEqual(PLACES)
+  })
+})
+
+describe('where fewer are found by a filter', () => {
+  const filters = { ...NO_FILTERS, price: { from: 0, to: 2000 } }
+
+  test('they are counted, and what other values of the filter would find is an estimate', async () => {
+    const { found, products } = await search(market.database, asked({ filters }), LIMITS)
+    expect(numbersOf(products).slice(0, 4)).toEqual([18, 15, 12, 9])
+    expect(found).toMatchObject({ count: 19, isCountExact: true, estimated: ['price'] })
+    expect(found?.facets.category).toEqual([{ value: 'rooms', count: 19 }])
+  })
+  test('the newest are compared, and the older ones follow', async () => {
+    const order = [18, 15, 12, 9, 19, 17, 16, 14, 13, 11, 10, 8, 7, 6, 5, 4, 3, 2, 1]
+    expect(await pages({ filters })).toEqual(order)
+  })
+})
