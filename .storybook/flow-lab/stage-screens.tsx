@@ -51,6 +51,7 @@ import { tableScreen } from '../../tests/screens/table.screen.tsx'
 import { preferencesScreen } from '../../tests/screens/preferences.screen.tsx'
 import { updateScreen } from '../../tests/screens/update.screen.tsx'
 import { demoClockScreen } from '../../tests/screens/demoClock.screen.tsx'
+import { suggestionsScreen } from '../../tests/screens/suggestions.screen.tsx'
 import { forgottenPasswordScreen } from '../../tests/screens/forgottenPassword.screen.tsx'
 import { passwordResetScreen } from '../../tests/screens/passwordReset.screen.tsx'
 import { sellerScreen } from '../../tests/screens/seller.screen.tsx'
@@ -154,6 +155,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(liveOrder),
   entry(app),
   entry(demoClockScreen),
+  entry(suggestionsScreen),
   entry(forgottenPasswordScreen),
   entry(passwordResetScreen),
   entry(sellerScreen),

@@ -83,6 +83,12 @@ export function createPageActors(
 
   const authorised = createTokenRefresh(session, services)
   const wishlist = createLazyWishlist(services, authorised, session, inspector.inspect)
+  // Without its code, the search works without suggestions.
+  const suggestions = createLazyActor(
+    async () => (await import('./suggestions.ts')).startSuggestions(services, inspector.inspect),
+    () => undefined,
+    services.logError,
+  )
   const provided = new Map<Provide<unknown>, unknown>()
   const getMachines: GetMachines = <Machines>(provide: Provide<Machines>): Machines => {
     if (!provided.has(provide))
@@ -98,6 +104,7 @@ export function createPageActors(
     update,
     prefetch,
     wishlist,
+    suggestions,
     getMachines,
     dehydrated,
     /** Returns the prefetched snapshot of a machine. */

@@ -7,6 +7,7 @@ import { decode, decodeItems } from './decode.ts'
 import { path } from './path.ts'
 
 const PageStruct = type({ products: array(), next: nullable(string()) })
+const NamesStruct = array(string())
 const FirstPageStruct = type({ found: FoundStruct })
 
 /**
@@ -33,6 +34,17 @@ export function searchApi(http: Http) {
       signal: AbortSignal,
     ): Promise<MoreResults> {
       return pageOf(await ask({ ...paramsOfQuestion(question), after }, signal))
+    },
+    /** Returns names of products for sale that match what is typed so far, the best matches first. */
+    async suggestNames(typed: string, signal: AbortSignal): Promise<readonly string[]> {
+      const body = await http.send({
+        method: 'get',
+        path: path`/search/suggest`,
+        query: { q: typed },
+        bearer: 'nobody',
+        signal,
+      })
+      return decode(body, NamesStruct)
     },
   }
 }

@@ -83,16 +83,6 @@ export const search = style({
   '@media': { [media.phone]: { maxInlineSize: 'none' } },
 })
 
-export const searchField = style({
-  inlineSize: '100%',
-  minBlockSize: '2.75rem',
-  paddingInline: vars.space.small,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.edge}`,
-  borderRadius: vars.radius.medium,
-  '::placeholder': { color: vars.color.inkQuiet, opacity: 1 },
-})
-
 export const end = style([
   onScreen,
   {

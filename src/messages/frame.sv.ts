@@ -10,6 +10,7 @@ export const frameMessages: FrameMessages = {
   loadingCategories: 'Hämtar kategorier',
   blog: 'Blogg',
   search: 'Sök på Loppis',
+  suggestions: 'Förslag',
   find: 'Sök',
   sell: 'Sälj',
   wishlist: 'Sparat',

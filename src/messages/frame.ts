@@ -11,6 +11,7 @@ const english = {
   loadingCategories: 'Loading categories',
   blog: 'Blog',
   search: 'Search Loppis',
+  suggestions: 'Suggestions',
   find: 'Search',
   sell: 'Sell',
   wishlist: 'Wishlist',

@@ -28,6 +28,7 @@ import { recentlySeen } from './recentlySeen.flow.ts'
 import { wishlist } from './wishlist.flow.ts'
 import { payouts } from './payouts.flow.ts'
 import { demoClock } from './demoClock.flow.ts'
+import { suggestions } from './suggestions.flow.ts'
 import { forgottenPassword } from './forgottenPassword.flow.ts'
 import { passwordReset } from './passwordReset.flow.ts'
 import { seller } from './seller.flow.ts'
@@ -73,6 +74,7 @@ export const flows: readonly AnyFlow[] = [
   app,
   payouts,
   demoClock,
+  suggestions,
   forgottenPassword,
   passwordReset,
   seller,

@@ -1,0 +1,40 @@
+import type { SuggestionsContext } from '../../machines/suggestions.machine.ts'
+import { names } from '../models/suggestions.events.ts'
+import { suggestionsFlow } from '../screens/suggestions.actions.ts'
+import { waitForHydrated } from '../journeys/steps.ts'
+import { actionsOnPage } from './page-driver.ts'
+import { asPrepared, type ProductFlow, type RequestPort } from './stage.ts'
+import { answered, isBehind, isCall } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const ports = {
+  suggest: {
+    matches: isCall('GET', /^\/search\/suggest$/),
+    answers: { some: answered(names), none: answered([]) },
+  },
+} as const satisfies Readonly<Record<string, RequestPort>>
+const { actions = {}, assertions, script } = suggestionsFlow
+
+/** Drives the suggestions in the production build, in the header of the blog. */
+export const suggestionsInProduct: ProductFlow<SuggestionsContext> = {
+  script,
+  isApart: true,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive(null)
+    const held = await holdRequests(page, isBehind(ports))
+    await page.goto(`${market.origin}/blog`)
+    await waitForHydrated(page)
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports,
+  actions: {
+    ...actionsOnPage({ actions }),
+    'suggestions.close': ({ page }) => page.getByRole('searchbox').press('Escape'),
+    'after.afterTyping': asPrepared,
+  },
+  arrives: () => false,
+  // Each pause after typing ends in a fifth of a second.
+  fleeting: 'typing',
+  unreachable: {},
+  ends: {},
+}
