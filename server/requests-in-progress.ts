@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 
+/** How soon a client sends its next request, in milliseconds. */
+const MOMENT_MS = 1
+
 /** Counts the requests that the server is answering, so that work which can wait lets them go first. */
 export class RequestsInProgress {
   #count = 0
@@ -22,9 +25,17 @@ export class RequestsInProgress {
     }
   }
 
-  /** Resolves when no request is in progress, and after `longest` milliseconds in any case. */
+  /**
+   * Resolves when no request is in progress, nor begins within a moment, and after `longest` milliseconds in any case: a
+   * browser that has a page sends the requests of the page.
+   */
   async letPass(longest: number): Promise<void> {
-    if (this.#count === 0) return
-    await Promise.race([this.#none.promise, sleep(longest, undefined, { ref: false })])
+    const end = performance.now() + longest
+    while (this.#count > 0 && performance.now() < end) {
+      await Promise.race([
+        this.#none.promise.then(() => sleep(MOMENT_MS)),
+        sleep(end - performance.now(), undefined, { ref: false }),
+      ])
+    }
   }
 }

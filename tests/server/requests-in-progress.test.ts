@@ -42,6 +42,19 @@ describe('work that lets requests pass', () => {
     await letPass()
     expect(happened).toEqual(['answered', 'went on', 'went on'])
   })
+  test('lets pass a request that a client sends upon an answer', async () => {
+    app.get('/next', (context) => {
+      happened.push('answered next')
+      return context.text('')
+    })
+    const first = app.request('/')
+    const passing = letPass()
+    answer.resolve()
+    await first
+    await app.request('/next')
+    await passing
+    expect(happened).toEqual(['answered', 'answered next', 'went on'])
+  })
   test('goes on after its longest time beside a slow one', async () => {
     const slow = app.request('/')
     await letPass(1)
