@@ -49,6 +49,13 @@ async function openPictures(
 const submitted = (pictures: Awaited<ReturnType<typeof openPictures>>) =>
   waitForUploads(picturesIn(pictures.getSnapshot()), () => undefined, new AbortController().signal)
 
+it('L3: takes all files that are chosen at once, also while the draft is being read', async () => {
+  const drafts = { ...openBrowser(), recallPictures: () => new Promise<never>(() => undefined) }
+  const pictures = await openPictures(async (one) => at(one), drafts)
+  pictures.send({ type: 'pictures.add', pictures: [camera, lens] })
+  expect(picturesIn(pictures.getSnapshot())).toHaveLength(2)
+})
+
 describe('a form that is submitted', () => {
   it('L3: waits for its pictures and has them in their order', async () => {
     const pictures = await openPictures(async (one) => at(one))

@@ -61,16 +61,16 @@ export function providePictures({ api, drafts, images }: Services, authorised: W
       crop,
       recallPictures: fromCallback(({ input: { draft }, sendBack }) => {
         let isWanted = true
+        // Until then, the form takes one picture of a choice: this does not wait for the draft.
+        const allow = async () => {
+          // Where the client's code does not load, the form takes one picture.
+          const max = await api.maxPictures().catch(() => 1)
+          if (isWanted) sendBack({ type: 'pictures.allow', max })
+        }
         const recall = async (of: PictureDraft) => {
-          const [max, kept] = await Promise.all([
-            // Where the client's code does not load, the form takes one picture.
-            api.maxPictures().catch(() => 1),
-            drafts.recallPictures(draftOf(of)),
-          ])
+          const [kept] = await Promise.all([drafts.recallPictures(draftOf(of)), allow()])
           const pictures = kept.filter(isPictureSource)
-          if (!isWanted) return
-          sendBack({ type: 'pictures.allow', max })
-          if (pictures.length === 0) return
+          if (!isWanted || pictures.length === 0) return
           sendBack(
             of.productId === undefined
               ? { type: 'pictures.add', pictures }
