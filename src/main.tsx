@@ -143,8 +143,13 @@ async function begin(): Promise<void> {
     () => (shouldHydrate && here !== null ? hydrate(root, product) : renderFromScratch()),
     renderFromScratch,
   )
-  // The hearts show what is saved. With Save-Data, their code loads with the first press.
-  if (!isSavingData()) whenNetworkIdle(() => void actors.wishlist.fetch().catch(() => undefined))
+  // With Save-Data, the code of the hearts loads with the first press, and the search has no key.
+  if (isSavingData()) return
+  const ignore = () => undefined
+  whenNetworkIdle(() => {
+    actors.wishlist.fetch().catch(ignore)
+    import('./app/search-key.ts').then(({ watchSearchKey }) => watchSearchKey(), ignore)
+  })
 }
 
 void begin()

@@ -78,9 +78,29 @@ export const nav = style([
 ])
 
 export const search = style({
+  position: 'relative',
   flex: '1 1 7rem',
   maxInlineSize: '20rem',
   '@media': { [media.phone]: { maxInlineSize: 'none' } },
+})
+
+export const searchField = style({
+  inlineSize: '100%',
+  minBlockSize: '2.75rem',
+  paddingInline: vars.space.small,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.edge}`,
+  borderRadius: vars.radius.medium,
+  '::placeholder': { color: vars.color.inkQuiet, opacity: 1 },
+})
+
+/** Below the field, over the page. On a phone, it is wider than the field and reaches to the left. */
+export const suggestions = style({
+  position: 'absolute',
+  minInlineSize: 'max(100%, 17rem)',
+  insetInlineEnd: 0,
+  insetBlockStart: 'calc(100% + 4px)',
+  listStyle: 'none',
 })
 
 export const end = style([

@@ -11,7 +11,7 @@ export const suggestionsScreen = createScreen(
       <button type="button">{ELSEWHERE}</button>
       <form>
         <HeaderSearchField
-          names={state.context.names}
+          state={state}
           onClose={() => send({ type: 'suggestions.close' })}
           onType={(typed) => send({ type: 'suggestions.type', typed })}
         />
