@@ -2,11 +2,10 @@ import type { ProductContext } from '../../machines/product.machine.ts'
 import { productPages, productScript } from '../models/product.events.ts'
 import { button } from '../screens/actions.ts'
 import { productFlow } from '../screens/product.actions.ts'
-import { waitForHydrated } from '../journeys/steps.ts'
 import { performOnPage } from './page-driver.ts'
 import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
-import { answered, isBehind, isCall } from './wire-answers.ts'
-import { holdRequests } from './wire.ts'
+import { answered, isCall } from './wire-answers.ts'
+import { visitBlog } from './visit-blog.ts'
 
 const ports = {
   load: {
@@ -23,12 +22,8 @@ const ports = {
 export const productInProduct: ProductFlow<ProductContext> = {
   script: productScript,
   isApart: true,
-  async open({ market, visitors }, path) {
-    const page = await visitors.arrive(null)
-    const held = await holdRequests(page, isBehind(ports))
-    // A server-rendered page includes its product; only client-side navigation requests it.
-    await page.goto(`${market.origin}/blog`)
-    await waitForHydrated(page)
+  async open(world, path) {
+    const { page, held } = await visitBlog(world, ports)
     await page.evaluate(
       (address) => window.history.pushState(null, '', address),
       '/product/product-1',

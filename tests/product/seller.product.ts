@@ -1,12 +1,11 @@
 import type { SellerContext } from '../../machines/seller.machine.ts'
-import { waitForHydrated } from '../journeys/steps.ts'
 import { sellerPage, sellerScript } from '../models/seller.events.ts'
 import { button } from '../screens/actions.ts'
 import { sellerFlow } from '../screens/seller.actions.ts'
 import { performOnPage } from './page-driver.ts'
 import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
-import { answered, isBehind, isCall } from './wire-answers.ts'
-import { holdRequests } from './wire.ts'
+import { answered, isCall } from './wire-answers.ts'
+import { visitBlog } from './visit-blog.ts'
 
 const ports = {
   load: {
@@ -19,12 +18,8 @@ const ports = {
 export const sellerInProduct: ProductFlow<SellerContext> = {
   script: sellerScript,
   isApart: true,
-  async open({ market, visitors }, path) {
-    const page = await visitors.arrive(null)
-    const held = await holdRequests(page, isBehind(ports))
-    // A server-rendered page includes its seller; only client-side navigation requests it.
-    await page.goto(`${market.origin}/blog`)
-    await waitForHydrated(page)
+  async open(world, path) {
+    const { page, held } = await visitBlog(world, ports)
     await page.evaluate(
       (address) => window.history.pushState(null, '', address),
       '/seller/seller-1',

@@ -1,11 +1,10 @@
 import type { SuggestionsContext } from '../../machines/suggestions.machine.ts'
 import { names } from '../models/suggestions.events.ts'
 import { suggestionsFlow } from '../screens/suggestions.actions.ts'
-import { waitForHydrated } from '../journeys/steps.ts'
 import { actionsOnPage } from './page-driver.ts'
 import { asPrepared, type ProductFlow, type RequestPort } from './stage.ts'
-import { answered, isBehind, isCall } from './wire-answers.ts'
-import { holdRequests } from './wire.ts'
+import { answered, isCall } from './wire-answers.ts'
+import { visitBlog } from './visit-blog.ts'
 
 const ports = {
   suggest: {
@@ -19,11 +18,8 @@ const { actions = {}, assertions, script } = suggestionsFlow
 export const suggestionsInProduct: ProductFlow<SuggestionsContext> = {
   script,
   isApart: true,
-  async open({ market, visitors }, path) {
-    const page = await visitors.arrive(null)
-    const held = await holdRequests(page, isBehind(ports))
-    await page.goto(`${market.origin}/blog`)
-    await waitForHydrated(page)
+  async open(world, path) {
+    const { page, held } = await visitBlog(world, ports)
     return { page, path, held, assertions, close: () => page.context().close() }
   },
   ports,
