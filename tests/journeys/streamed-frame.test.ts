@@ -19,7 +19,7 @@ describe('a page that streams in', () => {
   beforeAll(async () => {
     const frame = await frameOf(market().origin)
     const body = frame.indexOf('<body')
-    parts = [frame.slice(0, body), ...frame.slice(body).split(/(?=<)/)]
+    parts = [frame.slice(0, body), ...frame.slice(body).split(/(?=<)|(?<=>)/)]
   })
 
   it.each([1280, 320])('shifts no layout while the rest arrives, at %i px', async (width) => {
