@@ -21,7 +21,7 @@ export function startServiceWorker(
     if (sw !== undefined)
       void offerHold(sw, part, wasWaitingBeforeRegister ? ignore : () => report('updateAvailable'))
   })
-  workbox.addEventListener('activated', ({ isUpdate = false }) => {
+  workbox.addEventListener('controlling', ({ isUpdate = false }) => {
     const keep = (urlsToCache: readonly string[]) =>
       workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
     if (!isUpdate) void keepSeen(keep)
@@ -46,10 +46,14 @@ async function offerHold(worker: ServiceWorker, part: string, ofAnother: () => v
 }
 
 /**
- * Caches what the page requested before the service worker was active, as far as caching is allowed. The page comes
- * last: if it is cached, so is the code that it needs.
+ * Caches what the page requested before the service worker controlled it, as far as caching is allowed. The page comes
+ * last: if it is cached, so is the code that it needs. Responses that are still under way follow.
  */
 async function keepSeen(keep: (urls: readonly string[]) => Promise<unknown>): Promise<void> {
-  await keep(performance.getEntriesByType('resource').map(({ name }) => name))
+  const controlledSince = performance.now()
+  const keepEarly = (requests: PerformanceEntryList) =>
+    keep(requests.filter(({ startTime }) => startTime < controlledSince).map(({ name }) => name))
+  new PerformanceObserver((list) => void keepEarly(list.getEntries())).observe({ type: 'resource' })
+  await keepEarly(performance.getEntriesByType('resource'))
   await keep([window.location.href])
 }

@@ -12,6 +12,8 @@ export type Trouble = {
   type?: string
   body: string
   endedBy?: string
+  /** The server responds when this is settled. */
+  after?: Promise<unknown>
   /** The response has no CORS headers, as that of a proxy that does not know the server's settings. */
   lacksCors?: true
 }
@@ -65,7 +67,8 @@ function answerTrouble(troubles: Troubles): MiddlewareHandler {
     for (const [name, { endedBy }] of troubles) if (endedBy === call) troubles.delete(name)
     const trouble = troubles.get(call)
     if (trouble === undefined) return next()
-    const { status, type = 'text/plain', body, lacksCors = false } = trouble
+    const { status, type = 'text/plain', body, after, lacksCors = false } = trouble
+    await after
     if (lacksCors) context.header('access-control-allow-origin', undefined)
     return new Response(body, { status, headers: { 'content-type': type } })
   }

@@ -5,7 +5,7 @@ import { waitUntilCached } from '../journeys/returning.ts'
 import { orderRow as row, productCard } from '../journeys/steps.ts'
 import { expect } from '../patient-expect.ts'
 import { foreignMarketForTests } from './foreign-market.ts'
-import { badGateway } from './foreign-server.ts'
+import { answering, badGateway } from './foreign-server.ts'
 import { MARKET } from './origins.ts'
 import { visitForeign } from './visitor.ts'
 
@@ -65,6 +65,7 @@ describe('a page under the control of the service worker', () => {
     await expect(productCard(page, 'Racing bicycle')).toBeVisible()
     await waitUntilCached(page, '/advertisements')
     await waitUntilCached(page, MARKET + LIST, 'answers')
+    await waitUntilCached(page, `${MARKET}/get-categories`, 'answers')
     await context.setOffline(true)
     await page.reload()
     await expect(page.getByText(offlineCached)).toBeVisible()
@@ -75,6 +76,17 @@ describe('a page under the control of the service worker', () => {
     await expect(page.getByText(offlineCached)).toHaveCount(0)
     await expect(page.getByText(reconnected)).toHaveCount(0)
     await expect(pictureOf(page, 'Racing bicycle')).toHaveJSProperty('naturalWidth', 64)
+    await leave()
+  })
+
+  it('caches a response that was under way when the service worker took control', async () => {
+    let respond = () => {}
+    const after = new Promise<void>((resolve) => (respond = resolve))
+    market().trouble('GET /get-categories', { ...answering([]), after })
+    const { page, leave } = await visitForeign(market(), '/advertisements')
+    await waitUntilCached(page, '/advertisements')
+    respond()
+    await waitUntilCached(page, `${MARKET}/get-categories`, 'answers')
     await leave()
   })
 
