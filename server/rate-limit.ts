@@ -24,6 +24,8 @@ const PER_MINUTE = {
   /** The download of all data of the account. */
   accountData: { account: 10 },
   booking: { account: 60 },
+  /** How to reach a seller, one product at a time. */
+  contact: { account: 30 },
   intent: { address: 120, account: 20 },
   savedPayment: { account: 60 },
   listing: { account: 30 },

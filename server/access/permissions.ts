@@ -51,6 +51,7 @@ export const permissions = {
   'GET /v2/advertisements': everyone,
   'GET /products': everyone,
   'GET /products/:id': everyone,
+  'GET /products/:id/contact': everyMember,
   'GET /sellers/:id': everyone,
   'GET /blogs': everyone,
   'GET /search': everyone,

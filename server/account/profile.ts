@@ -1,4 +1,4 @@
-import { type Infer, optional, size, string, coerce, type } from 'superstruct'
+import { enums, type Infer, optional, size, string, coerce, type } from 'superstruct'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { filledText, PlainText } from '../decode.ts'
@@ -18,6 +18,7 @@ export const ProfileChangesStruct = type({
   name: optional(filledText(120)),
   phone: optional(anyText(40)),
   place: optional(anyText(200)),
+  contactFor: optional(enums(['everyone', 'signedIn'])),
 })
 export type ProfileChanges = Infer<typeof ProfileChangesStruct>
 
@@ -28,6 +29,8 @@ type ProfileAnswer = {
   role: 'buyer' | 'seller' | 'admin'
   phone: string
   place: string
+  /** Whom the market shows the e-mail address and the phone numbers of a seller. */
+  contactFor?: string
   /** ISO 8601. */
   since: string
 }
@@ -38,23 +41,29 @@ export async function readProfile(database: Queryable, id: string): Promise<Prof
     database,
     db
       .selectFrom('users')
-      .select(['name', 'email', 'role', 'phone', 'place', 'created_at as since'])
+      .select(['name', 'email', 'role', 'phone', 'place', 'contact_for', 'created_at as since'])
       .where('id', '=', id),
   )
   if (user === undefined) throw new Problem('user-unknown')
-  return { ...user, since: user.since.toISOString() }
+  const { contact_for, since, ...profile } = user
+  return {
+    ...profile,
+    ...(user.role === 'seller' && { contactFor: contact_for }),
+    since: since.toISOString(),
+  }
 }
 
 /** Changes the account of a user. The columns are named, because a decoded body keeps fields that nobody asked for. */
 export async function changeProfile(
   database: Queryable,
   id: string,
-  { name, phone, place }: ProfileChanges,
+  { name, phone, place, contactFor }: ProfileChanges,
 ): Promise<void> {
   const given = {
     ...(name !== undefined && { name }),
     ...(phone !== undefined && { phone }),
     ...(place !== undefined && { place }),
+    ...(contactFor !== undefined && { contact_for: contactFor }),
   }
   if (Object.keys(given).length === 0) return
   await run(database, db.updateTable('users').set(given).where('id', '=', id))

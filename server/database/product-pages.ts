@@ -1,17 +1,22 @@
 import { sql } from 'kysely'
 import type { Queryable } from './database.ts'
-import { type Picture, type ProductAnswer, productAnswer, selectProducts } from './products.ts'
+import {
+  type Picture,
+  type PublicProductAnswer,
+  publicProductAnswer,
+  selectProducts,
+} from './products.ts'
 import { db, isForSale, run } from './sql.ts'
 
 /** The public facts about a seller; `since` is the month of the registration, such as '2025-11'. */
 type SellerAnswer = { _id: string; name: string; isVerified: boolean; since: string }
 
 /** A product with the pictures after its cover, in their order; left out where the cover is the only one. */
-type ProductForSaleAnswer = ProductAnswer & { morePictures?: Picture[] }
+type ProductForSaleAnswer = PublicProductAnswer & { morePictures?: Picture[] }
 
 /** What anyone may still see of a product that is sold: neither its texts nor how to reach the seller. */
 export type SoldProductAnswer = Pick<
-  ProductAnswer,
+  PublicProductAnswer,
   '_id' | 'productName' | 'image' | 'imageSources' | 'askingPrice' | 'categoryId'
 >
 
@@ -19,7 +24,7 @@ export type SoldProductAnswer = Pick<
  * The page of a product. `gone`: it was removed or withdrawn, or has expired, so nothing of it is shown. `listedAt` is an
  * ISO 8601 time. `alike`: products for sale of the same category, the nearest price first.
  */
-export type ProductPageAnswer = { alike: ProductAnswer[] } & (
+export type ProductPageAnswer = { alike: PublicProductAnswer[] } & (
   | {
       availability: 'forSale'
       product: ProductForSaleAnswer
@@ -27,7 +32,7 @@ export type ProductPageAnswer = { alike: ProductAnswer[] } & (
       listedAt: string
     }
   | { availability: 'sold'; product: SoldProductAnswer }
-  | { availability: 'gone'; product: Pick<ProductAnswer, '_id' | 'categoryId'> }
+  | { availability: 'gone'; product: Pick<PublicProductAnswer, '_id' | 'categoryId'> }
 )
 
 /** How many products are alike, and among how many of the category's newest the server looks for them. */
@@ -54,7 +59,7 @@ export async function readProductPage(
   )
   if (row === undefined) return null
   const alike = await listAlike(database, row)
-  const product = productAnswer(row)
+  const product = publicProductAnswer(row)
   const { _id, categoryId } = product
   if (row.is_sold) return { availability: 'sold', product: soldAnswer(product), alike }
   if (row.removed_at !== null || row.seller_removed_at !== null || !row.is_published) {
@@ -76,7 +81,7 @@ export async function readProductPage(
 }
 
 /** Returns what is left to see of a sold product. */
-export function soldAnswer(product: ProductAnswer): SoldProductAnswer {
+export function soldAnswer(product: PublicProductAnswer): SoldProductAnswer {
   const { _id, productName, image, imageSources, askingPrice, categoryId } = product
   return {
     _id,
@@ -92,7 +97,7 @@ export function soldAnswer(product: ProductAnswer): SoldProductAnswer {
 async function listAlike(
   database: Queryable,
   product: { id: string; category_id: string; asking_price_cents: number },
-): Promise<ProductAnswer[]> {
+): Promise<PublicProductAnswer[]> {
   const newest = selectProducts()
     .where(isForSale)
     .where('p.category_id', '=', product.category_id)
@@ -111,5 +116,5 @@ async function listAlike(
       .orderBy('near.id')
       .limit(sql.lit(ALIKE)),
   )
-  return rows.map(productAnswer)
+  return rows.map(publicProductAnswer)
 }

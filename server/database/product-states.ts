@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from './database.ts'
 import { type SoldProductAnswer, soldAnswer } from './product-pages.ts'
-import { type ProductAnswer, productAnswer, selectProducts } from './products.ts'
+import { type PublicProductAnswer, publicProductAnswer, selectProducts } from './products.ts'
 import { isAvailable, run } from './sql.ts'
 
 /**
@@ -9,7 +9,7 @@ import { isAvailable, run } from './sql.ts'
  * of it is shown.
  */
 export type ProductState =
-  | { availability: 'forSale'; product: ProductAnswer }
+  | { availability: 'forSale'; product: PublicProductAnswer }
   | { availability: 'sold'; product: SoldProductAnswer }
   | { availability: 'gone'; product: null }
 
@@ -28,10 +28,10 @@ export async function readProductStates(
   return new Map(rows.map((row) => [row.id, stateOf(row)]))
 }
 
-type Row = Parameters<typeof productAnswer>[0] & { is_available: boolean }
+type Row = Parameters<typeof publicProductAnswer>[0] & { is_available: boolean }
 
 function stateOf(row: Row): ProductState {
-  const product = productAnswer(row)
+  const product = publicProductAnswer(row)
   if (row.is_sold) return { availability: 'sold', product: soldAnswer(product) }
   return row.is_available
     ? { availability: 'forSale', product }

@@ -3,7 +3,7 @@ import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
 import { readBookingsOf } from './meetings.ts'
 import { type Page, readPage } from './page.ts'
-import { db, isAvailable, isForSale, run } from './sql.ts'
+import { db, isForSale, run } from './sql.ts'
 
 /** The srcset strings of a picture in two formats and, where known, its dominant colour as #rgb. */
 export type PictureSources = { avif: string; webp: string; colour?: string }
@@ -35,6 +35,7 @@ export const selectProducts = () =>
       'seller.name as seller_name',
       'seller.email as seller_email',
       'seller.is_verified as seller_is_verified',
+      'seller.contact_for as contact_for',
     ])
 type ProductList = ReturnType<typeof selectProducts>
 /** A product as the tables have it; prices are in whole cents. */
@@ -48,8 +49,11 @@ const ORDER = {
   of: (id: string) => db.selectFrom('products').select(['created_at', 'id']).where('id', '=', id),
 } as const
 
-/** Returns a row as the response has it. */
-export function productAnswer(row: ProductRow) {
+/** Takes the place of an e-mail address or a phone number that only signed-in users see. */
+export const HIDDEN = '•••'
+
+/** Returns a row as its seller and an admin see it. */
+function productAnswer(row: ProductRow) {
   return {
     _id: row.id,
     productName: row.name,
@@ -80,22 +84,36 @@ export function productAnswer(row: ProductRow) {
   }
 }
 
+/** `isContactHidden`: GET /products/{id}/contact has the e-mail address and the phone number, for signed-in users. */
+export type PublicProductAnswer = ProductAnswer & { isContactHidden?: true }
+
+/** Returns a row as anyone sees it. */
+export function publicProductAnswer(row: ProductRow): PublicProductAnswer {
+  const answer = productAnswer(row)
+  if (row.contact_for === 'everyone') return answer
+  const sellerData = answer.sellerData.map((seller) => ({ ...seller, email: HIDDEN }))
+  return { ...answer, contact: HIDDEN, sellerEmail: HIDDEN, sellerData, isContactHidden: true }
+}
+
 /** Lists the available products of a category, newest first. */
-export function listCategoryProducts(
+export async function listCategoryProducts(
   database: Queryable,
   categoryId: string,
   page: Page,
-): Promise<ProductAnswer[]> {
+): Promise<PublicProductAnswer[]> {
   const list = selectProducts().where(isForSale).where('p.category_id', '=', categoryId)
-  return listPage(database, list, page)
+  return (await listPage(database, list, page)).map(publicProductAnswer)
 }
 
 /** Lists the advertised products that are available, newest first. */
-export function listAdvertisedProducts(database: Queryable, page: Page): Promise<ProductAnswer[]> {
+export async function listAdvertisedProducts(
+  database: Queryable,
+  page: Page,
+): Promise<PublicProductAnswer[]> {
   const list = selectProducts()
     .where(isForSale)
     .where((eb) => eb.ref('p.is_advertised'))
-  return listPage(database, list, page)
+  return (await listPage(database, list, page)).map(publicProductAnswer)
 }
 
 /**
@@ -106,7 +124,7 @@ export async function listSellerProducts(database: Queryable, sellerId: string, 
   const list = selectProducts()
     .where('p.removed_at', 'is', null)
     .where('p.seller_id', '=', sellerId)
-  const products = await listPage(database, list, page)
+  const products = (await listPage(database, list, page)).map(productAnswer)
   const forSale = products.filter(({ isSold }) => !isSold).map(({ _id }) => _id)
   const bookings = await readBookingsOf(database, forSale)
   return products.map((product) =>
@@ -129,43 +147,10 @@ export async function readProducts(
   return new Map(rows.map((row) => [row.id, productAnswer(row)]))
 }
 
-async function listPage(
-  database: Queryable,
-  list: ProductList,
-  page: Page,
-): Promise<ProductAnswer[]> {
+async function listPage(database: Queryable, list: ProductList, page: Page): Promise<ProductRow[]> {
   const { first, after } = page
-  if (first === undefined) {
-    return (await readPage(database, list, ORDER, page)).map(productAnswer)
-  }
+  if (first === undefined) return readPage(database, list, ORDER, page)
   const rows = await readPage(database, list.where('p.id', '<>', first), ORDER, page)
   const wanted = after === null ? await run(database, list.where('p.id', '=', first)) : []
-  return [...wanted, ...rows].map(productAnswer)
-}
-
-/** The product data that a booking is checked against and made from. */
-export type Offer = {
-  name: string
-  priceCents: number
-  sellerEmail: string
-  isAvailable: boolean
-}
-
-/** Reads the offer of a product and locks it until the transaction ends; null where there is no such product. */
-export async function readOffer(transaction: Queryable, productId: string): Promise<Offer | null> {
-  const [offer] = await run(
-    transaction,
-    db
-      .selectFrom('products as p')
-      .innerJoin('users as seller', 'seller.id', 'p.seller_id')
-      .select((eb) => [
-        'p.name',
-        'p.asking_price_cents as priceCents',
-        'seller.email as sellerEmail',
-        isAvailable(eb).as('isAvailable'),
-      ])
-      .where('p.id', '=', productId)
-      .forShare('p'),
-  )
-  return offer ?? null
+  return [...wanted, ...rows]
 }

@@ -220,6 +220,7 @@ export interface Secrets {
 }
 
 export interface Users {
+  contact_for: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
   id: Generated<string>;

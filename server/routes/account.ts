@@ -16,8 +16,8 @@ import { cancelEndedIntents } from '../payments/cancellations.ts'
 /**
  * Serves the account of the viewer, an extension:
  *
- * - GET /account: name, e-mail, phone, place, and `blockers`, which keep it from being deleted
- * - PATCH /account: changes name, phone or place, and answers as GET does
+ * - GET /account: name, e-mail, phone, place, of a seller `contactFor`, and `blockers`, which keep it from being deleted
+ * - PATCH /account: changes name, phone, place or `contactFor`, and answers as GET does
  * - POST /account/sign-out-everywhere: ends all sessions, that of the caller too
  * - GET /account/data: everything that the server holds of the user
  * - DELETE /account: deletes it. Throws account-in-use with `blockers`

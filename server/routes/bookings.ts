@@ -8,7 +8,7 @@ import {
   removeBooking,
 } from '../database/bookings.ts'
 import { db, run } from '../database/sql.ts'
-import { type Offer, readOffer } from '../database/products.ts'
+import { type Offer, readOffer } from '../database/offers.ts'
 import { decodeBody, PlainText, Dollars, filledText, requiredQuery, toCents } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import type { AppContext } from '../app-context.ts'
@@ -105,7 +105,7 @@ function agreedPrice(offer: Offer | null, seen: Infer<typeof SubmissionStruct>):
   if (offer.priceCents !== toCents(seen.price)) throw new Problem('price-changed')
   const isSameItem =
     offer.name === seen.productName &&
-    offer.sellerEmail.toLowerCase() === seen.sellerEmail.toLowerCase()
+    offer.sellerEmails.some((email) => email.toLowerCase() === seen.sellerEmail.toLowerCase())
   if (!isSameItem) throw new Problem('item-changed')
   return offer.priceCents
 }

@@ -1,12 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { Page } from '../database/page.ts'
+import { readContact } from '../database/offers.ts'
 import { readProductPage } from '../database/product-pages.ts'
 import { readProductStates } from '../database/product-states.ts'
 import {
   listAdvertisedProducts,
   listCategoryProducts,
-  type ProductAnswer,
+  type PublicProductAnswer,
 } from '../database/products.ts'
 import { readSellerPage } from '../database/seller-pages.ts'
 import type { AppContext } from '../app-context.ts'
@@ -42,6 +43,9 @@ function idsIn(text: string): string[] {
  * Serves GET /products/{id}, an extension: the page of a product, with the terms on which a payment for it is held.
  * Throws product-unknown.
  *
+ * Serves GET /products/{id}/contact, an extension: the e-mail address and the phone number of the seller of a product that
+ * is for sale, for signed-in users. Throws product-unknown.
+ *
  * Serves GET /sellers/{id}, an extension: the public page of a seller. Throws seller-unknown.
  */
 export function productRoutes(appContext: AppContext): Hono {
@@ -49,7 +53,7 @@ export function productRoutes(appContext: AppContext): Hono {
   const respond = async (
     context: Context,
     list: string,
-    read: (page: Page) => Promise<ProductAnswer[]>,
+    read: (page: Page) => Promise<PublicProductAnswer[]>,
   ) => {
     const page = pageOf(context)
     if (page.limit !== null) {
@@ -114,6 +118,16 @@ export function productRoutes(appContext: AppContext): Hono {
           context,
           page.availability === 'forSale' ? { ...page, protection: protectionTerms() } : page,
         )
+      },
+    )
+    .get(
+      '/products/:id/contact',
+      authorise(appContext, 'GET /products/:id/contact'),
+      appContext.limits.byAccount('contact'),
+      async (context) => {
+        const contact = await readContact(database, context.req.param('id'))
+        if (contact === null) throw new Problem('product-unknown')
+        return context.json(contact)
       },
     )
     .get(

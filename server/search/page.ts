@@ -85,7 +85,7 @@ export function rowsOf(
         select p.id, p.name, p.image, p.image_sources, p.asking_price_cents, p.retail_price_cents, p.condition,
                p.category_id, p.purchase_year, p.description, p.contact, p.location, p.is_sold, p.is_advertised,
                seller.email as seller_email, seller.is_verified as seller_is_verified, p.seller_id,
-               seller.name as seller_name
+               seller.name as seller_name, seller.contact_for
           from (select ${listOf('p', columns)} from ${from} and ${isRest} ${orderBy('p')} ${limit}) page
           join products p on p.id = page.id join users seller on seller.id = p.seller_id
          ${orderBy('page')}

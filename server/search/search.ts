@@ -1,6 +1,10 @@
 import type { RawBuilder } from 'kysely'
 import { onlyRow, type Queryable } from '../database/database.ts'
-import { type ProductAnswer, productAnswer, type ProductRow } from '../database/products.ts'
+import {
+  type ProductRow,
+  type PublicProductAnswer,
+  publicProductAnswer,
+} from '../database/products.ts'
 import { db } from '../database/sql.ts'
 import { countedPage } from './counted.ts'
 import { FACETS, type Facet, facetsSet } from './facets.ts'
@@ -13,7 +17,7 @@ type FacetAnswer = Record<Facet, FacetCounts>
 type FacetCounts = { value: string; count: number }[]
 
 export type SearchAnswer = {
-  products: ProductAnswer[]
+  products: PublicProductAnswer[]
   /** `after` of the next page; null on the last page. */
   next: string | null
   /** Absent on a later page. `count` has a largest value: where more are found, `isCountExact` is false. */
@@ -57,7 +61,7 @@ export async function search(
   const readFrequent = (pageRead: PageRead) =>
     read<Answered & { scale: number }>(frequentPage(asked, terms, limits, pageRead))
   const answer = (rows: readonly ProductRow[], found: Omit<Found, 'spelling'>): SearchAnswer => {
-    const products = rows.slice(0, question.limit).map(productAnswer)
+    const products = rows.slice(0, question.limit).map(publicProductAnswer)
     return {
       products,
       next: rows.length > question.limit ? (products.at(-1)?._id ?? null) : null,

@@ -1,3 +1,4 @@
+import { type Contact, ContactStruct } from '../domain/contact.ts'
 import { ProductStruct } from '../domain/product.ts'
 import {
   GoneProductStruct,
@@ -10,7 +11,7 @@ import type { Http } from './client.ts'
 import { decode, decodeItems } from './decode.ts'
 import { path } from './path.ts'
 
-/** The call for the page of a product, an extension: a product of a server that has it says so (`hasPage`). */
+/** The calls for the page of a product, extensions: a product of a server that has them says so (`hasPage`, `isContactHidden`). */
 export function productPagesApi(http: Http) {
   return {
     /** Returns the page. Throws Failed, `notFound` where there has never been such a product, or the server has no pages. */
@@ -18,6 +19,16 @@ export function productPagesApi(http: Http) {
       return pageIn(
         await http.send({ method: 'get', path: path`/products/${productId}`, bearer: 'nobody' }),
       )
+    },
+
+    /** Returns how to reach the seller of a product for sale. Throws Failed, `notFound` where it is not for sale any more. */
+    async getContact(productId: string): Promise<Contact> {
+      const body = await http.send({
+        method: 'get',
+        path: path`/products/${productId}/contact`,
+        bearer: 'accessToken',
+      })
+      return decode(body, ContactStruct)
     },
   }
 }

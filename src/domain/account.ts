@@ -1,5 +1,6 @@
 import { array, enums, type Infer, string, type } from 'superstruct'
-import { Id, OptionalString, RequiredString } from './field-structs.ts'
+import { type ContactAudience, ContactAudienceStruct } from './contact.ts'
+import { extension, Id, OptionalString, RequiredString } from './field-structs.ts'
 import { message } from './message.ts'
 import { requiredErrors } from './form.ts'
 
@@ -17,12 +18,19 @@ export const AccountStruct = type({
   email: string(),
   phone: OptionalString,
   place: OptionalString,
+  /** A seller has it, on a server where it can be chosen. */
+  contactFor: extension(ContactAudienceStruct),
   blockers: array(BlockerStruct),
 })
 export type Account = Infer<typeof AccountStruct>
 
 /** The fields of an account that its user changes. */
-export type AccountForm = { name: string; phone: string; place: string }
+export type AccountForm = {
+  name: string
+  phone: string
+  place: string
+  contactFor?: ContactAudience
+}
 
 /** Returns the errors of the form of an account. */
 export const accountErrors = ({ name }: AccountForm) =>

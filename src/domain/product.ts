@@ -75,6 +75,8 @@ export const ProductShape = type({
   sellerEmail: optional(nullable(string())),
   /** Whether the server has GET /products/{id}, so that the product has a page of its own. */
   hasPage: extension(boolean()),
+  /** Whether only signed-in users see how to reach the seller; the contact and the e-mail addresses are then hidden. */
+  isContactHidden: extension(boolean()),
   /** Only the first item, the seller, is read; the list may be empty or missing (rule C6). */
   sellerData: preprocess(array(SellerDataStruct), (value) =>
     Array.isArray(value) ? value.slice(0, 1) : (value ?? []),

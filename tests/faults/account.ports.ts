@@ -11,6 +11,8 @@ const form = { name: 'Bea Berg', phone: '070', place: 'Lund' }
 type Task = {
   /** The machine of the task. */
   machineOf: (page: Page) => Parameters<typeof createActor>[0]
+  /** The input of the machine for a product on sale. */
+  inputOf?: (productId: string) => unknown
   /** The events that the screen offers, in the order of the task. */
   events: readonly { type: string; [field: string]: unknown }[]
   /** The state before the call under test; null: the call comes first. */
@@ -22,7 +24,7 @@ type Task = {
 
 /** Performs a task on the page of the account. */
 async function openTask(market: FaultyApp, task: Task): Promise<Scenario> {
-  const { buyer } = await market.createTestData()
+  const { buyer, product } = await market.createTestData()
   const page = openPage(market, buyer)
   await page.start()
   let actor: AnyActor | null = null
@@ -33,7 +35,7 @@ async function openTask(market: FaultyApp, task: Task): Promise<Scenario> {
     return undefined
   }
   const open = async () => {
-    actor = createActor(task.machineOf(page)).start()
+    actor = createActor(task.machineOf(page), { input: task.inputOf?.(product._id) }).start()
     const { before } = task
     if (before === null) return
     while (!actor.getSnapshot().matches(before)) {
@@ -107,6 +109,14 @@ export const accountPorts: readonly Port[] = [
     events: [{ type: 'dataDownload.start' }],
     before: 'idle',
     done: 'saved',
+    problems: async () => [],
+  }),
+  port('sellerContact: load', 'GET /products/:id/contact', {
+    machineOf: ({ machines }) => machines.sellerContact,
+    inputOf: (productId) => ({ productId }),
+    events: [{ type: 'sellerContact.show' }],
+    before: 'hidden',
+    done: 'shown',
     problems: async () => [],
   }),
   port('accountDeletion: deleteAccount', 'DELETE /account', {

@@ -6,6 +6,7 @@ const calls = [
   'GET /v2/advertisements',
   'GET /v2/category/:id',
   'GET /products/:id',
+  'GET /products/:id/contact',
   'GET /blogs',
   'GET /search',
   'GET /jwt',

@@ -12,6 +12,7 @@ import { provideOrders } from '../../src/actors/orders.ts'
 import { providePayment } from '../../src/actors/payment.ts'
 import { providePasswordReset } from '../../src/actors/passwordReset.ts'
 import { providePayouts } from '../../src/actors/payouts.ts'
+import { provideSellerContact } from '../../src/actors/sellerContact.ts'
 import { provideDataDownload } from '../../src/actors/dataDownload.ts'
 import { provideSignOutEverywhere } from '../../src/actors/signOutEverywhere.ts'
 import { createPageActors } from '../../src/actors/page-actors.ts'
@@ -121,6 +122,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       account: getMachines(provideAccount),
       accountDeletion: getMachines(provideAccountDeletion),
       dataDownload: getMachines(provideDataDownload),
+      sellerContact: getMachines(provideSellerContact),
       signOutEverywhere: getMachines(provideSignOutEverywhere),
       passwordReset: getMachines(providePasswordReset),
       ...getMachines(provideAdmin),

@@ -40,6 +40,7 @@ import { dataDownload } from './dataDownload.flow.ts'
 import { verificationMail } from './verificationMail.flow.ts'
 import { emailConfirmation } from './emailConfirmation.flow.ts'
 import { listingEdit } from './listingEdit.flow.ts'
+import { sellerContact } from './sellerContact.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
 
 /** Every flow, in the order of the Flow Lab's menu. */
@@ -86,4 +87,5 @@ export const flows: readonly AnyFlow[] = [
   verificationMail,
   emailConfirmation,
   listingEdit,
+  sellerContact,
 ]

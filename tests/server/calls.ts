@@ -52,6 +52,7 @@ export function everyCall(booking: string): Record<Call, Asked> {
     'GET /v2/advertisements': open('/v2/advertisements'),
     'GET /products': open('/products?ids=p1,p2'),
     'GET /products/:id': open('/products/p1'),
+    'GET /products/:id/contact': open('/products/p1/contact'),
     'GET /sellers/:id': open('/sellers/sue'),
     'GET /blogs': open('/blogs'),
     'GET /search': open('/search?q=guitr&condition=good'),

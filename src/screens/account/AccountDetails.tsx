@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
-import type { Account } from '../../domain/account.ts'
+import type { Account, AccountForm } from '../../domain/account.ts'
+import { contactAudience } from '../../domain/contact.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { accountMessages } from '../../messages/account.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -7,13 +8,18 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { textsIn } from '../form-values.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
 import type { AccountViewProps } from './AccountView.tsx'
 import { Section } from './Section.tsx'
 
-const formIn = (element: HTMLFormElement) => textsIn(element, ['name', 'phone', 'place'])
+function formIn(element: HTMLFormElement): AccountForm {
+  const { contactFor, ...texts } = textsIn(element, ['name', 'phone', 'place', 'contactFor'])
+  const audience = contactAudience(contactFor)
+  return { ...texts, ...(audience !== undefined && { contactFor: audience }) }
+}
 
 /** The form of the user's details. */
 export function AccountDetails({
@@ -63,6 +69,17 @@ export function AccountDetails({
             name="place"
             required={false}
           />
+          {account.contactFor !== undefined && (
+            <ChoiceField
+              defaultValue={account.contactFor}
+              label={details.contactFor}
+              name="contactFor"
+              options={[
+                { value: 'everyone', label: details.everyone },
+                { value: 'signedIn', label: details.signedIn, detail: details.signedInDetail },
+              ]}
+            />
+          )}
           <FormProblem text={failure === null ? undefined : t(failureMessage(failure))} />
           <Cluster>
             <Button busy={state.hasTag('busy')} type="submit" variant="accent">

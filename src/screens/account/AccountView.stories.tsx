@@ -42,5 +42,9 @@ export const WithoutName = at('editing', {
   errors: { name: message('nameRequired') },
 })
 export const NotSaved = at('editing', { ...loaded, failure: { kind: 'noAnswer' } })
+export const OfSeller = at('editing', {
+  ...loaded,
+  account: loaded.account && { ...loaded.account, contactFor: 'signedIn' },
+})
 export const Saving = at('saving')
 export const Saved = at('saved')

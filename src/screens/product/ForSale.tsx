@@ -90,7 +90,7 @@ export function ForSale(props: ForSaleProps) {
             <Text lines>{description}</Text>
           </Stack>
         )}
-        <SellerFacts page={page} />
+        <SellerFacts contact={props.sellerContact} page={page} />
         <HowBuyingWorks price={askingPrice} protection={protection} />
         <div>
           <ReportView product={product} send={sendReport} status={reportStatus(report, product)} />

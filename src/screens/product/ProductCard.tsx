@@ -112,7 +112,7 @@ export function ProductCard({
           </div>
         )}
         <div className={sellerStyle}>
-          <span className={place}>{seller.email}</span>
+          {product.isContactHidden !== true && <span className={place}>{seller.email}</span>}
           {seller.isVerified && (
             <Badge
               explanation={messages.verifiedMeans}
@@ -133,7 +133,11 @@ export function ProductCard({
               {product.description !== '' && <Text size="small">{product.description}</Text>}
               <Definition
                 items={[
-                  { label: messages.contact, value: product.contact },
+                  {
+                    label: messages.contact,
+                    value:
+                      product.isContactHidden === true ? messages.contactHidden : product.contact,
+                  },
                   { label: messages.location, value: product.location },
                 ]}
               />

@@ -15,6 +15,7 @@ import { PageTitle } from '../PageTitle.tsx'
 import { RecentlySeen } from '../recently-seen/RecentlySeen.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
 import { ProductView } from './ProductView.tsx'
+import { SellerContact } from './SellerContact.tsx'
 import { useProductActions } from './useProductActions.ts'
 
 type ProductScreenProps = { productId: string }
@@ -55,6 +56,7 @@ export function Screen({ productId }: ProductScreenProps) {
         // The server renders the page for a guest.
         viewer={isHydrating ? { kind: 'guest' } : viewer}
         recentlySeen={page && <RecentlySeen current={seenOn(page)} />}
+        sellerContact={<SellerContact productId={productId} />}
       />
     </>
   )

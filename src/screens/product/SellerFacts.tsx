@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { sellerOf } from '../../domain/product.ts'
 import type { ProductForSale } from '../../domain/product-page.ts'
 import { productMessages } from '../../messages/product.ts'
@@ -12,8 +13,14 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
 
+type SellerFactsProps = {
+  page: ProductForSale
+  /** Shown where only signed-in users see how to reach the seller. */
+  contact: ReactNode
+}
+
 /** Who sells the product, since when, and how to reach them: what the card shows (rule B1), and the name. */
-export function SellerFacts({ page: { product, seller } }: { page: ProductForSale }) {
+export function SellerFacts({ page: { product, seller }, contact }: SellerFactsProps) {
   const messages = useMessages(productMessages)
   const texts = useMessages(productPageMessages)
   const { date } = useLocale()
@@ -48,12 +55,16 @@ export function SellerFacts({ page: { product, seller } }: { page: ProductForSal
           {texts.memberSince(since)}
         </Text>
       </Stack>
-      <Definition
-        items={[
-          { label: texts.email, value: sellerOf(product).email },
-          { label: messages.contact, value: product.contact },
-        ]}
-      />
+      {product.isContactHidden === true ? (
+        contact
+      ) : (
+        <Definition
+          items={[
+            { label: texts.email, value: sellerOf(product).email },
+            { label: messages.contact, value: product.contact },
+          ]}
+        />
+      )}
     </Stack>
   )
 }

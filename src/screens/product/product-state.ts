@@ -26,4 +26,6 @@ export type ProductViewProps = BoundGallery & {
   errorActions: ErrorActions
   /** The products that the viewer looked at before. */
   recentlySeen?: ReactNode
+  /** How to reach a seller who shows it to signed-in users alone. */
+  sellerContact?: ReactNode
 }

@@ -76,6 +76,7 @@ export function callsOn(
     'GET /products': at(`/products?ids=${product.id}`),
     'GET /sellers/:id': at(`/sellers/${seller.id}`),
     'GET /products/:id': at(`/products/${product.id}`),
+    'GET /products/:id/contact': at(`/products/${product.id}/contact`),
     'GET /blogs': at('/blogs'),
     'GET /search': at('/search?q=guitar'),
     'GET /search/suggest': at('/search/suggest?q=gui'),

@@ -26,6 +26,7 @@ export function shapesOf(
     'GET /v2/advertisements': { ...bare('/v2/advertisements'), query: { limit: '5', after: 'p1' } },
     'GET /products': { ...bare('/products'), query: { ids: stall.productId } },
     'GET /products/:id': bare(`/products/${stall.productId}`),
+    'GET /products/:id/contact': bare(`/products/${stall.productId}/contact`, 'ann'),
     'GET /sellers/:id': bare('/sellers/sue'),
     'GET /blogs': bare('/blogs'),
     'GET /search': {

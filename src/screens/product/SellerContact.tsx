@@ -1,0 +1,29 @@
+import { provideSellerContact } from '../../actors/sellerContact.ts'
+import { loginFor } from '../../domain/destinations.ts'
+import { sellerContactMessages } from '../../messages/sellerContact.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Link } from '../../ui/Link/Link.tsx'
+import { useIsHydrating, usePageActors, useViewer } from '../page-actors.ts'
+import { pathOf } from '../paths.ts'
+import { useScreenActor } from '../useScreenActor.ts'
+import { SellerContactView } from './SellerContactView.tsx'
+
+type SellerContactProps = { productId: string }
+
+/** How to reach a seller who shows it to signed-in users alone; a guest gets a link to log in. It remounts for another user. */
+export function SellerContact({ productId }: SellerContactProps) {
+  const viewer = useViewer()
+  const isHydrating = useIsHydrating()
+  const { logIn } = useMessages(sellerContactMessages)
+  if (!isHydrating && viewer.kind === 'user') {
+    return <ContactFor key={viewer.email} productId={productId} />
+  }
+  const login = loginFor(productId, { screen: 'product', productId })
+  return <Link href={pathOf(login)}>{logIn}</Link>
+}
+
+function ContactFor({ productId }: SellerContactProps) {
+  const { getMachines } = usePageActors()
+  const [state, send] = useScreenActor(getMachines(provideSellerContact), { input: { productId } })
+  return <SellerContactView send={send} state={state} />
+}

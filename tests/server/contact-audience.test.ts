@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { emailOf, openTestApp, submissionOf, type TestApp } from './test-app.ts'
+
+let market: TestApp
+beforeEach(async () => {
+  market = await openTestApp()
+})
+
+const HIDDEN = '•••'
+const choose = (contactFor: string) =>
+  market.call('PATCH', '/account', { as: 'sue', json: { contactFor } })
+const contactOf = (productId: string, as?: 'ann' | 'sue') =>
+  market.call('GET', `/products/${productId}/contact`, as === undefined ? {} : { as })
+const PUBLIC = [
+  '/v2/category/music',
+  '/v2/category/music?limit=10',
+  '/v2/advertisements',
+  '/v2/home-advertisements',
+  '/products/p1',
+  '/products?ids=p1',
+  '/search?q=guitar',
+]
+
+describe('a seller who shows e-mail and phone to signed-in users alone', () => {
+  beforeEach(async () => {
+    await market.call('PUT', '/advertise/p1', { as: 'sue' })
+    expect((await choose('signedIn')).body).toMatchObject({ contactFor: 'signedIn' })
+  })
+
+  test.each(PUBLIC)('B1: is hidden in %s', async (path) => {
+    const { body } = await market.call('GET', path)
+    const text = JSON.stringify(body)
+    expect(text).toContain(HIDDEN)
+    expect(text).not.toContain(emailOf('sue'))
+  })
+
+  test('B1: is reached by signed-in users, one product at a time', async () => {
+    const { body } = await contactOf('p1', 'ann')
+    expect(body).toEqual({ email: emailOf('sue'), phone: expect.stringMatching(/\d/) })
+    const [product] = (await market.call('GET', '/v2/category/music')).body as [{ contact: string }]
+    expect(product.contact).toBe(HIDDEN)
+    expect((await contactOf('p1')).status).toBe(401)
+    expect((await contactOf('none', 'ann')).status).toBe(404)
+  })
+
+  test('B7: can be booked from the page, which does not have the e-mail address', async () => {
+    const json = { ...submissionOf(1, 'ann'), sellerEmail: HIDDEN, sellerContact: HIDDEN }
+    const { body } = await market.call('PUT', '/book-product', { as: 'ann', json })
+    expect(body).toMatchObject({ acknowledged: true })
+    const bookings = await market.call('GET', `/book-product?email=${emailOf('ann')}`, {
+      as: 'ann',
+    })
+    expect(JSON.stringify(bookings.body)).toContain(emailOf('sue'))
+  })
+
+  test('L5: sees the own products in full', async () => {
+    const { body } = await market.call('GET', `/all-products/${emailOf('sue')}`, { as: 'sue' })
+    expect(JSON.stringify(body)).not.toContain(HIDDEN)
+  })
+
+  test('is shown to everyone again after another choice', async () => {
+    await choose('everyone')
+    for (const path of PUBLIC) {
+      const { body } = await market.call('GET', path)
+      expect(JSON.stringify(body), path).not.toContain(HIDDEN)
+    }
+  })
+})
+
+test('B7: a booking with a hidden e-mail address of a seller who shows it is refused', async () => {
+  const json = { ...submissionOf(1, 'ann'), sellerEmail: HIDDEN }
+  expect((await market.call('PUT', '/book-product', { as: 'ann', json })).status).toBe(409)
+})
+
+test('the choice is one of sellers, between everyone and signed-in users', async () => {
+  expect((await market.call('GET', '/account', { as: 'sue' })).body).toMatchObject({
+    contactFor: 'everyone',
+  })
+  expect((await market.call('GET', '/account', { as: 'ann' })).body).not.toHaveProperty(
+    'contactFor',
+  )
+  expect((await choose('nobody')).status).toBe(400)
+})
