@@ -98,3 +98,17 @@ it('B2, B3, S1, B8, P1, P5, O2: in a purchase by keyboard only, each step moves 
   await expect(myOrders).toBeFocused()
   await expect(orderRow(page, product).getByText('Paid', { exact: true })).toBeVisible()
 })
+
+it('the key / moves the focus to the search, and is a letter where the user types', async () => {
+  const { page } = await visit(market())
+  const search = page.getByRole('searchbox', { name: 'Search Loppis' })
+  const press = async () => {
+    await page.keyboard.press('/')
+    return hasFocus(search)
+  }
+  // The code of the key loads when the page is idle; before that, the key does nothing.
+  await expect.poll(press).toBe(true)
+  await expect(search).toHaveValue('')
+  await page.keyboard.type('1/2')
+  await expect(search).toHaveValue('1/2')
+})
