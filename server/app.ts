@@ -25,6 +25,7 @@ import { liveRoutes } from './routes/live.ts'
 import { listingRoutes } from './routes/listings.ts'
 import { listingEventRoutes } from './routes/listing-events.ts'
 import { memberRoutes } from './routes/members.ts'
+import { offerRoutes } from './routes/offers.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
 import { payoutAccountRoutes } from './routes/payout-account.ts'
@@ -57,6 +58,7 @@ const ROUTES = [
   bookingRoutes,
   paymentRoutes,
   orderRoutes,
+  offerRoutes,
   liveRoutes,
   payoutAccountRoutes,
   demoClockRoutes,

@@ -33,6 +33,8 @@ const PER_MINUTE = {
   wishlist: { account: 120 },
   savedSearch: { account: 60 },
   orderEvent: { account: 60 },
+  offer: { account: 20 },
+  offerEvent: { account: 60 },
   listingEvent: { account: 60 },
   /** The card provider is asked for a new page. */
   onboarding: { account: 20 },

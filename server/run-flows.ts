@@ -1,16 +1,17 @@
 import type { AppContext } from './app-context.ts'
-import type { RunFlow } from './flows/outbox.ts'
+import type { DueEffect, RunFlow } from './flows/outbox.ts'
 import { runFlow } from './flows/runner.ts'
 import { listingFlow } from './listings/listing.ts'
 import { followJournal } from './live/journal.ts'
 import type { Log } from './log.ts'
 import { orderEffects } from './orders/effects.ts'
+import { offerFlow } from './offers/offer.ts'
 import { orderFlow } from './orders/order.ts'
 
 /** Every flow of the server. */
-export const flows = [orderFlow, listingFlow] as const
+export const flows = [orderFlow, listingFlow, offerFlow] as const
 
-/** Returns the flows with what performs their effects. A listing has none. */
+/** Returns the flows with what performs their effects. A listing and an offer have none. */
 export function runningFlows({
   database,
   cards,
@@ -18,10 +19,11 @@ export function runningFlows({
 }: Pick<AppContext, 'database' | 'cards' | 'flowClock'>): readonly RunFlow[] {
   return [
     { flow: orderFlow, perform: orderEffects({ database, cards, clock }) },
-    {
-      flow: listingFlow,
-      perform: ({ type }) => Promise.reject(new Error(`Nothing performs ${type} of a listing.`)),
-    },
+    ...[listingFlow, offerFlow].map((flow) => ({
+      flow,
+      perform: ({ type }: DueEffect) =>
+        Promise.reject(new Error(`Nothing performs ${type} of a ${flow.name}.`)),
+    })),
   ]
 }
 

@@ -28,17 +28,24 @@ export const policy = {
     /** A listing is for sale, and then as long as its seller may renew it. */
     listing: 'P60D',
     renewal: 'P5D',
+    /** An offer, or a counter-offer, waits for its answer. */
+    offer: 'P2D',
+    /** An accepted offer reserves the item for its buyer. */
+    reservation: 'P1D',
   },
   /** The pauses before each retry of a payment that the provider failed to make; then it is stuck. */
   retries: ['PT5M', 'PT1H', 'PT12H'],
   /** Parts of a price, between 0 and 1. */
   shares: { lowestOffer: 0.5 },
+  /** How many prices a buyer may name for a listing. */
+  counts: { offers: 5 },
 } as const satisfies Policy
 
 export type Policy = {
   durations: Readonly<Record<string, Duration>>
   retries: readonly Duration[]
   shares: Readonly<Record<string, number>>
+  counts: Readonly<Record<string, number>>
 }
 
 /** The name of a duration in the policy. */
@@ -53,7 +60,7 @@ const REMINDERS = [
 ] as const
 
 /** Returns what is wrong with a policy, one sentence each; empty if the server may start with it. */
-export function policyProblems({ durations, retries, shares }: Policy): string[] {
+export function policyProblems({ durations, retries, shares, counts }: Policy): string[] {
   const lengths = new Map<string, number>()
   const problems: string[] = []
   const measure = (name: string, duration: string) => {
@@ -73,6 +80,10 @@ export function policyProblems({ durations, retries, shares }: Policy): string[]
   }
   for (const [name, share] of Object.entries(shares)) {
     if (!(share > 0 && share < 1)) problems.push(`${name}: ${share} is not between 0 and 1.`)
+  }
+  for (const [name, count] of Object.entries(counts)) {
+    if (!(Number.isInteger(count) && count > 0))
+      problems.push(`${name}: ${count} is not a number of times.`)
   }
   return problems
 }

@@ -27,14 +27,14 @@ export function requireSameEmail(one: string, other: string): void {
 }
 
 /**
- * Throws not-yours unless the viewer owns all that the request names; throws booking-unknown, product-unknown or
- * order-unknown.
+ * Throws not-yours unless the viewer owns all that the request names; throws booking-unknown, product-unknown,
+ * order-unknown or offer-unknown.
  */
 export async function requireOwn(
   database: Queryable,
   context: Context,
   viewer: Viewer,
-  { email, booking, product, order }: Things,
+  { email, booking, product, order, offer }: Things,
 ): Promise<void> {
   if (email !== undefined) requireSameEmail(await readParameter(context, email), viewer.email)
   if (booking !== undefined) {
@@ -47,24 +47,25 @@ export async function requireOwn(
     if (ownerId === null) throw new Problem('product-unknown')
     if (ownerId !== viewer.id) throw new Problem('not-yours')
   }
-  if (order !== undefined) {
-    const members = await run(database, selectMembers(await readParameter(context, order)))
-    if (members.length === 0) throw new Problem('order-unknown')
+  for (const [flow, place] of [['order', order] as const, ['offer', offer] as const]) {
+    if (place === undefined) continue
+    const members = await run(database, selectMembers(flow, await readParameter(context, place)))
+    if (members.length === 0) throw new Problem(`${flow}-unknown`)
     if (members.every(({ userId }) => userId !== viewer.id)) throw new Problem('not-yours')
   }
 }
 
-// A booking's buyer, a product's seller and an order's members never change, so the result stays valid for the whole call.
+// A booking's buyer, a product's seller and the members of an order or an offer never change, so the result stays valid for the whole call.
 const selectBuyer = (id: string) =>
   db.selectFrom('bookings').select('buyer_id as ownerId').where('id', '=', id)
 const selectSeller = (id: string) =>
   db.selectFrom('products').select('seller_id as ownerId').where('id', '=', id)
-const selectMembers = (orderId: string) =>
+const selectMembers = (flow: 'order' | 'offer', id: string) =>
   db
     .selectFrom('flow_members')
     .select('user_id as userId')
-    .where('flow', '=', 'order')
-    .where('flow_id', '=', orderId)
+    .where('flow', '=', flow)
+    .where('flow_id', '=', id)
 
 async function readOwner(
   database: Queryable,

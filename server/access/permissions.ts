@@ -8,6 +8,8 @@ export type Things = {
   readonly product?: Parameter
   /** Its buyer and its seller own it. */
   readonly order?: Parameter
+  /** As an order's. */
+  readonly offer?: Parameter
 }
 
 /** `own`: only if the caller owns the resources in `of`. A role without an entry may not make the call. */
@@ -96,6 +98,11 @@ export const permissions = {
   },
 
   'GET /order-reviews': { admin: 'any' },
+
+  'POST /offers': { buyer: 'any' },
+  'GET /offers': { buyer: 'any', seller: 'any' },
+  'GET /offers/:id': { of: { offer: path('id') }, buyer: 'own', seller: 'own' },
+  'POST /offers/:id/events': { of: { offer: path('id') }, buyer: 'own', seller: 'own' },
 
   'GET /payout-account': { seller: 'any' },
   'POST /payout-account/onboarding': { seller: 'any' },

@@ -34,6 +34,7 @@ export const personalTables: readonly PersonalTable[] = [
   personal('flow_members', 'user_id', 'keep'),
   personal('journal', 'user_id', 'keep'),
   personal('products', 'seller_id', { blank: ['contact', 'location'] }),
+  personal('offers', 'buyer_id', 'keep'),
   personal('reports', 'reporter_id', 'keep'),
   personal('wishlist_items', 'user_id', 'delete'),
   personal('saved_searches', 'user_id', 'delete'),

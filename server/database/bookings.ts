@@ -39,6 +39,8 @@ export async function putBooking(
     productId: string
     buyerId: string
     priceCents: number
+    /** The accepted offer that the price comes from. */
+    offerId: string | null
     phoneNumber: string
     meetingLocation: string
   },
@@ -51,12 +53,14 @@ export async function putBooking(
         product_id: booking.productId,
         buyer_id: booking.buyerId,
         price_cents: booking.priceCents,
+        offer_id: booking.offerId,
         phone_number: booking.phoneNumber,
         meeting_location: booking.meetingLocation,
       })
       .onConflict((conflict) =>
         conflict.columns(['product_id', 'buyer_id']).doUpdateSet((eb) => ({
           price_cents: eb.ref('excluded.price_cents'),
+          offer_id: eb.ref('excluded.offer_id'),
           phone_number: eb.ref('excluded.phone_number'),
           meeting_location: eb.ref('excluded.meeting_location'),
           created_at: eb

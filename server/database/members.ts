@@ -1,5 +1,6 @@
 import { endByRemoval, lockListingsOf } from '../listings/changes.ts'
 import type { Queryable } from './database.ts'
+import { closeOffers } from '../offers/close.ts'
 import { type Page, readPage } from './page.ts'
 import { endHolds } from './holds.ts'
 import { closeReports } from './reports.ts'
@@ -49,9 +50,14 @@ export async function verifySeller(database: Queryable, id: string): Promise<num
 }
 
 /**
- * Removes a buyer with all unpaid bookings and holds; bought items stay sold. Returns the number of removed buyers.
+ * Removes a buyer with all unpaid bookings, offers and holds; bought items stay sold. `at` is the time by the clock of the
+ * flows. Returns the number of removed buyers.
  */
-export async function removeBuyer(transaction: Queryable, id: string, now: Date): Promise<number> {
+export async function removeBuyer(
+  transaction: Queryable,
+  id: string,
+  { now, at }: { now: Date; at: Date },
+): Promise<number> {
   const removed = await run(
     transaction,
     db
@@ -63,6 +69,7 @@ export async function removeBuyer(transaction: Queryable, id: string, now: Date)
       .returning('id'),
   )
   if (removed.length === 0) return 0
+  await closeOffers(transaction, { of: { buyerId: id }, reason: 'buyerGone', at })
   await endHolds(transaction, { buyerId: id }, now)
   await run(
     transaction,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { lowestOffer } from '../offers/offer.ts'
+import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
 import {
   type Picture,
@@ -30,6 +32,8 @@ export type ProductPageAnswer = { alike: PublicProductAnswer[] } & (
       product: ProductForSaleAnswer
       seller: SellerAnswer
       listedAt: string
+      /** The lowest price in US dollars that a buyer may offer. */
+      lowestOffer: number
     }
   | { availability: 'sold'; product: SoldProductAnswer }
   | { availability: 'gone'; product: Pick<PublicProductAnswer, '_id' | 'categoryId'> }
@@ -76,6 +80,7 @@ export async function readProductPage(
       since: row.seller_created_at.toISOString().slice(0, 'YYYY-MM'.length),
     },
     listedAt: row.created_at.toISOString(),
+    lowestOffer: toDollars(lowestOffer(row.asking_price_cents)),
     alike,
   }
 }

@@ -33,6 +33,7 @@ export interface Bookings {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   meeting_location: string;
+  offer_id: string | null;
   phone_number: string;
   price_cents: number;
   product_id: string;
@@ -123,6 +124,16 @@ export interface Journal {
 export interface ListVersions {
   list: string;
   version: string;
+}
+
+export interface Offers {
+  buyer_id: string;
+  created_at: Timestamp;
+  id: string;
+  price_cents: number;
+  prices: number;
+  product_id: string;
+  state: string;
 }
 
 export interface Outbox {
@@ -254,6 +265,7 @@ export interface DB {
   intents: Intents;
   journal: Journal;
   list_versions: ListVersions;
+  offers: Offers;
   outbox: Outbox;
   payments: Payments;
   payout_accounts: PayoutAccounts;

@@ -43,7 +43,7 @@ export async function startFlow(
     ),
   )
   const recorded = { id, seq: 1, event: created, userId, from: null, step }
-  await runTogether(transaction, [...recordsOf(flow, recorded), followed(flow, id, null, step)])
+  await runTogether(transaction, [...recordsOf(flow, recorded), ...followed(flow, id, null, step)])
 }
 
 /** The columns of `flows as f` that `storedFlow` takes. */
@@ -133,14 +133,14 @@ export async function applyEvent(
     sql`${update}`,
     ...recordsOf(flow, { id: before.id, seq, event, userId, from: before, step }),
     hastenedEffects(flow, before.id, new Date(event.at)),
-    followed(flow, before.id, before, step),
+    ...followed(flow, before.id, before, step),
   ])
   return true
 }
 
 /** A step is of the flow's own machine, so it has the flow's context. */
 const followed = (flow: Flow, id: string, before: Snapshot | null, after: Persisted) =>
-  flow.follow?.(id, { before, after: after as Snapshot }) ?? null
+  flow.follow?.(id, { before, after: after as Snapshot }) ?? []
 
 /** The columns of a flow that each event changes. */
 const columnsOf = ({ value, context }: Step, seq: number) => ({

@@ -1,11 +1,12 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
 import type { ListingContext } from '../../machines/market/listing.machine.ts'
+import type { OfferContext } from '../../machines/market/offer.machine.ts'
 import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Change } from '../database/sql.ts'
 
 /** The state of a flow's machine, and its context, which the name of the flow decides. */
 export type Value = StateValue
-export type Context = OrderContext | ListingContext
+export type Context = OrderContext | ListingContext | OfferContext
 
 /** An event as the journal stores it; `at` is in milliseconds since 1970. */
 export type StoredEvent = { type: string; at: number; [field: string]: unknown }
@@ -29,8 +30,11 @@ export type Flow<Of extends Context = Context> = {
   performed: readonly string[]
   /** Returns the rank of what waits for an admin, the most urgent as 0; null where nothing does. */
   adminRank(flow: Snapshot<Of>): number | null
-  /** Returns what an event changes in other tables, in the same transaction; null for nothing. */
-  follow?(id: string, change: { before: Snapshot<Of> | null; after: Snapshot<Of> }): Change | null
+  /** Returns what an event changes in other tables, in the same transaction. */
+  follow?(
+    id: string,
+    change: { before: Snapshot<Of> | null; after: Snapshot<Of> },
+  ): readonly Change[]
 }
 
 /** A flow as it is stored. */

@@ -4,6 +4,7 @@ import { applyEvent } from '../flows/engine.ts'
 import type { StoredFlow } from '../flows/flow.ts'
 import type { ListingContext } from '../../machines/market/listing.machine.ts'
 import { nextStep } from '../../machines/market/step.ts'
+import { closeOffers } from '../offers/close.ts'
 import { listingFlow, lockListing } from './listing.ts'
 
 type Listing = StoredFlow<ListingContext> | null
@@ -23,6 +24,8 @@ export async function endByPayment(
 ): Promise<void> {
   if (listing === null) return
   await applyEvent(transaction, listingFlow, listing, { event: paid(at), userId: buyerId })
+  const of = { productId: listing.id }
+  await closeOffers(transaction, { of, reason: 'sold', at, payerId: buyerId })
 }
 
 type Removal = { by: 'seller' | 'admin'; userId: string; at: Date }
@@ -40,6 +43,7 @@ export async function endByRemoval(
   const held = by === 'seller' ? { isHeld: false } : {}
   const event = { type: `${by}.remove`, at: at.getTime(), ...held }
   await applyEvent(transaction, listingFlow, listing, { event, userId })
+  await closeOffers(transaction, { of: { productId: listing.id }, reason: 'removed', at })
 }
 
 /** Locks the listings of a seller's products that are neither sold nor removed, in one order for all transactions. */

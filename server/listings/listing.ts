@@ -23,8 +23,10 @@ export const listingFlow: Flow<ListingContext> = {
   adminRank: () => null,
   follow(id, { before, after }) {
     const isPublished = !isHidden(after)
-    if (before === null || isPublished === !isHidden(before)) return null
-    return sql`${db.updateTable('products').set({ is_published: isPublished }).where('id', '=', id)}`
+    if (before === null || isPublished === !isHidden(before)) return []
+    return [
+      sql`${db.updateTable('products').set({ is_published: isPublished }).where('id', '=', id)}`,
+    ]
   },
 }
 

@@ -6,6 +6,7 @@ import { lockProduct } from '../database/listings.ts'
 import type { User } from '../database/users.ts'
 import { decode } from '../decode.ts'
 import { applyEvent } from '../flows/engine.ts'
+import { closeOffers } from '../offers/close.ts'
 import { cancelEndedIntents } from '../payments/cancellations.ts'
 import { Problem } from '../problem.ts'
 import { situationOf } from './answer.ts'
@@ -49,7 +50,10 @@ export async function applySellerEvent(
   const at = clocks.flowClock().getTime()
   const sent = { ...event, at, isHeld: heldUntil !== null }
   const sender = { event: sent, userId: viewer.id }
-  if (await applyEvent(transaction, listingFlow, listing, sender)) return
+  if (await applyEvent(transaction, listingFlow, listing, sender)) {
+    await endOffers(transaction, listing.id, sent)
+    return
+  }
   const situations = await readSituations(transaction, [listing.id], clocks.clock())
   const situation = situations.get(listing.id)
   const members = situation === undefined ? {} : situationOf(situation)
@@ -57,6 +61,20 @@ export async function applySellerEvent(
   if (heldUntil === null || !isTakenLater) throw new Problem('listing-refused', null, { members })
   const words = 'A buyer is paying for this item right now.'
   throw new Problem('item-held', words, { heldUntil, members })
+}
+
+/** Ends the offers for an item that is not for sale any more, or that has another price. */
+async function endOffers(
+  transaction: Queryable,
+  productId: string,
+  { type: event, at, cents }: { type: string; at: number; cents?: unknown },
+): Promise<void> {
+  const closing = { of: { productId }, at: new Date(at) }
+  if (event === 'seller.withdraw' || event === 'seller.sellElsewhere') {
+    await closeOffers(transaction, { ...closing, reason: 'withdrawn' })
+  } else if (event === 'seller.edit' && typeof cents === 'number') {
+    await closeOffers(transaction, { ...closing, reason: 'priceChanged', askingCents: cents })
+  }
 }
 
 /**

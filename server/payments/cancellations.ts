@@ -1,6 +1,7 @@
 import { CardProviderError } from '../cards/provider.ts'
 import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
+import { Problem } from '../problem.ts'
 import { selectOpenIntents } from './reconciler.ts'
 import { recordSale } from './sales.ts'
 
@@ -11,20 +12,22 @@ const MOST_FAILURES = 3
 /** How long the server itself cancels intents; the payment of another buyer for the product cancels older ones. */
 const DAY_MS = 24 * 60 * 60_000
 
+type Which = { ofBooking: string } | { ofProduct: string }
+
 /** `failed`: the provider did not answer. `processing`: a bank still decides on the charge. */
 type Remaining = { failed: number; processing: number }
 
 /**
  * Cancels at the card provider the open intents whose buyers no longer hold the product, so that only the buyer who
  * holds a product can be charged for it. A charge that came first is recorded. Returns the intents that remain open.
- * `others`: only the intents of the other bookings of this booking's product.
+ * `which`: only the intents of this product, or of the other bookings of this booking's product.
  */
 export async function cancelEndedIntents(
   appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
-  others: { ofBooking: string } | null = null,
+  which: Which | null = null,
 ): Promise<Remaining> {
   const { database, cards, clock } = appContext
-  const ended = await run(database, selectEndedIntents(clock(), others))
+  const ended = await run(database, selectEndedIntents(clock(), which))
   const remaining: Remaining = { failed: 0, processing: 0 }
   for (const { bookingId, intentId } of ended) {
     try {
@@ -41,7 +44,20 @@ export async function cancelEndedIntents(
   return remaining
 }
 
-function selectEndedIntents(now: Date, others: { ofBooking: string } | null) {
+/**
+ * Cancels these intents. Throws cards-unavailable where the provider does not answer, and item-held while a bank decides
+ * on a charge.
+ */
+export async function requireCancelled(
+  appContext: Parameters<typeof cancelEndedIntents>[0],
+  which: Which,
+): Promise<void> {
+  const remaining = await cancelEndedIntents(appContext, which)
+  if (remaining.failed > 0) throw new Problem('cards-unavailable')
+  if (remaining.processing > 0) throw new Problem('item-held')
+}
+
+function selectEndedIntents(now: Date, which: Which | null) {
   const ended = selectOpenIntents()
     .innerJoin('bookings as b', 'b.id', 'i.booking_id')
     .where('i.cancelled_at', 'is', null)
@@ -58,11 +74,12 @@ function selectEndedIntents(now: Date, others: { ofBooking: string } | null) {
     )
     .orderBy('i.opened_at')
     .limit(MOST_AT_ONCE)
-  if (others === null) return ended.where('i.opened_at', '>', new Date(now.getTime() - DAY_MS))
+  if (which === null) return ended.where('i.opened_at', '>', new Date(now.getTime() - DAY_MS))
+  if ('ofProduct' in which) return ended.where('b.product_id', '=', which.ofProduct)
   return ended
-    .where('b.id', '<>', others.ofBooking)
+    .where('b.id', '<>', which.ofBooking)
     .where('b.product_id', '=', (eb) =>
-      eb.selectFrom('bookings').select('product_id').where('id', '=', others.ofBooking),
+      eb.selectFrom('bookings').select('product_id').where('id', '=', which.ofBooking),
     )
 }
 

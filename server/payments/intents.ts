@@ -4,7 +4,8 @@ import { db, isAvailable, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
-import { cancelEndedIntents } from './cancellations.ts'
+import { endAgreedPrice } from '../offers/reservation.ts'
+import { requireCancelled } from './cancellations.ts'
 import { placeHold } from '../database/holds.ts'
 import { reconcileBooking } from './reconciler.ts'
 
@@ -30,9 +31,10 @@ export async function openIntent(
     buyerId: viewer.id,
   })
   if (found !== null) throw new Problem(found === 'sold' ? 'already-paid' : 'refunded')
-  const others = await cancelEndedIntents(appContext, { ofBooking: request.bookingId })
-  if (others.failed > 0) throw new Problem('cards-unavailable')
-  if (others.processing > 0) throw new Problem('item-held')
+  if (await endAgreedPrice(appContext.database, request.bookingId)) {
+    await requireCancelled(appContext, { ofProduct: request.productId })
+  }
+  await requireCancelled(appContext, { ofBooking: request.bookingId })
   const { heldUntil, ...claim } = await appContext.database.transaction((transaction) =>
     claimItem(transaction, viewer, request, appContext.clock()),
   )

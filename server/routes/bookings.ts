@@ -8,12 +8,13 @@ import {
   removeBooking,
 } from '../database/bookings.ts'
 import { db, run } from '../database/sql.ts'
-import { type Offer, readOffer } from '../database/offers.ts'
+import { readTerms, type Terms } from '../database/terms-of-sale.ts'
 import { decodeBody, PlainText, Dollars, filledText, requiredQuery, toCents } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import type { AppContext } from '../app-context.ts'
 import { endHolds } from '../database/holds.ts'
 import { withProgress } from '../orders/progress.ts'
+import { readAgreed } from '../offers/reservation.ts'
 import { protectionTerms } from '../orders/protection.ts'
 import { isPaidByBuyer } from '../payments/recorded.ts'
 import { reconcileBooking } from '../payments/reconciler.ts'
@@ -44,11 +45,15 @@ export function bookingRoutes(appContext: AppContext): Hono {
       async (context) => {
         const submission = await decodeBody(context, SubmissionStruct)
         const upsertedId = await database.transaction(async (transaction) => {
-          const offer = await readOffer(transaction, submission.productId)
+          const { productId } = submission
+          const buyerId = context.var.viewer.id
+          const terms = await readTerms(transaction, productId)
+          const agreed = await readAgreed(transaction, { productId, buyerId })
           return putBooking(transaction, {
-            productId: submission.productId,
-            buyerId: context.var.viewer.id,
-            priceCents: agreedPrice(offer, submission),
+            productId,
+            buyerId,
+            priceCents: checkedPrice(terms, submission, agreed),
+            offerId: agreed?.id ?? null,
             phoneNumber: submission.phoneNumber,
             meetingLocation: submission.location,
           })
@@ -98,14 +103,24 @@ export function bookingRoutes(appContext: AppContext): Hono {
     )
 }
 
-/** Returns the price in cents where the submission matches the product. Throws a Problem that names the difference. */
-function agreedPrice(offer: Offer | null, seen: Infer<typeof SubmissionStruct>): number {
-  if (offer === null) throw new Problem('product-unknown')
-  if (!offer.isAvailable) throw new Problem('item-unavailable')
-  if (offer.priceCents !== toCents(seen.price)) throw new Problem('price-changed')
+/**
+ * Returns the price in cents where the submission matches the product. Throws a Problem that names the difference. The
+ * buyer of an accepted offer pays the agreed price, also from a page that shows the asking price.
+ */
+function checkedPrice(
+  terms: Terms | null,
+  seen: Infer<typeof SubmissionStruct>,
+  agreed: { cents: number } | null,
+): number {
+  if (terms === null) throw new Problem('product-unknown')
+  if (!terms.isAvailable) throw new Problem('item-unavailable')
+  const seenCents = toCents(seen.price)
+  if (seenCents !== terms.priceCents && seenCents !== agreed?.cents) {
+    throw new Problem('price-changed')
+  }
   const isSameItem =
-    offer.name === seen.productName &&
-    offer.sellerEmails.some((email) => email.toLowerCase() === seen.sellerEmail.toLowerCase())
+    terms.name === seen.productName &&
+    terms.sellerEmails.some((email) => email.toLowerCase() === seen.sellerEmail.toLowerCase())
   if (!isSameItem) throw new Problem('item-changed')
-  return offer.priceCents
+  return agreed?.cents ?? terms.priceCents
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts'
 const CAPABILITIES = [
   'account',
   'orders',
+  'offers',
   'live',
   'payouts',
   'search',

@@ -28,7 +28,7 @@ export function memberRoutes(appContext: AppContext): Hono {
     .delete('/remove-buyer', authorise(appContext, 'DELETE /remove-buyer'), async (context) => {
       const id = requiredQuery(context, 'id')
       const deletedCount = await database.transaction((transaction) =>
-        removeBuyer(transaction, id, clock()),
+        removeBuyer(transaction, id, { now: clock(), at: flowClock() }),
       )
       await cancelEndedIntents(appContext)
       return context.json({ acknowledged: true, deletedCount })

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { Page } from '../database/page.ts'
-import { readContact } from '../database/offers.ts'
+import { readContact } from '../database/contacts.ts'
 import { readProductPage } from '../database/product-pages.ts'
 import { readProductStates } from '../database/product-states.ts'
 import {

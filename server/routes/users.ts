@@ -17,7 +17,7 @@ const EXTENSIONS = ['own-reports', 'payouts', 'wishlist', 'saved-searches', 'acc
 const extensionsOf = ({ role }: User, { demoClock }: Pick<AppContext, 'demoClock'>) => [
   ...EXTENSIONS,
   ...(role === 'seller' ? ['pictures'] : []),
-  ...(role === 'admin' ? ['order-reviews'] : []),
+  ...(role === 'admin' ? ['order-reviews'] : ['offers']),
   ...(demoClock === null ? [] : ['demo-clock']),
 ]
 

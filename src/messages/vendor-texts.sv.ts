@@ -37,6 +37,11 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'payment-mismatch': 'Betalningen gäller något annat.',
   refunded: 'Varan var borta innan du betalade. Du har fått pengarna tillbaka.',
   'event-refused': 'Det går inte just nu. Titta på ordern igen.',
+  'offer-unknown': 'Vi hittar inte budet.',
+  'offer-refused': 'Det går inte just nu. Titta på budet igen.',
+  'offer-open': 'Du har redan ett bud på varan.',
+  'offers-used-up': 'Du har lagt alla dina bud på varan.',
+  'offer-price': 'Det priset går inte. Välj ett annat.',
   'listing-refused': 'Det går inte just nu. Titta på varan igen.',
   'edition-outdated':
     'Varan har ändrats i en annan flik eller på en annan enhet. Kontrollera vad som står där nu.',

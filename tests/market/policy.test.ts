@@ -15,13 +15,19 @@ describe('the policy of the flows on the server', () => {
       'metReminder must be shorter than met.',
     ])
   })
-  it('names a duration that is none, a share that is none and missing retries', () => {
+  it('names a duration, a share and a count that are none, and missing retries', () => {
     expect(
-      policyProblems({ durations: { sent: 'P0D' }, retries: [], shares: { lowestOffer: 1.5 } }),
+      policyProblems({
+        durations: { sent: 'P0D' },
+        retries: [],
+        shares: { lowestOffer: 1.5 },
+        counts: { offers: 0 },
+      }),
     ).toEqual([
       "sent: 'P0D' is not a duration such as P3D, PT48H or PT5M.",
       'A failed payment needs at least one retry.',
       'lowestOffer: 1.5 is not between 0 and 1.',
+      'offers: 0 is not a number of times.',
     ])
   })
 })

@@ -1,4 +1,6 @@
 import type { Call } from '../../server/access/permissions.ts'
+import { startFlow } from '../../server/flows/engine.ts'
+import { offerFlow } from '../../server/offers/offer.ts'
 import { insertOrder } from './insert-order.ts'
 import { emailOf, submissionOf, type TestApp } from './test-app.ts'
 
@@ -29,6 +31,28 @@ export const addOrder = ({ database, time }: TestApp): Promise<void> =>
     at: time.now,
   })
 const ORDER = 'order-1'
+
+/** Adds the offer `OFFER` of ann, for sue's Guitar 3. */
+export async function addOffer({ database, time }: TestApp): Promise<void> {
+  await database.query(
+    `insert into offers (id, product_id, buyer_id, state, price_cents, prices, created_at)
+       values ($1, 'p3', 'ann', 'open', 4000, 1, $2)`,
+    [OFFER, time.now],
+  )
+  const at = time.now.getTime()
+  await database.transaction((transaction) =>
+    startFlow(transaction, offerFlow, {
+      id: OFFER,
+      created: { type: 'buyer.offer', at, cents: 4000, askingCents: 5002, prices: 1 },
+      members: [
+        { userId: 'ann', role: 'buyer' },
+        { userId: 'sue', role: 'seller' },
+      ],
+      userId: 'ann',
+    }),
+  )
+}
+const OFFER = 'offer-1'
 
 /** Returns every call. `booking` is ann's booking of Guitar 1; the products are sue's; `addOrder` adds the order. */
 export function everyCall(booking: string): Record<Call, Asked> {
@@ -96,6 +120,15 @@ export function everyCall(booking: string): Record<Call, Asked> {
       allowed: MEMBERS,
     },
     'GET /account/data': open('/account/data'),
+    'POST /offers': { path: '/offers', json: { productId: 'p2', price: 30 }, allowed: buyers },
+    'GET /offers': { path: '/offers', allowed: [...buyers, ...sellers] },
+    'GET /offers/:id': { path: `/offers/${OFFER}`, allowed: ['ann', 'sue'] },
+    'POST /offers/:id/events': {
+      path: `/offers/${OFFER}/events`,
+      // Each side has other events: offers.test.ts.
+      json: { event: 'none' },
+      allowed: ['ann', 'sue'],
+    },
     'GET /orders': open('/orders'),
     'GET /orders/:id': { path: `/orders/${ORDER}`, allowed: ['ann', 'sue', 'ada'] },
     'POST /orders/:id/events': {

@@ -7,6 +7,7 @@ export const GROWING = [
   'users',
   'products',
   'bookings',
+  'offers',
   'holds',
   'intents',
   'payments',
@@ -72,4 +73,14 @@ export const LARGE_MARKET = `
       from flows where id like 'pay%';
   insert into outbox (key, flow, flow_id, seq, type, params, due_at, done_at)
     select id || '/1/refund', flow, id, 1, 'refund', '{}', created_at, created_at from flows where id like 'pay%';
+  insert into offers (id, product_id, buyer_id, state, price_cents, prices, created_at)
+    select 'offer' || n, 'q' || n, case when n % 1000 = 0 then 'ann' else ${buyer} end,
+           case when n % 2 = 0 then 'open' else 'declined' end, 80, 1, ${minute('2025-01-02')} from ${all};
+  insert into flows (flow, id, machine_version, value, context, seq, needs_admin, created_at)
+    select 'offer', id, 1, to_jsonb(state), '{"cents":80,"askingCents":100,"prices":1}', 1, false, created_at
+      from offers where id like 'offer_%' and product_id like 'q%';
+  insert into flow_members (flow, flow_id, user_id, role, created_at)
+    select 'offer', o.id, o.buyer_id, 'buyer', o.created_at from offers o where o.product_id like 'q%'
+    union all select 'offer', o.id, p.seller_id, 'seller', o.created_at
+      from offers o join products p on p.id = o.product_id where o.product_id like 'q%';
   analyze;`

@@ -31,6 +31,7 @@ test('GET /capabilities lists what the server has beyond section 7', async () =>
     capabilities: [
       'account',
       'orders',
+      'offers',
       'live',
       'payouts',
       'search',

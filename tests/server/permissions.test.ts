@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { authorise, requireAuthorised } from '../../server/access/authorise.ts'
 import { type Call, type MemberRow, permissions } from '../../server/access/permissions.ts'
 import type { Role } from '../../server/database/users.ts'
-import { addOrder, type Asked, everyCall, MEMBERS, type Member } from './calls.ts'
+import { addOffer, addOrder, type Asked, everyCall, MEMBERS, type Member } from './calls.ts'
 import { addOtherSeller } from './callers.ts'
 import { accessTokens, proofs } from './forged-tokens.ts'
 import { idTokenFor } from './id-tokens.ts'
@@ -24,6 +24,7 @@ async function openMarket() {
   market = await openTestApp()
   await addOtherSeller(market)
   await addOrder(market)
+  await addOffer(market)
   asked = everyCall(await book(market, 1, 'ann'))
 }
 beforeAll(openMarket)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Queryable } from '../../server/database/database.ts'
 import { startHousekeeping } from '../../server/housekeeping.ts'
 import { createLog } from '../../server/log.ts'
-import { addOrder, everyCall } from './calls.ts'
+import { addOffer, addOrder, everyCall } from './calls.ts'
 import { GROWING, LARGE_MARKET } from './large-market.ts'
 import { daysPass, readOrderState } from './order-steps.ts'
 import { idTokenFor } from './id-tokens.ts'
@@ -20,6 +20,7 @@ beforeAll(async () => {
   market = await openTestApp()
   forget = takeDown(market)
   await addOrder(market)
+  await addOffer(market)
   await market.database.execute(LARGE_MARKET)
 })
 // TRUNCATE, because the next file's row-by-row delete would take half a minute.

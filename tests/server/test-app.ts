@@ -29,6 +29,7 @@ const TABLES = [
   'intents',
   'holds',
   'bookings',
+  'offers',
   'products',
   'categories',
   'users',

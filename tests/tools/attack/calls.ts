@@ -14,6 +14,7 @@ import {
   buy,
   intentRequestOf,
   listingOf,
+  makeOffer,
   type Product,
 } from './purchases.ts'
 
@@ -26,6 +27,8 @@ export type Victims = {
   bought: { booking: Booking; transactionId: string; orderId: string }
   /** A product that nobody has booked. */
   product: Product
+  /** An offer that waits for the seller. */
+  offerId: string
 }
 
 /** Registers the victims. `admin` looks up their ids. */
@@ -38,6 +41,7 @@ export async function createVictims(ask: Ask, admin: Person): Promise<Victims> {
     booking: await book(ask, await addProduct(ask, seller), buyer),
     bought: await buy(ask, await addProduct(ask, seller), buyer),
     product: await addProduct(ask, seller),
+    offerId: await makeOffer(ask, await addProduct(ask, seller), buyer),
   }
 }
 
@@ -60,7 +64,7 @@ export type CallParts = { path: string; json?: object }
  * the victims' e-mails.
  */
 export function callsOn(
-  { buyer, seller, booking, bought, product }: Victims,
+  { buyer, seller, booking, bought, product, offerId }: Victims,
   emails = { buyer: buyer.email, seller: seller.email },
 ): Record<Call, CallParts> {
   const at = (path: string, json?: object): CallParts => ({ path, ...(json && { json }) })
@@ -111,6 +115,10 @@ export function callsOn(
     'GET /account/data': at('/account/data'),
     'POST /account/sign-out-everywhere': at('/account/sign-out-everywhere', {}),
     'DELETE /account': at('/account'),
+    'POST /offers': at('/offers', { productId: product.id, price: 1 }),
+    'GET /offers': at('/offers'),
+    'GET /offers/:id': at(`/offers/${offerId}`),
+    'POST /offers/:id/events': at(`/offers/${offerId}/events`, { event: 'buyer.withdraw' }),
     'GET /orders': at('/orders'),
     'GET /order-reviews': at('/order-reviews'),
     'GET /orders/:id': at(`/orders/${bought.orderId}`),

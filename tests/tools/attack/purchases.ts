@@ -126,6 +126,18 @@ export const requestSave = (
     },
   })
 
+/** Makes an offer for a product, and returns its id. */
+export async function makeOffer(ask: Ask, product: Product, buyer: Person): Promise<string> {
+  const made = await ask({
+    method: 'POST',
+    path: '/offers',
+    bearer: buyer.accessToken,
+    json: { productId: product.id, price: PRICE },
+  })
+  if (!isDone(made)) throw new Error(`An offer fails: ${made.exchange}`)
+  return textIn(made, '_id')
+}
+
 /** Books and pays a product. Returns the booking, the id of its payment at the card provider, and its order's id. */
 export async function buy(
   ask: Ask,

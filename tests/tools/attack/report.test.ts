@@ -26,6 +26,7 @@ const victims: Victims = {
     orderId: 'o2',
   },
   product: productOf('p3'),
+  offerId: 'offer-1',
 }
 const requests = callsOn(victims)
 

@@ -1,13 +1,16 @@
 import { listingMachine } from '../../../machines/market/listing.machine.ts'
+import { offerMachine } from '../../../machines/market/offer.machine.ts'
 import { orderMachine } from '../../../machines/market/order.machine.ts'
 import { exploreListing } from './listing-exploration.ts'
+import { exploreOffer } from './offer-exploration.ts'
 import { exploreOrder } from './order-exploration.ts'
 import { wholeParts } from './order-parts.ts'
 
-// `npm run explore`: explores the states that an order can reach with its buyers, its provider, a bank and a clock, and
-// those of a listing.
+// `npm run explore`: explores the states that an order can reach with its buyers, its provider, a bank and a clock,
+// those of a listing, and those of the offers of two buyers for one item.
 const parts = [
   { name: 'listing', exploration: () => exploreListing(listingMachine) },
+  { name: 'offer', exploration: () => exploreOffer(offerMachine) },
   ...wholeParts.map((part) => ({
     name: part.name,
     exploration: () => exploreOrder(orderMachine, part),

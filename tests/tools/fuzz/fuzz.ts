@@ -71,6 +71,8 @@ type Booked = {
   bookingId: string
   /** An order of another thing of the stall. */
   orderId: string
+  /** An offer of ann for the stall's product. */
+  offerId: string
 }
 
 async function openBooked(market: WalkMarket): Promise<Booked> {
@@ -91,7 +93,13 @@ async function openBooked(market: WalkMarket): Promise<Booked> {
   )
   const [buyerId, sellerId, at] = [stall.ann.id, stall.seller.id, market.market.clock()]
   await insertOrder(market.database, { id: orderId, productId, buyerId, sellerId, at })
-  return { stall, bookingId: String(upsertedId), orderId }
+  const offer = await market.app.request('/offers', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await market.market.tokens.issue(stall.ann.id)}` },
+    body: JSON.stringify({ productId: stall.productId, price: bookingOf(stall, stall.ann).price }),
+  })
+  const { _id: offerId } = await offer.json()
+  return { stall, bookingId: String(upsertedId), orderId, offerId: String(offerId) }
 }
 
 async function ask(market: WalkMarket, { stall }: Booked, request: FuzzedRequest) {

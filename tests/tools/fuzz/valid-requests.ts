@@ -8,7 +8,7 @@ export type Shape = { who: Who; path: string; query?: Record<string, string>; js
 /** Returns a valid request for every call at a stall; `harm` mutates it. */
 export function shapesOf(
   stall: Fixture,
-  { bookingId, orderId }: { bookingId: string; orderId: string },
+  { bookingId, orderId, offerId }: { bookingId: string; orderId: string; offerId: string },
 ): Record<Call, Shape> {
   const ann: Person = stall.ann
   const email = { email: ann.email }
@@ -70,6 +70,21 @@ export function shapesOf(
     },
     'PATCH /listings/:id': { ...bare(`/listings/${stall.productId}`, 'sue'), json: { ...chair } },
     'GET /sold-products': { who: 'sue', path: '/sold-products', query: seller },
+    'POST /offers': {
+      who: 'bob',
+      path: '/offers',
+      json: { productId: stall.productId, price: 40 },
+    },
+    'GET /offers': {
+      ...bare('/offers', 'ann'),
+      query: { limit: '5', after: 'x', product: stall.productId },
+    },
+    'GET /offers/:id': bare(`/offers/${offerId}`, 'ann'),
+    'POST /offers/:id/events': {
+      who: 'sue',
+      path: `/offers/${offerId}/events`,
+      json: { event: 'seller.counter', price: 45 },
+    },
     'GET /orders': { ...bare('/orders', 'ann'), query: { limit: '5', after: 'x' } },
     'GET /order-reviews': { ...bare('/order-reviews', 'ada'), query: { limit: '5', after: 'x' } },
     'GET /orders/:id': bare(`/orders/${orderId}`, 'ann'),

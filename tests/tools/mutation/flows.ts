@@ -1,6 +1,7 @@
 import { flows as described } from '../../flows/flows.ts'
 import { type Flow, flowOf } from './flow.ts'
 import { marketListing } from './market-listing.ts'
+import { marketOffer } from './market-offer.ts'
 import { marketOrder } from './market-order.ts'
 
 /** Every machine with all its own invariants. */
@@ -10,4 +11,5 @@ export const flows: readonly Flow[] = [
   ),
   marketOrder,
   marketListing,
+  marketOffer,
 ]

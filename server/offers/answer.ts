@@ -1,0 +1,84 @@
+import { lowestOffer, type OfferContext } from '../../machines/market/offer.machine.ts'
+import { toDollars } from '../decode.ts'
+import type { Snapshot } from '../flows/flow.ts'
+import { deadlineAnswer } from '../flows/next-deadline.ts'
+import { offerFlow, stateOf } from './offer.ts'
+import type { OfferRow } from './read.ts'
+
+export type Side = 'buyer' | 'seller'
+
+/** What the two sides do. The price of an event is in whole cents. */
+const personEvents = [
+  'buyer.accept',
+  'buyer.counter',
+  'buyer.decline',
+  'buyer.withdraw',
+  'seller.accept',
+  'seller.counter',
+  'seller.decline',
+  'seller.withdraw',
+] as const
+export type PersonEvent = (typeof personEvents)[number]
+
+/** Returns whether an event is one that people send. */
+export const isPersonEvent = (name: string): name is PersonEvent =>
+  personEvents.some((event) => event === name)
+
+/** Returns the prices in whole cents that a side can name next. */
+export function pricesOf(
+  side: Side,
+  { cents, askingCents }: OfferContext,
+): { least: number; most: number } {
+  return side === 'seller'
+    ? { least: cents + 1, most: askingCents }
+    : { least: lowestOffer(askingCents), most: cents - 1 }
+}
+
+const isCounter = (event: string) => event.endsWith('.counter')
+
+/** Returns the fields that an event needs: a price in US dollars, or none. */
+function fieldsOf(event: PersonEvent, side: Side, context: OfferContext) {
+  if (!isCounter(event)) return []
+  const { least, most } = pricesOf(side, context)
+  return [{ name: 'price', type: 'amount', min: toDollars(least), max: toDollars(most) }]
+}
+
+/** Returns where an offer is, what a side can do, and until when. A refused event gets the same. */
+export function situationOf(
+  { value, context, deadline }: Snapshot<OfferContext> & Pick<OfferRow, 'deadline'>,
+  side: Side,
+) {
+  const snapshot = offerFlow.machine.resolveState({ value, context })
+  const { least } = pricesOf(side, context)
+  return {
+    state: stateOf(value),
+    can: personEvents
+      .filter((event) => event.startsWith(`${side}.`))
+      .filter((event) => snapshot.can({ type: event, at: 0, isHeld: false, cents: least }))
+      .map((event) => ({ event, fields: fieldsOf(event, side, context) })),
+    deadline: deadline && deadlineAnswer(deadline),
+  }
+}
+
+/** Returns an offer as one of its sides sees it. Prices are in US dollars. `now` is by the clock of the offers. */
+export function offerAnswer(offer: OfferRow, { viewerId, now }: { viewerId: string; now: Date }) {
+  const { context, buyer, seller, imageSources } = offer
+  const side: Side = viewerId === buyer._id ? 'buyer' : 'seller'
+  return {
+    _id: offer._id,
+    now: now.toISOString(),
+    seq: offer.seq,
+    role: side,
+    ...situationOf(offer, side),
+    price: toDollars(context.cents),
+    askingPrice: toDollars(context.askingCents),
+    product: {
+      _id: offer.productId,
+      name: offer.productName,
+      image: offer.image,
+      ...(imageSources !== null && { imageSources }),
+    },
+    buyer,
+    seller,
+  }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { lowestOffer } from '../../machines/market/offer.machine.ts'
+import { policy } from '../../machines/market/policy.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Queryable } from '../database/database.ts'
+import { lockProduct } from '../database/listings.ts'
+import { db, run } from '../database/sql.ts'
+import { toDollars } from '../decode.ts'
+import { startFlow } from '../flows/engine.ts'
+import { lockListing } from '../listings/listing.ts'
+import { Problem } from '../problem.ts'
+import { offerFlow, OPEN_STATES } from './offer.ts'
+
+/** A price in whole cents that a buyer names for a product. */
+type Named = { productId: string; buyerId: string; cents: number }
+
+/**
+ * Opens an offer of a buyer, and returns its id. Throws product-unknown, item-unavailable, offer-open while the buyer has
+ * an offer for the product, offers-used-up, and offer-price with the prices that are possible.
+ */
+export function makeOffer(
+  { database, clock, flowClock }: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,
+  { productId, buyerId, cents }: Named,
+): Promise<string> {
+  return database.transaction(async (transaction) => {
+    const now = flowClock()
+    await lockListing(transaction, productId, now)
+    const product = await lockProduct(transaction, productId, clock())
+    if (product === null || product.isRemoved) throw new Problem('product-unknown')
+    if (product.isSold || !product.isPublished) throw new Problem('item-unavailable')
+    const { askingCents, sellerId } = await readAsked(transaction, productId)
+    const earlier = await readEarlier(transaction, { productId, buyerId })
+    if (earlier.some(({ state }) => OPEN_STATES.some((open) => open === state))) {
+      throw new Problem('offer-open')
+    }
+    const prices = 1 + Math.max(0, ...earlier.map((offer) => offer.prices))
+    if (prices > policy.counts.offers) throw new Problem('offers-used-up')
+    requirePrice(cents, { least: lowestOffer(askingCents), most: askingCents })
+    const id = randomUUID()
+    await run(
+      transaction,
+      db.insertInto('offers').values({
+        id,
+        product_id: productId,
+        buyer_id: buyerId,
+        state: 'open',
+        price_cents: cents,
+        prices,
+        created_at: now,
+      }),
+    )
+    await startFlow(transaction, offerFlow, {
+      id,
+      created: { type: 'buyer.offer', at: now.getTime(), cents, askingCents, prices },
+      members: [
+        { userId: buyerId, role: 'buyer' },
+        { userId: sellerId, role: 'seller' },
+      ],
+      userId: buyerId,
+    })
+    return id
+  })
+}
+
+/** Throws offer-price unless a price in whole cents is among the possible ones. */
+export function requirePrice(cents: number, { least, most }: { least: number; most: number }) {
+  if (cents >= least && cents <= most) return
+  const [min, max] = [toDollars(least), toDollars(most)]
+  const words = `The price must be from ${min.toFixed(2)} to ${max.toFixed(2)}.`
+  throw new Problem('offer-price', words, { members: { min, max } })
+}
+
+async function readAsked(transaction: Queryable, productId: string) {
+  const [asked] = await run(
+    transaction,
+    db
+      .selectFrom('products')
+      .select(['asking_price_cents as askingCents', 'seller_id as sellerId'])
+      .where('id', '=', productId),
+  )
+  if (asked === undefined) throw new Problem('product-unknown')
+  return asked
+}
+
+const readEarlier = (
+  transaction: Queryable,
+  { productId, buyerId }: { productId: string; buyerId: string },
+) =>
+  run(
+    transaction,
+    db
+      .selectFrom('offers')
+      .select(['state', 'prices'])
+      .where('product_id', '=', productId)
+      .where('buyer_id', '=', buyerId),
+  )

@@ -1,0 +1,98 @@
+import { type InferResult, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { OfferContext } from '../../machines/market/offer.machine.ts'
+import type { Queryable } from '../database/database.ts'
+import { type Page, readPage } from '../database/page.ts'
+import { db, run } from '../database/sql.ts'
+import { toDollars } from '../decode.ts'
+import type { StoredEvent } from '../flows/flow.ts'
+import { nextDeadline } from '../flows/next-deadline.ts'
+import { journalOf, timelineOf } from '../flows/timeline.ts'
+import { offerFlow, stateOf } from './offer.ts'
+
+/** Selects the offers with their products and the names of the two sides. */
+const selectOffers = () =>
+  db
+    .selectFrom('flows as f')
+    .innerJoin('offers as o', 'o.id', 'f.id')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .where('f.flow', '=', offerFlow.name)
+    .select([
+      'f.id as _id',
+      'f.seq',
+      'f.value',
+      'f.context',
+      'p.id as productId',
+      'p.name as productName',
+      'p.image',
+      'p.image_sources as imageSources',
+    ])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('users')
+          .select(['users.id as _id', 'users.name'])
+          .whereRef('users.id', '=', 'o.buyer_id'),
+      )
+        .$notNull()
+        .as('buyer'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('users')
+          .select(['users.id as _id', 'users.name'])
+          .whereRef('users.id', '=', 'p.seller_id'),
+      )
+        .$notNull()
+        .as('seller'),
+      nextDeadline(eb).as('deadline'),
+    ])
+    .$narrowType<{ context: OfferContext }>()
+
+/** An offer as the database has it. */
+export type OfferRow = InferResult<ReturnType<typeof selectOffers>>[number]
+
+/** Reads an offer with its timeline, the oldest event first; null where there is none. */
+export async function readOffer(database: Queryable, id: string) {
+  const [offer] = await run(
+    database,
+    selectOffers()
+      .where('f.id', '=', id)
+      .select((eb) => journalOf(eb).as('journal')),
+  )
+  if (offer === undefined) return null
+  const { journal, ...row } = offer
+  return { ...row, timeline: timelineOf(journal, stateOf, detailsOf) }
+}
+
+/** Returns the price that came with an event in US dollars, and why the market ended an offer. */
+const detailsOf = ({ cents, reason }: StoredEvent) => ({
+  ...(typeof cents === 'number' && { price: toDollars(cents) }),
+  ...(typeof reason === 'string' && { reason }),
+})
+
+/** Lists the offers of a user, as the buyer or the seller, newest first; of one product where it is given. */
+export async function listOffers(
+  database: Queryable,
+  userId: string,
+  page: Page,
+  productId: string | null,
+): Promise<OfferRow[]> {
+  const ofUser = db
+    .selectFrom('flow_members as m')
+    .innerJoin('offers as o', 'o.id', 'm.flow_id')
+    .where('m.user_id', '=', userId)
+    .where('m.flow', '=', offerFlow.name)
+    .$if(productId !== null, (query) => query.where('o.product_id', '=', productId ?? ''))
+  const order = {
+    by: ['m.created_at', 'm.flow_id'],
+    of: (id: string) =>
+      ofUser.select(['m.created_at', 'm.flow_id as id']).where('m.flow_id', '=', id),
+  } as const
+  const ids = await readPage(database, ofUser.select(['m.flow_id as id']), order, page)
+  const offers = await run(
+    database,
+    selectOffers().where('f.id', '=', sql<string>`any(${ids.map(({ id }) => id)})`),
+  )
+  const byId = new Map(offers.map((offer) => [offer._id, offer]))
+  return ids.flatMap(({ id }) => byId.get(id) ?? [])
+}

@@ -1,0 +1,78 @@
+import { millisecondsOf } from '../../machines/market/duration.ts'
+import { policy } from '../../machines/market/policy.ts'
+import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
+
+/** An offer of a buyer for a product, with its price in whole cents. */
+type Agreed = { id: string; productId: string; buyerId: string; cents: number }
+
+/**
+ * Reserves a product for the buyer of an accepted offer: as while the buyer pays, nobody else can. A booking that the buyer
+ * has made already gets the agreed price. `now` is by the clock of the holds.
+ */
+export async function reserve(
+  transaction: Queryable,
+  { id, productId, buyerId, cents }: Agreed,
+  now: Date,
+): Promise<void> {
+  const until = new Date(now.getTime() + millisecondsOf(policy.durations.reservation))
+  const hold = { product_id: productId, buyer_id: buyerId, held_until: until, is_renewed: false }
+  await run(
+    transaction,
+    db
+      .insertInto('holds')
+      .values(hold)
+      .onConflict((conflict) =>
+        conflict.columns(['product_id', 'buyer_id']).doUpdateSet((eb) => ({
+          held_until: eb.ref('excluded.held_until'),
+          is_renewed: eb.ref('excluded.is_renewed'),
+        })),
+      ),
+  )
+  await run(
+    transaction,
+    db
+      .updateTable('bookings')
+      .set({ price_cents: cents, offer_id: id })
+      .where('product_id', '=', productId)
+      .where('buyer_id', '=', buyerId)
+      .where('removed_at', 'is', null),
+  )
+}
+
+/**
+ * Gives a booking the asking price again if its price comes from an offer that has ended without a sale. Returns whether it
+ * has changed: an intent for the old price must then be cancelled.
+ */
+export async function endAgreedPrice(database: Queryable, bookingId: string): Promise<boolean> {
+  const changed = await run(
+    database,
+    db
+      .updateTable('bookings as b')
+      .from('products as p')
+      .innerJoin('offers as o', 'o.product_id', 'p.id')
+      .set((eb) => ({ price_cents: eb.ref('p.asking_price_cents'), offer_id: null }))
+      .where('b.id', '=', bookingId)
+      .whereRef('o.id', '=', 'b.offer_id')
+      .where('o.state', 'not in', ['accepted', 'paid'])
+      .returning('b.id'),
+  )
+  return changed.length > 0
+}
+
+/** Reads the accepted offer of a buyer for a product; null where there is none. */
+export async function readAgreed(
+  database: Queryable,
+  { productId, buyerId }: Pick<Agreed, 'productId' | 'buyerId'>,
+): Promise<{ id: string; cents: number } | null> {
+  const [agreed] = await run(
+    database,
+    db
+      .selectFrom('offers')
+      .select(['id', 'price_cents as cents'])
+      .where('product_id', '=', productId)
+      .where('buyer_id', '=', buyerId)
+      .where('state', '=', 'accepted'),
+  )
+  return agreed ?? null
+}

@@ -1,0 +1,105 @@
+import { string, type } from 'superstruct'
+import { nextStep } from '../../machines/market/step.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Queryable } from '../database/database.ts'
+import { lockProduct } from '../database/listings.ts'
+import { db, run } from '../database/sql.ts'
+import type { User } from '../database/users.ts'
+import { decode, ExactDollars, toCents } from '../decode.ts'
+import { applyEvent, lockFlowFor } from '../flows/engine.ts'
+import { lockListing } from '../listings/listing.ts'
+import { cancelEndedIntents, requireCancelled } from '../payments/cancellations.ts'
+import { Problem } from '../problem.ts'
+import { isPersonEvent, type PersonEvent, pricesOf, situationOf } from './answer.ts'
+import { requirePrice } from './make.ts'
+import { offerFlow } from './offer.ts'
+import { readOffer } from './read.ts'
+import { reserve } from './reservation.ts'
+
+type Sent = { id: string; body: unknown }
+
+/**
+ * Sends the viewer's event to an offer. Throws offer-unknown, role-required for an event of the other side,
+ * invalid-request, offer-price, item-unavailable and item-held for an acceptance, and offer-refused with where the offer is,
+ * what the viewer can do and until when.
+ */
+export async function sendOfferEvent(
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
+  viewer: User,
+  { id, body }: Sent,
+): Promise<void> {
+  const { event: type_ } = decode(body, type({ event: string() }))
+  if (!isPersonEvent(type_)) throw new Problem('invalid-request', `There is no event '${type_}'.`)
+  const { database, clock, flowClock } = appContext
+  if (isAcceptance(type_)) {
+    // The agreed price must be the only one at which the buyer can be charged.
+    const { productId } = await readParties(database, id)
+    await requireCancelled(appContext, { ofProduct: productId })
+  }
+  await database.transaction(async (transaction) => {
+    const { productId, buyerId } = await readParties(transaction, id)
+    // As every transaction that changes both, this locks the listing and the product before the flow.
+    await lockListing(transaction, productId, flowClock())
+    const product = await lockProduct(transaction, productId, clock())
+    const found = await lockFlowFor(transaction, offerFlow, { id, userId: viewer.id })
+    if (found === null || product === null) throw new Problem('offer-unknown')
+    const { stored: offer, side } = found
+    if (side === null || !type_.startsWith(`${side}.`)) throw new Problem('role-required')
+    const isHeld = product.heldUntil !== null
+    const event = {
+      type: type_,
+      at: flowClock().getTime(),
+      isHeld,
+      ...priceIn(body, type_, pricesOf(side, offer.context)),
+    }
+    if (isAcceptance(type_) && isTaken(offer, { ...event, isHeld: false })) {
+      if (product.isSold || product.isRemoved || !product.isPublished) {
+        throw new Problem('item-unavailable')
+      }
+      if (product.heldUntil !== null) {
+        throw new Problem('item-held', null, { heldUntil: product.heldUntil })
+      }
+    }
+    if (!(await applyEvent(transaction, offerFlow, offer, { event, userId: viewer.id }))) {
+      const refused = await readOffer(transaction, id)
+      throw new Problem('offer-refused', null, {
+        members: refused === null ? {} : situationOf(refused, side),
+      })
+    }
+    const agreed = { id, productId, buyerId, cents: offer.context.cents }
+    if (isAcceptance(type_)) await reserve(transaction, agreed, clock())
+  })
+  // Nobody may be charged at a price that is agreed no more.
+  await cancelEndedIntents(appContext)
+}
+
+const isAcceptance = (event: PersonEvent) => event.endsWith('.accept')
+
+const isTaken = (
+  offer: Parameters<typeof nextStep>[1],
+  event: Parameters<typeof nextStep>[2],
+): boolean => nextStep(offerFlow.machine, offer, event) !== null
+
+/** Returns the price in whole cents that comes with an event, if it has one. Throws offer-price. */
+function priceIn(
+  body: unknown,
+  event: PersonEvent,
+  possible: { least: number; most: number },
+): { cents?: number } {
+  if (!event.endsWith('.counter')) return {}
+  const cents = toCents(decode(body, type({ price: ExactDollars })).price)
+  requirePrice(cents, possible)
+  return { cents }
+}
+
+async function readParties(transaction: Queryable, id: string) {
+  const [parties] = await run(
+    transaction,
+    db
+      .selectFrom('offers')
+      .select(['product_id as productId', 'buyer_id as buyerId'])
+      .where('id', '=', id),
+  )
+  if (parties === undefined) throw new Problem('offer-unknown')
+  return parties
+}

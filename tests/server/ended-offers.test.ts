@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { acceptOffer, agreeOn, offered, readOfferOf } from './offer-steps.ts'
+import { idsOf } from './test-app-helpers.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
+
+let market: TestApp
+beforeEach(async () => {
+  market = await openTestApp()
+})
+
+describe('open offers end', () => {
+  const states = async (...ids: string[]) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { state, timeline } = (await readOfferOf(market, id)) as {
+          state: string
+          timeline: { reason?: string }[]
+        }
+        return [state, timeline.at(-1)?.reason]
+      }),
+    )
+
+  test('when the seller withdraws the item', async () => {
+    const id = await offered(market, 'ann', 40)
+    const json = { event: 'seller.withdraw' }
+    await market.call('POST', '/listings/p1/events', { as: 'sue', json })
+    expect(await states(id)).toEqual([['declined', 'withdrawn']])
+  })
+
+  test('when the seller changes the price, and not with another change', async () => {
+    const id = await offered(market, 'ann', 40)
+    const edit = async (json: object) => {
+      const { headers } = await market.call('GET', '/listings/p1', { as: 'sue' })
+      const etag = headers.get('etag') ?? ''
+      return market.call('PATCH', '/listings/p1', {
+        as: 'sue',
+        json,
+        headers: { 'if-match': etag },
+      })
+    }
+    expect((await edit({ description: 'Six strings.' })).status).toBe(200)
+    expect(await states(id)).toEqual([['open', undefined]])
+    expect((await edit({ askingPrice: 45 })).status).toBe(200)
+    expect(await states(id)).toEqual([['declined', 'priceChanged']])
+  })
+
+  test('when the item is removed, also by an admin while it is reserved', async () => {
+    const accepted = await agreeOn(market, 'ann', 40)
+    const other = await offered(market, 'bob', 41)
+    await market.call('DELETE', '/delete-product/p1', { as: 'ada' })
+    expect(await states(accepted, other)).toEqual([
+      ['declined', 'removed'],
+      ['declined', 'removed'],
+    ])
+  })
+
+  test('when their buyer is removed', async () => {
+    const id = await agreeOn(market, 'ann', 40)
+    const other = await offered(market, 'bob', 41)
+    await market.call('DELETE', '/remove-buyer?id=ann', { as: 'ada' })
+    expect(await states(id)).toEqual([['declined', 'buyerGone']])
+    expect((await acceptOffer(market, other)).body).toMatchObject({ state: 'accepted' })
+    expect(idsOf((await market.call('GET', '/offers', { as: 'sue' })).body)).toHaveLength(2)
+  })
+})
