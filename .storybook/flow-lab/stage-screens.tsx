@@ -64,6 +64,7 @@ import { dataDownloadScreen } from '../../tests/screens/dataDownload.screen.tsx'
 import { verificationMailScreen } from '../../tests/screens/verificationMail.screen.tsx'
 import { emailConfirmationScreen } from '../../tests/screens/emailConfirmation.screen.tsx'
 import { listingEditScreen } from '../../tests/screens/listingEdit.screen.tsx'
+import { offersScreen } from '../../tests/screens/offers.screen.tsx'
 import { sellerContactScreen } from '../../tests/screens/sellerContact.screen.tsx'
 import { type Hand, type StageRun, startRun } from './stage-run.tsx'
 
@@ -170,6 +171,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(emailConfirmationScreen),
   entry(listingEditScreen),
   entry(sellerContactScreen),
+  entry(offersScreen),
 ])
 
 /** Starts a flow by name, with a report of how the tester uses its screen. Throws an Error if there is none. */

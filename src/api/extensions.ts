@@ -5,6 +5,7 @@ type ExtensionName =
   | 'account'
   | 'own-reports'
   | 'payouts'
+  | 'offers'
   | 'order-reviews'
   | 'demo-clock'
   | 'pictures'

@@ -46,6 +46,8 @@ export const ProductForSaleStruct = type({
    */
   seller: type({ _id: extension(Id), name: RequiredString, isVerified: Flag, since: Moment }),
   listedAt: Moment,
+  /** The lowest price in US dollars that a buyer may offer; absent where the server takes no offers. */
+  lowestOffer: extension(Numeric),
   /** Absent where the server does not hold the payment. */
   protection: extension(ProtectionStruct),
 })

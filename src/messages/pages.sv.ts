@@ -22,6 +22,7 @@ export const pageMessages: PageMessages = {
   reportedItems: 'Anmälda varor',
   order: 'Beställning',
   orderReviews: 'Beställningar att granska',
+  offers: 'Bud',
   payouts: 'Pengar',
   search: 'Sök',
   notFound: 'Sidan finns inte',

@@ -23,6 +23,7 @@ const english = {
   reportedItems: 'Reported Items',
   order: 'Order',
   orderReviews: 'Orders to Review',
+  offers: 'Offers',
   payouts: 'Money',
   search: 'Search',
   notFound: 'Not found',

@@ -18,6 +18,8 @@ type Task = {
   /** The state before the call under test; null: the call comes first. */
   before: string | null
   done: string
+  /** What the task leads to, where its state is one from which the task can begin, too. */
+  isDone?: (context: Record<string, unknown>) => boolean
   /** What is wrong on the server after the task. */
   problems: (market: FaultyApp, person: Person) => Promise<readonly string[]>
 }
@@ -48,7 +50,7 @@ async function openTask(market: FaultyApp, task: Task): Promise<Scenario> {
   return {
     at: () => JSON.stringify(state()?.value),
     isIdle: () => state()?.hasTag('busy') !== true && !page.isPending(),
-    isDone: () => state()?.matches(task.done) === true,
+    isDone: () => state()?.matches(task.done) === true && task.isDone?.(state()?.context) !== false,
     showsFailure: () => isOver() || failure() !== null,
     visibleText: () => visibleTextOf(page, failure()),
     async proceed() {
@@ -118,6 +120,18 @@ export const accountPorts: readonly Port[] = [
     before: 'hidden',
     done: 'shown',
     problems: async () => [],
+  }),
+  port('offers: send', 'POST /offers', {
+    machineOf: ({ machines }) => machines.offers,
+    inputOf: (productId) => ({ productId, role: 'buyer' }),
+    events: [{ type: 'offers.submit', price: '30' }, { type: 'offers.begin' }],
+    before: 'shown.naming',
+    done: 'shown.idle',
+    isDone: ({ offers }) => Array.isArray(offers) && offers.length > 0,
+    problems: async (market, { id }) =>
+      (await market.count(`from offers where buyer_id = $1 and state = 'open'`, [id])) === 1
+        ? []
+        : ['one offer'],
   }),
   port('accountDeletion: deleteAccount', 'DELETE /account', {
     machineOf: ({ machines }) => machines.accountDeletion,

@@ -39,6 +39,8 @@ const calls = [
   'GET /account/data',
   'POST /account/sign-out-everywhere',
   'DELETE /account',
+  'GET /offers',
+  'POST /offers',
   'GET /orders',
   'GET /orders/:id',
   'POST /orders/:id/events',

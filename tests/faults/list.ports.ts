@@ -12,7 +12,7 @@ type List = {
   /** The role that views the list; null: a guest. */
   who: Role | null
   /** The event that loads the list again; by default 'collection.retry'. */
-  retry?: 'productList.retry' | 'product.retry' | 'search.retry'
+  retry?: 'productList.retry' | 'product.retry' | 'search.retry' | 'offers.retry'
   open: (page: Page, stall: TestData) => AnyActor
 }
 
@@ -79,6 +79,14 @@ const lists: readonly List[] = [
     call: 'GET /book-product',
     who: 'buyer',
     open: ({ machines }, { buyer }) => createActor(machines.orders, { input: { of: buyer.email } }),
+  },
+  {
+    name: 'the offers',
+    call: 'GET /offers',
+    who: 'buyer',
+    retry: 'offers.retry',
+    open: ({ machines }) =>
+      createActor(machines.offers, { input: { productId: null, role: 'buyer' } }),
   },
   {
     name: 'My Products',

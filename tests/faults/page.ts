@@ -12,6 +12,7 @@ import { provideOrders } from '../../src/actors/orders.ts'
 import { providePayment } from '../../src/actors/payment.ts'
 import { providePasswordReset } from '../../src/actors/passwordReset.ts'
 import { providePayouts } from '../../src/actors/payouts.ts'
+import { provideOffers } from '../../src/actors/offers.ts'
 import { provideSellerContact } from '../../src/actors/sellerContact.ts'
 import { provideDataDownload } from '../../src/actors/dataDownload.ts'
 import { provideSignOutEverywhere } from '../../src/actors/signOutEverywhere.ts'
@@ -123,6 +124,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       accountDeletion: getMachines(provideAccountDeletion),
       dataDownload: getMachines(provideDataDownload),
       sellerContact: getMachines(provideSellerContact),
+      offers: getMachines(provideOffers),
       signOutEverywhere: getMachines(provideSignOutEverywhere),
       passwordReset: getMachines(providePasswordReset),
       ...getMachines(provideAdmin),

@@ -40,6 +40,7 @@ import { dataDownload } from './dataDownload.flow.ts'
 import { verificationMail } from './verificationMail.flow.ts'
 import { emailConfirmation } from './emailConfirmation.flow.ts'
 import { listingEdit } from './listingEdit.flow.ts'
+import { offers } from './offers.flow.ts'
 import { sellerContact } from './sellerContact.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
 
@@ -88,4 +89,5 @@ export const flows: readonly AnyFlow[] = [
   emailConfirmation,
   listingEdit,
   sellerContact,
+  offers,
 ]

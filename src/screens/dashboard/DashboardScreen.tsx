@@ -1,4 +1,5 @@
 import { provideAdmin } from '../../actors/admin.ts'
+import { provideOffers } from '../../actors/offers.ts'
 import { provideOrderReviews } from '../../actors/order-reviews.ts'
 import { provideOrders } from '../../actors/orders.ts'
 import { providePayouts } from '../../actors/payouts.ts'
@@ -9,6 +10,7 @@ import { useScreenActor } from '../useScreenActor.ts'
 import { AdminStats } from './AdminStats.tsx'
 import { BuyerStats } from './BuyerStats.tsx'
 import { DashboardView } from './DashboardView.tsx'
+import { OffersTile } from './OffersTile.tsx'
 import { OrderReviewsTile } from './OrderReviewsTile.tsx'
 import { SellerMoneyTile } from './SellerMoneyTile.tsx'
 import { SellerStats } from './SellerStats.tsx'
@@ -19,7 +21,15 @@ export function Screen() {
   const { email, role } = viewer
   if (role === 'admin') return <DashboardOfAdmin viewer={viewer} />
   return (
-    <DashboardView below={role === 'seller' && <MoneyOfSeller key={email} />} viewer={viewer}>
+    <DashboardView
+      below={
+        <>
+          {role === 'seller' && <MoneyOfSeller key={email} />}
+          <OffersOf key={`offers ${email}`} role={role} />
+        </>
+      }
+      viewer={viewer}
+    >
       {role === 'buyer' && <NumbersOfBuyer email={email} key={email} />}
       {role === 'seller' && <NumbersOfSeller email={email} key={email} />}
     </DashboardView>
@@ -43,6 +53,13 @@ function NumbersOfSeller({ email }: { email: string }) {
       sales={{ state: sales, send: sendSales }}
     />
   )
+}
+
+function OffersOf({ role }: Pick<User, 'role'>) {
+  const [state] = useScreenActor(usePageActors().getMachines(provideOffers), {
+    input: { productId: null, role },
+  })
+  return <OffersTile state={state} />
 }
 
 function MoneyOfSeller() {

@@ -1,13 +1,16 @@
 import { sellerOf } from '../../domain/product.ts'
 import { picturesOf, type ProductPage } from '../../domain/product-page.ts'
+import type { Viewer } from '../../domain/user.ts'
 import { conditionLabel, productMessages } from '../../messages/product.ts'
 import { productPageMessages } from '../../messages/productPage.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { pathOf } from '../paths.ts'
 import { reportStatus, ReportView } from '../report/ReportView.tsx'
 import { capitalised } from '../table/columns.css.ts'
 import { SaveButton } from '../wishlist/SaveButton.tsx'
@@ -18,6 +21,9 @@ import { NextStep } from './NextStep.tsx'
 import type { ProductViewProps } from './product-state.ts'
 import { facts, head, picture } from './ProductView.css.ts'
 import { SellerFacts } from './SellerFacts.tsx'
+
+/** Buyers make offers, and guests may be buyers. */
+const canOffer = (viewer: Viewer) => viewer.kind !== 'user' || viewer.role === 'buyer'
 
 type ForSaleProps = ProductViewProps & { page: Extract<ProductPage, { availability: 'forSale' }> }
 
@@ -59,6 +65,11 @@ export function ForSale(props: ForSaleProps) {
         product={product}
       />
       <div className={facts}>
+        {page.lowestOffer !== undefined && canOffer(viewer) && (
+          <ButtonLink href={pathOf({ screen: 'offers', item: product._id })}>
+            {texts.makeOffer}
+          </ButtonLink>
+        )}
         <Definition
           items={[
             {

@@ -1,0 +1,258 @@
+import { assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Message } from '../src/domain/message.ts'
+import {
+  newOfferOf,
+  type Offer,
+  type OfferableItem,
+  type OfferAct,
+  offerActOf,
+  offerPriceError,
+  withOffer,
+} from '../src/domain/offer.ts'
+import type { Role } from '../src/domain/user.ts'
+import { keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
+
+export type OffersEvent =
+  | { type: 'offers.retry' }
+  /** The user presses the button of an event of an offer. */
+  | { type: 'offers.act'; offerId: string; event: string }
+  /** The buyer wants to make an offer for the item. */
+  | { type: 'offers.begin' }
+  | { type: 'offers.change'; price: string }
+  | { type: 'offers.submit'; price: string }
+  | { type: 'offers.close' }
+  /** The offers, and the item, were read again. */
+  | ({ type: 'offers.read' } & Loaded)
+  | { type: 'connection.restored' }
+
+/** `productId`: the item whose offers are shown; null for those of all items. */
+type OffersInput = { productId: string | null; role: Role }
+
+/** `item`: null where no offer can be made. */
+export type Loaded = { offers: readonly Offer[]; item: OfferableItem | null }
+
+export type OffersContext = OffersInput &
+  Loaded & {
+    /** What the user is about to send. */
+    act: OfferAct | null
+    price: string
+    error: Message | null
+    /** Nothing was changed since the last submit, so the field takes the focus. */
+    isSubmitted: boolean
+    /** The user has opened the form, so its field takes the focus. */
+    isOpened: boolean
+    /** The offer that has changed: its button may be gone, so it takes the focus. */
+    movedId: string | null
+    failure: Failure | null
+  }
+
+const noAct = { act: null, price: '', error: null, isSubmitted: false, isOpened: false }
+
+/** Returns what the user is about to send. Throws when it is nothing. */
+function actIn({ act }: OffersContext): OfferAct {
+  if (act === null) throw new Error('Nothing is being sent.')
+  return act
+}
+
+const loaded = ({ event }: { event: { output: Loaded | null } }) => ({ answer: event.output })
+const keepLoaded = { type: 'keepLoaded' as const, params: loaded }
+
+/** The offers of a user, for one item or for all. The server runs them; it says what the user can do now. */
+export const offersMachine = setup({
+  types: {
+    context: {} as OffersContext,
+    input: {} as OffersInput,
+    events: {} as OffersEvent,
+  },
+  actors: {
+    /** Resolves to null where the server takes no offers. */
+    load: port<Loaded | null, { productId: string | null }>('offers.load'),
+    /** Resolves to the offer after the event. */
+    send: port<Offer, { productId: string | null; act: OfferAct; price: string }>('offers.send'),
+    /** Sends `offers.read` when something may have changed, so that what the other side does shows by itself. */
+    watchOffers: listener<{ productId: string | null }>('offers.watchOffers'),
+    /** Sends `connection.restored` when the lost connection is restored. */
+    watchConnection: listener('watchConnection'),
+  },
+  guards: {
+    isAbsent: (_, params: { answer: Loaded | null }) => params.answer === null,
+    /** The buyer has come to make an offer. */
+    canBegin: ({ context: { role } }, { answer }: { answer: Loaded | null }) =>
+      newOfferOf(answer?.item ?? null, answer?.offers ?? [], role) !== null,
+    canOffer: ({ context: { item, offers, role } }) => newOfferOf(item, offers, role) !== null,
+    /** The offer takes the event, and the user has to name a price. */
+    needsPrice: ({ context: { offers } }, params: { offerId: string; event: string }) =>
+      (offerActOf(offers, params)?.range ?? null) !== null,
+    isTaken: ({ context: { offers } }, params: { offerId: string; event: string }) =>
+      offerActOf(offers, params) !== null,
+    isPossible: ({ context }, params: { price: string }) =>
+      offerPriceError(params.price, actIn(context)) === null,
+    isConflict: (_, params: { error: unknown }) => failureOf(params.error).kind === 'conflict',
+    isNaming: ({ context }) => actIn(context).range !== null,
+  },
+  actions: {
+    keepLoaded: assign((_, { answer }: { answer: Loaded | null }) => ({
+      offers: answer?.offers ?? [],
+      item: answer?.item ?? null,
+    })),
+    /** Answers can arrive in another order than the events happened. */
+    keepRead: assign(({ context }, { offers, item }: Loaded) => ({
+      offers: offers.toReversed().reduce(withOffer, context.offers),
+      item,
+    })),
+    keepOffer: assign(({ context }, params: { offer: Offer }) => ({
+      offers: withOffer(context.offers, params.offer),
+      movedId: params.offer._id,
+    })),
+    begin: assign(({ context: { item, offers, role } }) => ({
+      ...noAct,
+      act: newOfferOf(item, offers, role),
+      movedId: null,
+    })),
+    choose: assign(({ context }, params: { offerId: string; event: string }) => ({
+      ...noAct,
+      act: offerActOf(context.offers, params),
+      movedId: null,
+    })),
+    noteOpened: assign({ isOpened: true }),
+    keepChange: assign(({ context }, { price }: { price: string }) => ({
+      price,
+      error: context.error && offerPriceError(price, actIn(context)),
+      isSubmitted: false,
+    })),
+    keepPrice: assign(({ context }, { price }: { price: string }) => ({
+      price,
+      error: offerPriceError(price, actIn(context)),
+      isSubmitted: true,
+    })),
+    forgetAct: assign(noAct),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'offers',
+  context: ({ input }) => ({
+    ...input,
+    ...noAct,
+    offers: [],
+    item: null,
+    movedId: null,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'load',
+        src: 'load',
+        input: ({ context: { productId } }) => ({ productId }),
+        onDone: [
+          { guard: { type: 'isAbsent', params: loaded }, target: 'absent' },
+          {
+            guard: { type: 'canBegin', params: loaded },
+            target: 'shown.naming',
+            actions: [keepLoaded, 'begin'],
+          },
+          { target: 'shown', actions: keepLoaded },
+        ],
+        onError: { target: 'failed', actions: keepFailure },
+      },
+    },
+    absent: { type: 'final', description: 'The server takes no offers.' },
+    failed: {
+      invoke: watchConnection,
+      on: { 'offers.retry': 'loading', 'connection.restored': 'loading' },
+      exit: 'forgetFailure',
+    },
+    shown: {
+      invoke: {
+        id: 'watchOffers',
+        src: 'watchOffers',
+        input: ({ context: { productId } }) => ({ productId }),
+        onError: { description: 'Without it, the page shows the offers as of the latest act.' },
+      },
+      on: { 'offers.read': { actions: { type: 'keepRead', params: ({ event }) => event } } },
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'offers.begin': {
+              guard: 'canOffer',
+              target: 'naming',
+              actions: ['forgetFailure', 'begin', 'noteOpened'],
+            },
+            'offers.act': [
+              {
+                guard: { type: 'needsPrice', params: ({ event }) => event },
+                target: 'naming',
+                actions: [
+                  'forgetFailure',
+                  { type: 'choose', params: ({ event }) => event },
+                  'noteOpened',
+                ],
+              },
+              {
+                guard: { type: 'isTaken', params: ({ event }) => event },
+                target: 'sending',
+                actions: ['forgetFailure', { type: 'choose', params: ({ event }) => event }],
+              },
+            ],
+          },
+        },
+        naming: {
+          description: 'The user names a price.',
+          on: {
+            'offers.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
+            'offers.submit': [
+              {
+                guard: { type: 'isPossible', params: ({ event }) => event },
+                target: 'sending',
+                actions: ['forgetFailure', { type: 'keepPrice', params: ({ event }) => event }],
+              },
+              { actions: { type: 'keepPrice', params: ({ event }) => event } },
+            ],
+            'offers.close': { target: 'idle', actions: ['forgetFailure', 'forgetAct'] },
+          },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'send',
+            src: 'send',
+            input: ({ context }) => ({
+              productId: context.productId,
+              act: actIn(context),
+              price: context.price,
+            }),
+            onDone: {
+              target: 'idle',
+              actions: [
+                { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
+                'forgetAct',
+              ],
+            },
+            onError: [
+              { guard: whenFailed('isConflict'), target: 'rereading', actions: keepFailure },
+              { guard: 'isNaming', target: 'naming', actions: keepFailure },
+              { target: 'idle', actions: [keepFailure, 'forgetAct'] },
+            ],
+          },
+        },
+        rereading: {
+          tags: 'busy',
+          description: 'A refusal means that the offer, or the item, has changed.',
+          entry: 'forgetAct',
+          invoke: {
+            id: 'reload',
+            src: 'load',
+            input: ({ context: { productId } }) => ({ productId }),
+            onDone: { target: 'idle', actions: keepLoaded },
+            onError: { description: 'The refusal is said all the same.', target: 'idle' },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,77 @@
+import { fromCallback, fromPromise } from 'xstate'
+import { type Loaded, offersMachine } from '../../machines/offers.machine.ts'
+import { failureOf } from '../domain/failure.ts'
+import type { OfferableItem } from '../domain/offer.ts'
+import { parseMoney } from '../domain/money.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { provideReconnection } from './reconnection.ts'
+import type { Services } from './services.ts'
+import type { WithTokenRefresh } from './token-refresh.ts'
+
+/** How often the offers are read, in milliseconds. */
+const INTERVAL = 5000
+
+/** Provides the offers of a user with the server. */
+export function provideOffers(services: Services, authorised: WithTokenRefresh) {
+  const { api, visibility } = services
+  const keys = createIdempotencyKeys()
+  /** A product that is gone has no page, and its offers are over. */
+  const readItem = async (productId: string): Promise<OfferableItem | null> => {
+    try {
+      const page = await api.getProductPage(productId)
+      if (page.availability !== 'forSale' || page.lowestOffer === undefined) return null
+      return { product: page.product, lowest: page.lowestOffer }
+    } catch (error) {
+      if (failureOf(error).kind === 'notFound') return null
+      throw error
+    }
+  }
+  const load = async (productId: string | null, signal: AbortSignal): Promise<Loaded | null> => {
+    const [offers, item] = await Promise.all([
+      authorised(() => api.getOffers(productId, signal)),
+      productId === null ? null : readItem(productId),
+    ])
+    return offers && { offers, item }
+  }
+  return offersMachine.provide({
+    actors: {
+      ...provideReconnection(services),
+      load: fromPromise(({ input: { productId }, signal }) => load(productId, signal)),
+      send: fromPromise(({ input: { productId, act, price } }) =>
+        keys.withKey({ productId, ...act, price }, (key) =>
+          authorised(() => {
+            const named = parseMoney(price)
+            const { offerId, event } = act
+            if (offerId === null) {
+              return api.makeOffer({ productId: productId ?? '', price: named ?? 0 }, key)
+            }
+            return api.sendOfferEvent(
+              { offerId, event, ...(act.range !== null && { price: named ?? 0 }) },
+              key,
+            )
+          }),
+        ),
+      ),
+      watchOffers: fromCallback(({ sendBack, input: { productId } }) => {
+        const leaving = new AbortController()
+        let isVisible = true
+        const stopWatching = visibility.watch((visible) => (isVisible = visible))
+        const readAgain = () => {
+          if (!isVisible) return
+          load(productId, leaving.signal).then(
+            (read) => read && sendBack({ type: 'offers.read', ...read }),
+            () => {
+              // The next time reads them.
+            },
+          )
+        }
+        const interval = setInterval(readAgain, INTERVAL)
+        return () => {
+          clearInterval(interval)
+          stopWatching()
+          leaving.abort()
+        }
+      }),
+    },
+  })
+}

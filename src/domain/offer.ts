@@ -1,0 +1,107 @@
+import { array, enums, type Infer, nullable, number, optional, string, type } from 'superstruct'
+import { extension, Id, Moment, Numeric, RequiredString } from './field-structs.ts'
+import { type Message, message } from './message.ts'
+import { formatMoney, parseMoney } from './money.ts'
+import { PictureSourcesStruct } from './product.ts'
+import type { PicturedProduct } from './product-page.ts'
+import type { Role } from './user.ts'
+
+const SideStruct = type({ _id: Id, name: string() })
+
+const FieldStruct = type({
+  name: string(),
+  type: string(),
+  min: optional(number()),
+  max: optional(number()),
+})
+
+/** An offer of a buyer for an item, as GET /offers returns it. Prices are in US dollars. */
+export const OfferStruct = type({
+  _id: Id,
+  /** The number of the latest event. */
+  seq: number(),
+  role: enums(['buyer', 'seller']),
+  /** The time of the answer, by the clock of the offers. */
+  now: Moment,
+  state: string(),
+  price: Numeric,
+  askingPrice: Numeric,
+  /** What the viewer can do now. */
+  can: array(type({ event: string(), fields: array(FieldStruct) })),
+  deadline: nullable(type({ at: Moment, event: string() })),
+  product: type({
+    _id: Id,
+    name: RequiredString,
+    image: string(),
+    imageSources: extension(PictureSourcesStruct),
+  }),
+  buyer: SideStruct,
+  seller: SideStruct,
+})
+export type Offer = Infer<typeof OfferStruct>
+
+/** An item for which a buyer can make an offer; `lowest` is in US dollars. */
+export type OfferableItem = { product: PicturedProduct; lowest: number }
+
+/** The prices in US dollars that are possible. */
+type PriceRange = { min: number; max: number }
+
+/**
+ * What the user is about to send: an event of an offer as of the event `seq`, or a new offer, whose id is null. `range`: the
+ * prices that the user can name with it; null for none.
+ */
+export type OfferAct = {
+  offerId: string | null
+  event: string
+  range: PriceRange | null
+  seq: number
+}
+
+/** Returns the act for an event that an offer takes; null when it does not take it. */
+export function offerActOf(
+  offers: readonly Offer[],
+  { offerId, event }: { offerId: string; event: string },
+): OfferAct | null {
+  const offer = offers.find(({ _id }) => _id === offerId)
+  const taken = offer?.can.find((one) => one.event === event)
+  if (offer === undefined || taken === undefined) return null
+  const price = taken.fields.find(({ name }) => name === 'price')
+  const range = price && { min: price.min ?? 0, max: price.max ?? Number.POSITIVE_INFINITY }
+  return { offerId, event, range: range ?? null, seq: offer.seq }
+}
+
+/** Returns whether an offer is not over: somebody has to answer, or the buyer has to pay. */
+export const isOpenOffer = ({ state }: Pick<Offer, 'state'>): boolean =>
+  state === 'open' || state === 'countered' || state === 'accepted'
+
+/** Returns whether an offer waits for its viewer. */
+export const waitsForViewer = ({ role, state }: Pick<Offer, 'role' | 'state'>): boolean =>
+  role === 'seller' ? state === 'open' : state === 'countered' || state === 'accepted'
+
+/** Returns the act of a new offer for an item; null for a user who cannot make one. */
+export function newOfferOf(
+  item: OfferableItem | null,
+  offers: readonly Offer[],
+  role: Role,
+): OfferAct | null {
+  if (item === null || role !== 'buyer') return null
+  const { _id, askingPrice } = item.product
+  if (offers.some((offer) => offer.product._id === _id && isOpenOffer(offer))) return null
+  const range = { min: item.lowest, max: askingPrice }
+  return { offerId: null, event: 'buyer.offer', range, seq: 0 }
+}
+
+/** Returns what is wrong with a price that a user has typed; null if nothing is. */
+export function offerPriceError(text: string, { range }: OfferAct): Message | null {
+  if (range === null) return null
+  const price = parseMoney(text)
+  if (price !== null && price >= range.min && price <= range.max) return null
+  return message('orderAmountRange', { min: formatMoney(range.min), max: formatMoney(range.max) })
+}
+
+/** Returns the offers with this one in its newest state, a new one first. Answers can arrive in another order. */
+export function withOffer(offers: readonly Offer[], offer: Offer): readonly Offer[] {
+  const known = offers.find(({ _id }) => _id === offer._id)
+  if (known === undefined) return [offer, ...offers]
+  return known.seq > offer.seq ? offers : offers.map((one) => (one === known ? offer : one))
+}

@@ -1,0 +1,105 @@
+import type { Offer } from '../../domain/offer.ts'
+import { offersMessages } from '../../messages/offers.ts'
+import { textNamed } from '../../messages/textNamed.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { pathOf } from '../paths.ts'
+import { OfferForm } from './OfferForm.tsx'
+import type { OffersViewProps } from './offers-state.ts'
+import { card } from './OffersView.css.ts'
+
+/** One offer: the price, whose turn it is and until when, and what the viewer can do. */
+export function OfferCard(props: OffersViewProps & { offer: Offer }) {
+  const { offer, state, send } = props
+  const { act, movedId } = state.context
+  const messages = useMessages(offersMessages)
+  const { formatMoney } = useLocale()
+  const isBuyer = offer.role === 'buyer'
+  const name = isBuyer ? offer.seller.name : offer.buyer.name
+  const price = formatMoney(offer.price)
+  const isActing = act?.offerId === offer._id
+  return (
+    <div className={card}>
+      <Stack gap="small">
+        <Heading
+          key={movedId === offer._id ? offer.seq : 0}
+          level={3}
+          takesFocus={movedId === offer._id}
+        >
+          {isBuyer ? messages.yours(name) : messages.theirs(name)}
+        </Heading>
+        <div role="status">
+          <Text>
+            {textNamed(messages.states, offer.state)?.[offer.role]({ name, price }) ??
+              messages.unknownState}
+          </Text>
+        </div>
+        <OfferDeadline offer={offer} />
+        {isActing && act.range !== null ? (
+          <OfferForm act={act} send={send} state={state} />
+        ) : (
+          <div ref={restoreFocus} tabIndex={-1}>
+            <Cluster>
+              <BookButton {...props} />
+              {offer.can.map(({ event }) => {
+                const label = textNamed(messages.acts, event)
+                // A newer server may offer what this client has no words for.
+                return label === undefined ? null : (
+                  <Button
+                    busy={state.hasTag('busy')}
+                    key={event}
+                    label={`${label(price)}: ${name}`}
+                    onClick={() => send({ type: 'offers.act', offerId: offer._id, event })}
+                    variant={event.endsWith('.accept') ? 'accent' : 'plain'}
+                  >
+                    {label(price)}
+                  </Button>
+                )
+              })}
+            </Cluster>
+          </div>
+        )}
+      </Stack>
+    </div>
+  )
+}
+
+/** Leads the buyer of an accepted offer to Book Now at the agreed price. */
+function BookButton({ offer, state, onBook }: OffersViewProps & { offer: Offer }) {
+  const messages = useMessages(offersMessages)
+  const { formatMoney } = useLocale()
+  const { item } = state.context
+  if (offer.role !== 'buyer' || offer.state !== 'accepted') return null
+  const text = messages.book(formatMoney(offer.price))
+  return item === null ? (
+    <ButtonLink href={pathOf({ screen: 'offers', item: offer.product._id })} variant="accent">
+      {text}
+    </ButtonLink>
+  ) : (
+    <Button onClick={() => onBook({ ...item.product, askingPrice: offer.price })} variant="accent">
+      {text}
+    </Button>
+  )
+}
+
+/** Until when, and what happens then. */
+function OfferDeadline({ offer: { deadline, now } }: { offer: Offer }) {
+  const messages = useMessages(offersMessages)
+  const { date, formatRelativeTime } = useLocale()
+  const words = deadline && textNamed(messages.deadlines, deadline.event)
+  if (!deadline || !words) return null
+  const due = new Date(deadline.at)
+  return (
+    <Text size="small" tone="quiet">
+      <time dateTime={deadline.at}>
+        {words(date(due, { dateStyle: 'long', timeStyle: 'short' }), formatRelativeTime(due, now))}
+      </time>
+    </Text>
+  )
+}

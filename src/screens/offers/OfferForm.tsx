@@ -1,0 +1,90 @@
+import type { MouseEvent } from 'react'
+import type { OfferAct } from '../../domain/offer.ts'
+import { offersMessages } from '../../messages/offers.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Button } from '../../ui/Button/Button.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+import { TextField } from '../../ui/TextField/TextField.tsx'
+import { textsIn } from '../form-values.ts'
+import type { OffersViewProps } from './offers-state.ts'
+
+type OfferFormProps = Pick<OffersViewProps, 'state' | 'send'> & { act: OfferAct; help?: string }
+
+const priceIn = (form: HTMLFormElement) => textsIn(form, ['price']).price
+
+/** The form of a price: the field, and some amounts to choose from. The machine holds its error. */
+export function OfferForm({ act, state, send, help }: OfferFormProps) {
+  const { error, isSubmitted, isOpened, price } = state.context
+  const messages = useMessages(offersMessages)
+  const { t, formatMoney } = useLocale()
+  const range = act.range ?? { min: 0, max: 0 }
+  const choose = (amount: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    const { form } = event.currentTarget
+    const field = form?.elements.namedItem('price')
+    if (!(field instanceof HTMLInputElement)) return
+    field.value = String(amount)
+    send({ type: 'offers.change', price: field.value })
+    field.focus()
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onChange={({ currentTarget }) => {
+        send({ type: 'offers.change', price: priceIn(currentTarget) })
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send({ type: 'offers.submit', price: priceIn(event.currentTarget) })
+      }}
+    >
+      <Stack>
+        <TextField
+          defaultValue={price}
+          error={t(error ?? undefined)}
+          help={messages.priceHelp(formatMoney(range.min), formatMoney(range.max))}
+          inputMode="decimal"
+          label={messages.price}
+          name="price"
+          prefix="$"
+          takesFocus={isOpened || (isSubmitted && error !== null)}
+        />
+        <Cluster>
+          {amountsBetween(range).map((amount) => (
+            <Button
+              key={amount}
+              label={messages.use(formatMoney(amount))}
+              onClick={choose(amount)}
+              size="small"
+            >
+              {formatMoney(amount)}
+            </Button>
+          ))}
+        </Cluster>
+        {help !== undefined && (
+          <Text size="small" tone="quiet">
+            {help}
+          </Text>
+        )}
+        <Cluster>
+          <Button busy={state.hasTag('busy')} type="submit" variant="accent">
+            {messages.send}
+          </Button>
+          {!state.hasTag('busy') && (
+            <Button onClick={() => send({ type: 'offers.close' })} variant="quiet">
+              {messages.cancel}
+            </Button>
+          )}
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+/** Returns up to three whole amounts, evenly between the ends of a range, the highest first. */
+function amountsBetween({ min, max }: { min: number; max: number }): number[] {
+  const amounts = [0.8, 0.6, 0.4].map((part) => Math.round(min + (max - min) * part))
+  return [...new Set(amounts)].filter((amount) => amount >= min && amount < max)
+}

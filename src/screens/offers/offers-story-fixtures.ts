@@ -1,0 +1,94 @@
+import type { OffersContext } from '../../../machines/offers.machine.ts'
+import type { Offer } from '../../domain/offer.ts'
+import { camera, picture } from '../story-fixtures.ts'
+
+const price = { name: 'price', type: 'amount' }
+const now = '2031-05-02T10:15:00.000Z'
+
+/** An offer that its buyer has just made. */
+export const made: Offer = {
+  _id: 'offer-1',
+  seq: 1,
+  role: 'buyer',
+  now,
+  state: 'open',
+  price: 70,
+  askingPrice: 85,
+  can: [{ event: 'buyer.withdraw', fields: [] }],
+  deadline: { at: '2031-05-04T10:15:00.000Z', event: 'deadline.expired' },
+  product: { _id: camera._id, name: camera.productName, image: picture },
+  buyer: { _id: 'bea', name: 'Bea Berg' },
+  seller: { _id: 'sam', name: 'Sam Sand' },
+}
+
+/** The seller has suggested another price. */
+export const countered: Offer = {
+  ...made,
+  seq: 2,
+  state: 'countered',
+  price: 80,
+  can: [
+    { event: 'buyer.accept', fields: [] },
+    { event: 'buyer.counter', fields: [{ ...price, min: 42.5, max: 79.99 }] },
+    { event: 'buyer.decline', fields: [] },
+  ],
+}
+
+/** The item is reserved for the buyer. */
+export const accepted: Offer = {
+  ...made,
+  seq: 3,
+  state: 'accepted',
+  deadline: { at: '2031-05-03T10:15:00.000Z', event: 'deadline.reservation' },
+}
+
+/** Two buyers' offers, as the seller sees them, and one that is over. */
+export const sellersOffers: readonly Offer[] = [
+  {
+    ...made,
+    role: 'seller',
+    can: [
+      { event: 'seller.accept', fields: [] },
+      { event: 'seller.counter', fields: [{ ...price, min: 70.01, max: 85 }] },
+      { event: 'seller.decline', fields: [] },
+    ],
+  },
+  {
+    ...countered,
+    _id: 'offer-2',
+    role: 'seller',
+    can: [{ event: 'seller.withdraw', fields: [] }],
+    buyer: { _id: 'kim', name: 'Kim Ek' },
+  },
+  {
+    ...made,
+    _id: 'offer-3',
+    role: 'seller',
+    state: 'expired',
+    can: [],
+    deadline: null,
+    buyer: { _id: 'lo', name: 'Lo Lind' },
+  },
+]
+
+/** No offers, of all items. */
+export const noOffers: OffersContext = {
+  productId: null,
+  role: 'buyer',
+  offers: [],
+  item: null,
+  act: null,
+  price: '',
+  error: null,
+  isSubmitted: false,
+  isOpened: false,
+  movedId: null,
+  failure: null,
+}
+
+/** The page of the camera, for which a buyer can make an offer. */
+export const ofCamera: OffersContext = {
+  ...noOffers,
+  productId: camera._id,
+  item: { product: camera, lowest: 42.5 },
+}

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright'
+import type { OffersContext } from '../../machines/offers.machine.ts'
+import {
+  accepted,
+  countered,
+  made,
+  ofCamera,
+} from '../../src/screens/offers/offers-story-fixtures.ts'
+import { productPages } from '../models/product.events.ts'
+import { offersScript } from '../models/offers.events.ts'
+import { offersFlow } from '../screens/offers.actions.ts'
+import { actionsOnPage } from './page-driver.ts'
+import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
+import { answered, isBehind, isCall } from './wire-answers.ts'
+import { holdRequests } from './wire.ts'
+
+const reads = isCall('GET', /^\/offers$/)
+const read = {
+  matches: reads,
+  answers: { none: answered([]), countered: answered([countered]) },
+}
+const ports = {
+  load: read,
+  reload: read,
+  send: {
+    matches: isCall('POST', /^\/offers(?:\/[^/]+\/events)?$/),
+    answers: {
+      made: answered(made),
+      accepted: answered(accepted),
+      refused: (route) =>
+        route.fulfill({ status: 409, json: { code: 'offer-refused', title: 'Not possible now.' } }),
+    },
+  },
+} as const satisfies Readonly<Record<string, RequestPort>>
+const { actions = {}, controls, assertions } = offersFlow
+
+/** The page of the item, which the offers are for. */
+const itemPage = {
+  ...productPages.forSale,
+  product: ofCamera.item?.product,
+  lowestOffer: ofCamera.item?.lowest,
+}
+
+/** Lets a path decide when the offers are read again: the interval of src/actors/offers.ts never ends by itself. */
+const holdInterval = (page: Page) =>
+  page.addInitScript(() => {
+    const { setInterval: repeat } = window
+    const hold = (work: TimerHandler, pause?: number, ...more: unknown[]): number => {
+      if (pause !== 5000) return repeat(work, pause, ...more)
+      Reflect.set(window, 'readAgain', work)
+      return repeat(() => undefined, 2 ** 31 - 1)
+    }
+    window.setInterval = hold as typeof window.setInterval
+  })
+
+/** Drives the offers for an item in the production build, with the demo buyer; the wire gives the offers. */
+export const offersInProduct: ProductFlow<OffersContext> = {
+  script: offersScript,
+  isApart: true,
+  async open({ market, visitors }, path) {
+    const page = await visitors.arrive('buyer@loppis.test')
+    await holdInterval(page)
+    const held = await holdRequests(page, isBehind(ports))
+    await page.route(`**/products/${ofCamera.productId}`, (route) =>
+      route.fulfill({ json: itemPage }),
+    )
+    await page.goto(`${market.origin}/dashboard/offers?item=${ofCamera.productId}`)
+    return { page, path, held, assertions, close: () => page.context().close() }
+  },
+  ports,
+  actions: {
+    ...actionsOnPage({ controls, actions }),
+    'connection.restored': reconnect,
+    'offers.read=countered': async ({ page, held }) => {
+      await page.evaluate(() => Reflect.get(window, 'readAgain')())
+      await answered([countered])(await held.take(reads))
+    },
+  },
+  arrives: () => false,
+  unreachable: {
+    ...neverFailsToListen,
+    'watchOffers!': 'An interval of the browser cannot fail.',
+    'load=absent': 'The embedded server takes offers.',
+    'reload=absent': 'The embedded server takes offers.',
+  },
+  ends: {},
+}
