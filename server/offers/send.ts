@@ -8,7 +8,7 @@ import type { User } from '../database/users.ts'
 import { decode, ExactDollars, toCents } from '../decode.ts'
 import { applyEvent, lockFlowFor } from '../flows/engine.ts'
 import { lockListing } from '../listings/listing.ts'
-import { cancelEndedIntents, requireCancelled } from '../payments/cancellations.ts'
+import { cancelEndedIntents, isChargeable, requireCancelled } from '../payments/cancellations.ts'
 import { Problem } from '../problem.ts'
 import { isPersonEvent, type PersonEvent, pricesOf, situationOf } from './answer.ts'
 import { requirePrice } from './make.ts'
@@ -28,10 +28,10 @@ export async function sendOfferEvent(
   viewer: User,
   { id, body }: Sent,
 ): Promise<void> {
-  const { event: type_ } = decode(body, type({ event: string() }))
-  if (!isPersonEvent(type_)) throw new Problem('invalid-request', `There is no event '${type_}'.`)
+  const { event: name } = decode(body, type({ event: string() }))
+  if (!isPersonEvent(name)) throw new Problem('invalid-request', `There is no event '${name}'.`)
   const { database, clock, flowClock } = appContext
-  if (isAcceptance(type_)) {
+  if (isAcceptance(name)) {
     // The agreed price must be the only one at which the buyer can be charged.
     const { productId } = await readParties(database, id)
     await requireCancelled(appContext, { ofProduct: productId })
@@ -44,21 +44,23 @@ export async function sendOfferEvent(
     const found = await lockFlowFor(transaction, offerFlow, { id, userId: viewer.id })
     if (found === null || product === null) throw new Problem('offer-unknown')
     const { stored: offer, side } = found
-    if (side === null || !type_.startsWith(`${side}.`)) throw new Problem('role-required')
+    if (side === null || !name.startsWith(`${side}.`)) throw new Problem('role-required')
     const isHeld = product.heldUntil !== null
     const event = {
-      type: type_,
+      type: name,
       at: flowClock().getTime(),
       isHeld,
-      ...priceIn(body, type_, pricesOf(side, offer.context)),
+      ...priceIn(body, name, pricesOf(side, offer.context)),
     }
-    if (isAcceptance(type_) && isTaken(offer, { ...event, isHeld: false })) {
+    if (isAcceptance(name) && isTaken(offer, { ...event, isHeld: false })) {
       if (product.isSold || product.isRemoved || !product.isPublished) {
         throw new Problem('item-unavailable')
       }
       if (product.heldUntil !== null) {
         throw new Problem('item-held', null, { heldUntil: product.heldUntil })
       }
+      // A hold may have ended since the others were cancelled.
+      if (await isChargeable(transaction, productId)) throw new Problem('item-held')
     }
     if (!(await applyEvent(transaction, offerFlow, offer, { event, userId: viewer.id }))) {
       const refused = await readOffer(transaction, id)
@@ -67,7 +69,7 @@ export async function sendOfferEvent(
       })
     }
     const agreed = { id, productId, buyerId, cents: offer.context.cents }
-    if (isAcceptance(type_)) await reserve(transaction, agreed, clock())
+    if (isAcceptance(name)) await reserve(transaction, agreed, clock())
   })
   // Nobody may be charged at a price that is agreed no more.
   await cancelEndedIntents(appContext)

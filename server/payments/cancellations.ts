@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { CardProviderError } from '../cards/provider.ts'
+import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
@@ -55,6 +57,19 @@ export async function requireCancelled(
   const remaining = await cancelEndedIntents(appContext, which)
   if (remaining.failed > 0) throw new Problem('cards-unavailable')
   if (remaining.processing > 0) throw new Problem('item-held')
+}
+
+/** Returns whether a buyer could still be charged for a product. `transaction` has locked the product. */
+export async function isChargeable(transaction: Queryable, productId: string): Promise<boolean> {
+  const open = await run(
+    transaction,
+    selectOpenIntents()
+      .innerJoin('bookings as b', 'b.id', 'i.booking_id')
+      .where('i.cancelled_at', 'is', null)
+      .where('b.product_id', '=', productId)
+      .limit(sql.lit(1)),
+  )
+  return open.length > 0
 }
 
 function selectEndedIntents(now: Date, which: Which | null) {

@@ -157,6 +157,21 @@ describe('an acceptance', () => {
     expect(statusesOf(answers)).toEqual([200, 409])
   })
 
+  test('is refused where a hold ends while the server cancels its intent', async () => {
+    const booking = await book(market, 1, 'ann')
+    await openIntent(market, 1, 'ann', booking)
+    const id = await offered(market, 'ann', 40)
+    const { transaction } = market.database
+    market.database.transaction = (work) => {
+      minutesPass(market, 15)
+      market.database.transaction = transaction
+      return transaction(work)
+    }
+    expect((await accept(id)).body).toMatchObject({ code: 'item-held' })
+    expect((await accept(id)).body).toMatchObject({ state: 'accepted' })
+    expect(await market.cards.readIntent('pi_1')).toMatchObject({ status: 'canceled' })
+  })
+
   test('cancels an intent of the buyer for the asking price', async () => {
     const booking = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', booking)
