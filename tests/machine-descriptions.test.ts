@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { withoutDescriptions } from '../server/client-build/descriptions.ts'
+import { MACHINE_SOURCES, withoutDescriptions } from '../server/client-build/descriptions.ts'
 
 const folder = join(import.meta.dirname, '..', 'machines')
-const machines = readdirSync(folder).filter((name) => name.endsWith('.machine.ts'))
+const machines = readdirSync(folder).filter((name) => name.endsWith('.ts'))
 
 test.each(machines)(
   'the built client has %s without its descriptions, and nothing else is cut',
   (name) => {
+    expect(join(folder, name)).toMatch(MACHINE_SOURCES)
     const source = readFileSync(join(folder, name), 'utf8')
     const built = withoutDescriptions(source)
     expect(built).not.toMatch(/\bdescription:/)
