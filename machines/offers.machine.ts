@@ -76,19 +76,25 @@ export const offersMachine = setup({
     watchConnection: listener('watchConnection'),
   },
   guards: {
+    /** The server takes no offers. */
     isAbsent: (_, params: { answer: Loaded | null }) => params.answer === null,
     /** The buyer has come to make an offer. */
     canBegin: ({ context: { role } }, { answer }: { answer: Loaded | null }) =>
       newOfferOf(answer?.item ?? null, answer?.offers ?? [], role) !== null,
+    /** The user is a buyer without an open offer for the item, which is for sale. */
     canOffer: ({ context: { item, offers, role } }) => newOfferOf(item, offers, role) !== null,
     /** The offer takes the event, and the user has to name a price. */
     needsPrice: ({ context: { offers } }, params: { offerId: string; event: string }) =>
       (offerActOf(offers, params)?.range ?? null) !== null,
+    /** The offer takes the event. */
     isTaken: ({ context: { offers } }, params: { offerId: string; event: string }) =>
       offerActOf(offers, params) !== null,
+    /** The price is one of those that are possible. */
     isPossible: ({ context }, params: { price: string }) =>
       offerPriceError(params.price, actIn(context)) === null,
+    /** The offer, or the item, has changed. */
     isConflict: (_, params: { error: unknown }) => failureOf(params.error).kind === 'conflict',
+    /** The user has named a price. */
     isNaming: ({ context }) => actIn(context).range !== null,
   },
   actions: {
