@@ -39,6 +39,15 @@ export async function placeHold(
     throw new Problem('hold-used-up', null, { retryAfter })
   }
   const heldUntil = new Date(now.getTime() + HOLD_MS)
+  await writeHold(transaction, { productId, buyerId, heldUntil, isRenewed })
+  return heldUntil
+}
+
+/** Holds a product for a buyer until a moment, in place of an earlier hold of the buyer. */
+export async function writeHold(
+  transaction: Queryable,
+  { productId, buyerId, heldUntil, isRenewed }: Hold & { heldUntil: Date; isRenewed: boolean },
+): Promise<void> {
   await run(
     transaction,
     db
@@ -56,7 +65,6 @@ export async function placeHold(
         })),
       ),
   )
-  return heldUntil
 }
 
 /** Ends the holds on these products, of this buyer, or of this buyer on these products. They count as used holds. */

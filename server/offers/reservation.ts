@@ -1,6 +1,7 @@
 import { millisecondsOf } from '../../machines/market/duration.ts'
 import { policy } from '../../machines/market/policy.ts'
 import type { Queryable } from '../database/database.ts'
+import { writeHold } from '../database/holds.ts'
 import { db, run } from '../database/sql.ts'
 
 /** An offer of a buyer for a product, with its price in whole cents. */
@@ -15,20 +16,8 @@ export async function reserve(
   { id, productId, buyerId, cents }: Agreed,
   now: Date,
 ): Promise<void> {
-  const until = new Date(now.getTime() + millisecondsOf(policy.durations.reservation))
-  const hold = { product_id: productId, buyer_id: buyerId, held_until: until, is_renewed: false }
-  await run(
-    transaction,
-    db
-      .insertInto('holds')
-      .values(hold)
-      .onConflict((conflict) =>
-        conflict.columns(['product_id', 'buyer_id']).doUpdateSet((eb) => ({
-          held_until: eb.ref('excluded.held_until'),
-          is_renewed: eb.ref('excluded.is_renewed'),
-        })),
-      ),
-  )
+  const heldUntil = new Date(now.getTime() + millisecondsOf(policy.durations.reservation))
+  await writeHold(transaction, { productId, buyerId, heldUntil, isRenewed: false })
   await run(
     transaction,
     db
