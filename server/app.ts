@@ -19,6 +19,7 @@ import { blogRoutes } from './routes/blog.ts'
 import { bookingRoutes } from './routes/bookings.ts'
 import { capabilityRoutes } from './routes/capabilities.ts'
 import { categoryRoutes } from './routes/categories.ts'
+import { conversationRoutes } from './routes/conversations.ts'
 import { demoClockRoutes } from './routes/demo-clock.ts'
 import { healthRoutes } from './routes/health.ts'
 import { liveRoutes } from './routes/live.ts'
@@ -59,6 +60,7 @@ const ROUTES = [
   paymentRoutes,
   orderRoutes,
   offerRoutes,
+  conversationRoutes,
   liveRoutes,
   payoutAccountRoutes,
   demoClockRoutes,

@@ -35,6 +35,9 @@ const PER_MINUTE = {
   orderEvent: { account: 60 },
   offer: { account: 20 },
   offerEvent: { account: 60 },
+  message: { address: 120, account: 30 },
+  /** The readings of messages, above all. */
+  conversationEvent: { account: 240 },
   listingEvent: { account: 60 },
   /** The card provider is asked for a new page. */
   onboarding: { account: 20 },

@@ -1,4 +1,5 @@
 import type { AppContext } from './app-context.ts'
+import { conversationFlow } from './conversations/conversation.ts'
 import type { DueEffect, RunFlow } from './flows/outbox.ts'
 import { runFlow } from './flows/runner.ts'
 import { listingFlow } from './listings/listing.ts'
@@ -9,9 +10,9 @@ import { offerFlow } from './offers/offer.ts'
 import { orderFlow } from './orders/order.ts'
 
 /** Every flow of the server. */
-export const flows = [orderFlow, listingFlow, offerFlow] as const
+export const flows = [orderFlow, listingFlow, offerFlow, conversationFlow] as const
 
-/** Returns the flows with what performs their effects. A listing and an offer have none. */
+/** Returns the flows with what performs their effects. Only an order has some. */
 export function runningFlows({
   database,
   cards,
@@ -19,11 +20,13 @@ export function runningFlows({
 }: Pick<AppContext, 'database' | 'cards' | 'flowClock'>): readonly RunFlow[] {
   return [
     { flow: orderFlow, perform: orderEffects({ database, cards, clock }) },
-    ...[listingFlow, offerFlow].map((flow) => ({
-      flow,
-      perform: ({ type }: DueEffect) =>
-        Promise.reject(new Error(`Nothing performs ${type} of a ${flow.name}.`)),
-    })),
+    ...flows
+      .filter(({ performed }) => performed.length === 0)
+      .map((flow) => ({
+        flow,
+        perform: ({ type }: DueEffect) =>
+          Promise.reject(new Error(`Nothing performs ${type} of a ${flow.name}.`)),
+      })),
   ]
 }
 

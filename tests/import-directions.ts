@@ -122,6 +122,7 @@ export const allowed: readonly Direction[] = [
   ['server/flows/engine.ts', '../../machines/market/step.ts'],
   ['server/orders/order.ts', '../../machines/market/order.machine.ts'],
   ['server/listings/listing.ts', '../../machines/market/listing.machine.ts'],
+  ['server/conversations/conversation.ts', '../../machines/market/conversation.machine.ts'],
   ['server/offers/offer.ts', '../../machines/market/offer.machine.ts'],
   ['server/orders/order.ts', 'xstate'],
   ['server/commands/start.mjs', 'node:fs'],

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Compilable } from 'kysely'
+import { readParties } from '../conversations/parties.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { readBody, requiredQuery } from '../decode.ts'
@@ -11,10 +12,14 @@ import type { Viewer } from './viewer.ts'
 /** Reads the text at a place of the request. Throws invalid-request where it is missing: ownership is then unknown. */
 export async function readParameter(context: Context, place: Parameter): Promise<string> {
   if (place.in === 'query') return requiredQuery(context, place.name)
-  const value: unknown =
-    place.in === 'path' ? context.req.param(place.name) : fieldOf(await readBody(context), place)
+  const value = await valueAt(context, place)
   if (typeof value === 'string' && isPlain(value)) return value
   throw new Problem('invalid-request', `The field '${place.name}' is missing or wrong.`)
+}
+
+async function valueAt(context: Context, place: Parameter): Promise<unknown> {
+  if (place.in === 'body') return fieldOf(await readBody(context), place)
+  return place.in === 'path' ? context.req.param(place.name) : context.req.query(place.name)
 }
 
 function fieldOf(body: unknown, { name }: Parameter): unknown {
@@ -28,13 +33,13 @@ export function requireSameEmail(one: string, other: string): void {
 
 /**
  * Throws not-yours unless the viewer owns all that the request names; throws booking-unknown, product-unknown,
- * order-unknown or offer-unknown.
+ * order-unknown, offer-unknown or conversation-unknown.
  */
 export async function requireOwn(
   database: Queryable,
   context: Context,
   viewer: Viewer,
-  { email, booking, product, order, offer }: Things,
+  { email, booking, product, order, offer, conversation }: Things,
 ): Promise<void> {
   if (email !== undefined) requireSameEmail(await readParameter(context, email), viewer.email)
   if (booking !== undefined) {
@@ -46,6 +51,13 @@ export async function requireOwn(
     const ownerId = await readOwner(database, selectSeller(await readParameter(context, product)))
     if (ownerId === null) throw new Problem('product-unknown')
     if (ownerId !== viewer.id) throw new Problem('not-yours')
+  }
+  if (conversation !== undefined) {
+    const isNamed = (await valueAt(context, conversation)) !== undefined
+    await readParties(database, viewer, {
+      productId: context.req.param('productId') ?? '',
+      buyerId: isNamed ? await readParameter(context, conversation) : undefined,
+    })
   }
   for (const [flow, place] of [['order', order] as const, ['offer', offer] as const]) {
     if (place === undefined) continue

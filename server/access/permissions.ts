@@ -10,6 +10,8 @@ export type Things = {
   readonly order?: Parameter
   /** As an order's. */
   readonly offer?: Parameter
+  /** The buyer of the conversation about the product of the path; without one, the viewer is the buyer. */
+  readonly conversation?: Parameter
 }
 
 /** `own`: only if the caller owns the resources in `of`. A role without an entry may not make the call. */
@@ -103,6 +105,22 @@ export const permissions = {
   'GET /offers': { buyer: 'any', seller: 'any' },
   'GET /offers/:id': { of: { offer: path('id') }, buyer: 'own', seller: 'own' },
   'POST /offers/:id/events': { of: { offer: path('id') }, buyer: 'own', seller: 'own' },
+
+  'GET /conversations': everyMember,
+  'GET /conversations/unread': everyMember,
+  // An admin's own are those that were reported: the route checks it.
+  'GET /conversations/:productId': { of: { conversation: query('buyer') }, ...everyOwner },
+  'POST /conversations/:productId/messages': {
+    of: { conversation: body('buyerId') },
+    buyer: 'own',
+    seller: 'own',
+  },
+  'POST /conversations/:productId/events': {
+    of: { conversation: body('buyerId') },
+    buyer: 'own',
+    seller: 'own',
+    admin: 'any',
+  },
 
   'GET /payout-account': { seller: 'any' },
   'POST /payout-account/onboarding': { seller: 'any' },

@@ -35,6 +35,8 @@ export const personalTables: readonly PersonalTable[] = [
   personal('journal', 'user_id', 'keep'),
   personal('products', 'seller_id', { blank: ['contact', 'location'] }),
   personal('offers', 'buyer_id', 'keep'),
+  personal('conversations', 'buyer_id', 'keep'),
+  personal('messages', 'sender_id', 'delete'),
   personal('reports', 'reporter_id', 'keep'),
   personal('wishlist_items', 'user_id', 'delete'),
   personal('saved_searches', 'user_id', 'delete'),

@@ -1,5 +1,6 @@
 import { endByRemoval, lockListingsOf } from '../listings/changes.ts'
 import type { Queryable } from './database.ts'
+import { closeConversations } from '../conversations/close.ts'
 import { closeOffers } from '../offers/close.ts'
 import { type Page, readPage } from './page.ts'
 import { endHolds } from './holds.ts'
@@ -70,6 +71,7 @@ export async function removeBuyer(
   )
   if (removed.length === 0) return 0
   await closeOffers(transaction, { of: { buyerId: id }, reason: 'buyerGone', at })
+  await closeConversations(transaction, id, at)
   await endHolds(transaction, { buyerId: id }, now)
   await run(
     transaction,
@@ -114,6 +116,7 @@ export async function removeSeller(
   for (const listing of await lockListingsOf(transaction, seller.id, at)) {
     await endByRemoval(transaction, listing, { by, userId, at })
   }
+  await closeConversations(transaction, seller.id, at)
   const products = await run(
     transaction,
     db

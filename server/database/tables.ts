@@ -47,6 +47,17 @@ export interface Categories {
   translations: ColumnType<import('./translations.ts').CategoryTranslations | null, string | null, string | null> | null;
 }
 
+export interface Conversations {
+  buyer_id: string;
+  created_at: Timestamp;
+  id: string;
+  last_at: Timestamp;
+  product_id: string;
+  state: string;
+  unread_of_buyer: number;
+  unread_of_seller: number;
+}
+
 export interface Deadlines {
   due_at: Timestamp;
   event: string;
@@ -124,6 +135,16 @@ export interface Journal {
 export interface ListVersions {
   list: string;
   version: string;
+}
+
+export interface Messages {
+  conversation_id: string;
+  created_at: Timestamp;
+  id: string;
+  number: number;
+  pictures: ColumnType<readonly string[], string, string>;
+  sender_id: string;
+  text: string;
 }
 
 export interface Offers {
@@ -256,6 +277,7 @@ export interface DB {
   blog_entries: BlogEntries;
   bookings: Bookings;
   categories: Categories;
+  conversations: Conversations;
   deadlines: Deadlines;
   demo_clock: DemoClock;
   flow_members: FlowMembers;
@@ -265,6 +287,7 @@ export interface DB {
   intents: Intents;
   journal: Journal;
   list_versions: ListVersions;
+  messages: Messages;
   offers: Offers;
   outbox: Outbox;
   payments: Payments;

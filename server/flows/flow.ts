@@ -1,4 +1,5 @@
 import type { AnyStateMachine, StateValue } from 'xstate'
+import type { ConversationContext } from '../../machines/market/conversation.machine.ts'
 import type { ListingContext } from '../../machines/market/listing.machine.ts'
 import type { OfferContext } from '../../machines/market/offer.machine.ts'
 import type { OrderContext } from '../../machines/market/order.events.ts'
@@ -6,7 +7,7 @@ import type { Change } from '../database/sql.ts'
 
 /** The state of a flow's machine, and its context, which the name of the flow decides. */
 export type Value = StateValue
-export type Context = OrderContext | ListingContext | OfferContext
+export type Context = OrderContext | ListingContext | OfferContext | ConversationContext
 
 /** An event as the journal stores it; `at` is in milliseconds since 1970. */
 export type StoredEvent = { type: string; at: number; [field: string]: unknown }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { lowestOffer } from '../../machines/market/offer.machine.ts'
 import { policy } from '../../machines/market/policy.ts'
 import type { AppContext } from '../app-context.ts'
+import { isBlocked } from '../conversations/begin.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockProduct } from '../database/listings.ts'
 import { db, run } from '../database/sql.ts'
@@ -15,7 +16,8 @@ import { offerFlow, OPEN_STATES } from './offer.ts'
 type Named = { productId: string; buyerId: string; cents: number }
 
 /**
- * Opens an offer of a buyer, and returns its id. Throws product-unknown, item-unavailable, offer-open while the buyer has
+ * Opens an offer of a buyer, and returns its id. Throws product-unknown, item-unavailable, conversation-blocked
+ * where one of the two has blocked the other, offer-open while the buyer has
  * an offer for the product, offers-used-up, and offer-price with the prices that are possible.
  */
 export function makeOffer(
@@ -29,6 +31,8 @@ export function makeOffer(
     if (product === null || product.isRemoved) throw new Problem('product-unknown')
     if (product.isSold || !product.isPublished) throw new Problem('item-unavailable')
     const { askingCents, sellerId } = await readAsked(transaction, productId)
+    const blocks = await run(transaction, isBlocked({ buyerId, sellerId }))
+    if (blocks.length > 0) throw new Problem('conversation-blocked')
     const earlier = await readEarlier(transaction, { productId, buyerId })
     if (earlier.some(({ state }) => OPEN_STATES.some((open) => open === state))) {
       throw new Problem('offer-open')

@@ -7,6 +7,7 @@ const CAPABILITIES = [
   'account',
   'orders',
   'offers',
+  'conversations',
   'live',
   'payouts',
   'search',

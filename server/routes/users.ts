@@ -13,7 +13,14 @@ import { Problem } from '../problem.ts'
 const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', 'seller']) })
 
 /** What a client may use beyond section 7 in the name of a user of each role. */
-const EXTENSIONS = ['own-reports', 'payouts', 'wishlist', 'saved-searches', 'account']
+const EXTENSIONS = [
+  'own-reports',
+  'payouts',
+  'wishlist',
+  'saved-searches',
+  'account',
+  'conversations',
+]
 const extensionsOf = ({ role }: User, { demoClock }: Pick<AppContext, 'demoClock'>) => [
   ...EXTENSIONS,
   ...(role === 'seller' ? ['pictures'] : []),

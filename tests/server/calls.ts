@@ -129,6 +129,23 @@ export function everyCall(booking: string): Record<Call, Asked> {
       json: { event: 'none' },
       allowed: ['ann', 'sue'],
     },
+    'GET /conversations': open('/conversations'),
+    'GET /conversations/unread': open('/conversations/unread'),
+    'GET /conversations/:productId': {
+      path: '/conversations/p3?buyer=ann',
+      allowed: ['ann', 'sue'],
+    },
+    'POST /conversations/:productId/messages': {
+      path: '/conversations/p3/messages',
+      json: { buyerId: 'ann', id: 'message-1', text: 'Is it still there?' },
+      allowed: ['ann', 'sue'],
+    },
+    'POST /conversations/:productId/events': {
+      path: '/conversations/p3/events',
+      // Each member has other events: conversations.test.ts.
+      json: { buyerId: 'ann', event: 'none' },
+      allowed: ['ann', 'sue', 'ada'],
+    },
     'GET /orders': open('/orders'),
     'GET /orders/:id': { path: `/orders/${ORDER}`, allowed: ['ann', 'sue', 'ada'] },
     'POST /orders/:id/events': {

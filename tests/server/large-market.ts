@@ -8,6 +8,8 @@ export const GROWING = [
   'products',
   'bookings',
   'offers',
+  'conversations',
+  'messages',
   'holds',
   'intents',
   'payments',
@@ -83,4 +85,19 @@ export const LARGE_MARKET = `
     select 'offer', o.id, o.buyer_id, 'buyer', o.created_at from offers o where o.product_id like 'q%'
     union all select 'offer', o.id, p.seller_id, 'seller', o.created_at
       from offers o join products p on p.id = o.product_id where o.product_id like 'q%';
+  insert into conversations (id, product_id, buyer_id, state, unread_of_buyer, unread_of_seller, created_at, last_at)
+    select 'talk' || n, product_id, buyer_id, case when n % 100 = 0 then 'blockedByBuyer' else 'open' end, 1, 0,
+           created_at, created_at
+      from (select right(id, -5)::int as n, * from offers where id like 'offer_%' and product_id like 'q%') as o;
+  insert into messages (id, conversation_id, number, sender_id, text, pictures, created_at)
+    select c.id || '/' || number, c.id, number, c.buyer_id, 'Hello', '[]', c.created_at
+      from conversations c cross join generate_series(1, 5) as number;
+  insert into flows (flow, id, machine_version, value, context, seq, needs_admin, created_at)
+    select 'conversation', id, 1, jsonb_build_object('contact', state, 'review', 'none'),
+           '{"messages":5,"unread":{"buyer":1,"seller":0},"report":null}', 5, right(id, 3) = '000', created_at
+      from conversations;
+  insert into flow_members (flow, flow_id, user_id, role, created_at)
+    select 'conversation', c.id, c.buyer_id, 'buyer', c.created_at from conversations c
+    union all select 'conversation', c.id, p.seller_id, 'seller', c.created_at
+      from conversations c join products p on p.id = c.product_id;
   analyze;`

@@ -32,6 +32,7 @@ test('GET /capabilities lists what the server has beyond section 7', async () =>
       'account',
       'orders',
       'offers',
+      'conversations',
       'live',
       'payouts',
       'search',

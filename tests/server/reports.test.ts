@@ -86,7 +86,15 @@ describe('/own-reports, an extension', () => {
     const { body } = await market.call('GET', `/users/role/${emailOf('ann')}`, { as: 'ann' })
     expect(body).toEqual({
       role: 'buyer',
-      extensions: ['own-reports', 'payouts', 'wishlist', 'saved-searches', 'account', 'offers'],
+      extensions: [
+        'own-reports',
+        'payouts',
+        'wishlist',
+        'saved-searches',
+        'account',
+        'conversations',
+        'offers',
+      ],
     })
   })
   test('B9: lists the open reports of the caller alone, newest first', async () => {

@@ -29,6 +29,8 @@ const TABLES = [
   'intents',
   'holds',
   'bookings',
+  'messages',
+  'conversations',
   'offers',
   'products',
   'categories',

@@ -119,6 +119,18 @@ export function callsOn(
     'GET /offers': at('/offers'),
     'GET /offers/:id': at(`/offers/${offerId}`),
     'POST /offers/:id/events': at(`/offers/${offerId}/events`, { event: 'buyer.withdraw' }),
+    'GET /conversations': at('/conversations'),
+    'GET /conversations/unread': at('/conversations/unread'),
+    'GET /conversations/:productId': at(`/conversations/${product.id}?buyer=${buyer.id}`),
+    'POST /conversations/:productId/messages': at(`/conversations/${product.id}/messages`, {
+      buyerId: buyer.id,
+      id: 'message-of-an-attacker',
+      text: 'Hello',
+    }),
+    'POST /conversations/:productId/events': at(`/conversations/${product.id}/events`, {
+      buyerId: buyer.id,
+      event: 'buyer.block',
+    }),
     'GET /orders': at('/orders'),
     'GET /order-reviews': at('/order-reviews'),
     'GET /orders/:id': at(`/orders/${bought.orderId}`),

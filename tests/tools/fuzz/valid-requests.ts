@@ -85,6 +85,22 @@ export function shapesOf(
       path: `/offers/${offerId}/events`,
       json: { event: 'seller.counter', price: 45 },
     },
+    'GET /conversations': { ...bare('/conversations', 'ann'), query: { limit: '5', after: 'x' } },
+    'GET /conversations/unread': bare('/conversations/unread', 'ann'),
+    'GET /conversations/:productId': {
+      ...bare(`/conversations/${stall.productId}`, 'sue'),
+      query: { buyer: ann.id, before: '2' },
+    },
+    'POST /conversations/:productId/messages': {
+      who: 'bob',
+      path: `/conversations/${stall.productId}/messages`,
+      json: { id: 'message-of-bob', text: 'Hello', pictures: ['/images/neck.avif'] },
+    },
+    'POST /conversations/:productId/events': {
+      who: 'ann',
+      path: `/conversations/${stall.productId}/events`,
+      json: { event: 'buyer.report', message: 'message-1', reason: 'Rude.' },
+    },
     'GET /orders': { ...bare('/orders', 'ann'), query: { limit: '5', after: 'x' } },
     'GET /order-reviews': { ...bare('/order-reviews', 'ada'), query: { limit: '5', after: 'x' } },
     'GET /orders/:id': bare(`/orders/${orderId}`, 'ann'),

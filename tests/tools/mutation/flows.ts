@@ -1,5 +1,6 @@
 import { flows as described } from '../../flows/flows.ts'
 import { type Flow, flowOf } from './flow.ts'
+import { marketConversation } from './market-conversation.ts'
 import { marketListing } from './market-listing.ts'
 import { marketOffer } from './market-offer.ts'
 import { marketOrder } from './market-order.ts'
@@ -12,4 +13,5 @@ export const flows: readonly Flow[] = [
   marketOrder,
   marketListing,
   marketOffer,
+  marketConversation,
 ]

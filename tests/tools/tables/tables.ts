@@ -25,6 +25,7 @@ const columns = {
   'products.image_sources': new RawExpressionNode(
     "ColumnType<import('./products.ts').PictureSources | null, string | null, string | null>",
   ),
+  'messages.pictures': stored('readonly string[]'),
   'products.more_pictures': new RawExpressionNode(
     "ColumnType<import('./products.ts').Picture[], string | undefined, string>",
   ),

@@ -1,0 +1,152 @@
+import { assign, setup, stateIn } from 'xstate'
+
+export type Side = 'buyer' | 'seller'
+
+/** When an event happened, in milliseconds since 1970, by the server's clock. */
+type At = { at: number }
+
+/** The message that came with an event: its words are not in the flow, so that they can be deleted. */
+type Written = At & { messageId: string }
+
+/** How many messages of the other side are still unread after this reading. */
+type Read = At & { left: number }
+
+/** What an admin is to look at: the number of a message, and why. */
+export type Report = { number: number; reason: string }
+
+/** The first event of a conversation, and the input of its machine. */
+export type ConversationBegun = { type: 'buyer.write' | 'seller.write' } & Written
+
+/** The prefix of an event names its actor: nobody else may send the event. */
+export type ConversationEvent =
+  | ConversationBegun
+  | ({ type: 'buyer.read' | 'seller.read' } & Read)
+  | ({ type: 'buyer.block' | 'seller.block' } & At)
+  | ({ type: 'buyer.unblock' | 'seller.unblock' } & At)
+  | ({ type: 'buyer.report' | 'seller.report' } & At & Report)
+  /** The report needs no action. */
+  | ({ type: 'admin.dismiss' } & At)
+  | ({ type: 'admin.close' } & At)
+  /** One of the two has left the market. */
+  | ({ type: 'market.close' } & At)
+
+/**
+ * `messages`: how many there are. `unread`: how many of the other side's each side has not read. `report`: the latest one.
+ */
+export type ConversationContext = {
+  messages: number
+  unread: Readonly<Record<Side, number>>
+  report: (Report & { by: Side }) | null
+}
+
+const other = { buyer: 'seller', seller: 'buyer' } as const
+const sideOf = ({ type }: { type: string }): Side =>
+  type.startsWith('buyer.') ? 'buyer' : 'seller'
+
+const write = {
+  actions: {
+    type: 'countMessage' as const,
+    params: ({ event }: { event: ConversationBegun }) => ({ to: other[sideOf(event)] }),
+  },
+}
+const readParams = ({ event }: { event: { type: string } & Read }) => ({
+  side: sideOf(event),
+  left: event.left,
+})
+const read = {
+  guard: { type: 'isNews' as const, params: readParams },
+  actions: { type: 'countRead' as const, params: readParams },
+}
+const report = {
+  target: 'reported',
+  actions: {
+    type: 'keepReport' as const,
+    params: ({ event }: { event: { type: string } & Report }) => ({
+      number: event.number,
+      reason: event.reason,
+      by: sideOf(event),
+    }),
+  },
+}
+const close = {
+  'market.close': 'closed',
+  'admin.close': { guard: 'isReported' as const, target: 'closed' },
+}
+
+/**
+ * A conversation of a buyer and a seller about one listing, which goes on when the item is bought. The server runs it. Each
+ * side can block the other, and have an admin look at a message.
+ */
+export const conversationMachine = setup({
+  types: {
+    input: {} as ConversationBegun,
+    context: {} as ConversationContext,
+    events: {} as ConversationEvent,
+  },
+  guards: {
+    /** The side reads messages that it has not read. */
+    isNews: ({ context }, { side, left }: { side: Side; left: number }) =>
+      left >= 0 && left < context.unread[side],
+    /** A report waits for an admin. */
+    isReported: stateIn({ review: 'reported' }),
+  },
+  actions: {
+    countMessage: assign(({ context }, { to }: { to: Side }) => ({
+      messages: context.messages + 1,
+      unread: { ...context.unread, [to]: context.unread[to] + 1 },
+    })),
+    countRead: assign(({ context }, { side, left }: { side: Side; left: number }) => ({
+      unread: { ...context.unread, [side]: left },
+    })),
+    keepReport: assign((_, params: Report & { by: Side }) => ({ report: params })),
+  },
+}).createMachine({
+  id: 'conversation',
+  context: ({ input }) => ({
+    messages: 1,
+    unread: { buyer: 0, seller: 0, [other[sideOf(input)]]: 1 },
+    report: null,
+  }),
+  type: 'parallel',
+  on: { 'buyer.read': read, 'seller.read': read },
+  states: {
+    contact: {
+      initial: 'open',
+      states: {
+        open: {
+          on: {
+            'buyer.write': write,
+            'seller.write': write,
+            'buyer.block': 'blockedByBuyer',
+            'seller.block': 'blockedBySeller',
+            ...close,
+          },
+        },
+        blockedByBuyer: {
+          on: { 'buyer.unblock': 'open', 'seller.block': 'blockedByBoth', ...close },
+        },
+        blockedBySeller: {
+          on: { 'seller.unblock': 'open', 'buyer.block': 'blockedByBoth', ...close },
+        },
+        blockedByBoth: {
+          on: {
+            'buyer.unblock': 'blockedBySeller',
+            'seller.unblock': 'blockedByBuyer',
+            ...close,
+          },
+        },
+        closed: { description: 'Both sides can read, and nobody can write.' },
+      },
+    },
+    review: {
+      initial: 'none',
+      states: {
+        none: { on: { 'buyer.report': report, 'seller.report': report } },
+        reported: {
+          description: 'An admin has to look at a message.',
+          on: { 'admin.dismiss': 'none', 'admin.close': 'none' },
+        },
+      },
+    },
+  },
+})

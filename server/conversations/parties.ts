@@ -1,0 +1,41 @@
+import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
+import type { User } from '../database/users.ts'
+import { Problem } from '../problem.ts'
+import type { Side } from './conversation.ts'
+
+/** The two of a conversation, and what it is about. */
+export type Parties = { productId: string; buyerId: string; sellerId: string }
+
+/** What a request names: without `buyerId`, the viewer is the buyer. */
+export type Named = { productId: string; buyerId: string | undefined }
+
+/**
+ * Reads the two of a conversation, which may not have begun, and the role of the viewer in it. Throws product-unknown,
+ * conversation-unknown where nobody who could buy is named, and not-yours for the conversation of others.
+ */
+export async function readParties(
+  database: Queryable,
+  viewer: User,
+  { productId, buyerId = viewer.id }: Named,
+): Promise<Parties & { role: Side | 'admin' }> {
+  const [found] = await run(
+    database,
+    db
+      .selectFrom('products as p')
+      .select((eb) => [
+        'p.seller_id as sellerId',
+        eb.selectFrom('users').select('users.role').where('users.id', '=', buyerId).as('buyerRole'),
+      ])
+      .where('p.id', '=', productId),
+  )
+  if (found === undefined) throw new Problem('product-unknown')
+  const { sellerId, buyerRole } = found
+  const parties = { productId, buyerId, sellerId }
+  const isBuyer = viewer.id === buyerId
+  if (buyerRole !== 'buyer') throw new Problem(isBuyer ? 'role-required' : 'conversation-unknown')
+  if (isBuyer) return { ...parties, role: 'buyer' }
+  if (viewer.id === sellerId) return { ...parties, role: 'seller' }
+  if (viewer.role === 'admin') return { ...parties, role: 'admin' }
+  throw new Problem('not-yours')
+}

@@ -1,0 +1,131 @@
+import { integer, min, size, string, type } from 'superstruct'
+import type { AppContext } from '../app-context.ts'
+import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
+import { lockUser, type User } from '../database/users.ts'
+import { decode, filledLines } from '../decode.ts'
+import { applyEvent, lockFlow } from '../flows/engine.ts'
+import type { StoredEvent, StoredFlow } from '../flows/flow.ts'
+import { Problem } from '../problem.ts'
+import { LONGEST_REASON, situationOf } from './answer.ts'
+import { type ConversationContext, conversationFlow, idOf } from './conversation.ts'
+import { type Named, type Parties, readParties } from './parties.ts'
+import { countAfter } from './messages.ts'
+
+/** What the two and admins do besides writing. */
+const personEvents = [
+  'buyer.read',
+  'buyer.block',
+  'buyer.unblock',
+  'buyer.report',
+  'seller.read',
+  'seller.block',
+  'seller.unblock',
+  'seller.report',
+  'admin.dismiss',
+  'admin.close',
+] as const
+type PersonEvent = (typeof personEvents)[number]
+
+const isPersonEvent = (name: string): name is PersonEvent =>
+  personEvents.some((event) => event === name)
+
+const ReadStruct = type({ number: min(integer(), 0) })
+const ReportStruct = type({ message: size(string(), 1, 100), reason: filledLines(LONGEST_REASON) })
+
+type Locked = StoredFlow<ConversationContext>
+
+/**
+ * Sends the viewer's event to a conversation. A reading of what is read already changes nothing. Throws what `readParties`
+ * throws, conversation-unknown, role-required for an event of the other side, invalid-request, and conversation-refused with
+ * what the viewer can do.
+ */
+export async function sendConversationEvent(
+  { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
+  viewer: User,
+  { body, ...named }: Named & { body: unknown },
+): Promise<void> {
+  const { event: name } = decode(body, type({ event: string() }))
+  if (!isPersonEvent(name)) throw new Problem('invalid-request', `There is no event '${name}'.`)
+  await database.transaction(async (transaction) => {
+    const { role, ...parties } = await readParties(transaction, viewer, named)
+    if (!name.startsWith(`${role}.`)) throw new Problem('role-required')
+    const at = flowClock().getTime()
+    if (isBlocking(name)) {
+      await blockOrUnblock(transaction, parties, { event: { type: name, at }, viewer })
+      return
+    }
+    const conversation = await lockFlow(transaction, conversationFlow, idOf(parties))
+    if (conversation === null) throw new Problem('conversation-unknown')
+    const read = { id: conversation.id, userId: viewer.id, body }
+    const event = { type: name, at, ...(await fieldsIn(transaction, name, read)) }
+    const isTaken = await applyEvent(transaction, conversationFlow, conversation, {
+      event,
+      userId: viewer.id,
+    })
+    if (!isTaken && !name.endsWith('.read')) throw refusal(conversation, role)
+  })
+}
+
+const refusal = (conversation: Locked, role: Parameters<typeof situationOf>[1]) =>
+  new Problem('conversation-refused', null, { members: situationOf(conversation, role) })
+
+const isBlocking = (name: PersonEvent) => name.endsWith('.block') || name.endsWith('.unblock')
+
+/** One blocks another in all of their conversations. */
+async function blockOrUnblock(
+  transaction: Queryable,
+  parties: Parties,
+  { event, viewer }: { event: StoredEvent; viewer: User },
+): Promise<void> {
+  const { buyerId, sellerId } = parties
+  // A conversation that is beginning waits for this.
+  await lockUser(transaction, buyerId)
+  const own = idOf(parties)
+  const conversations = await run(
+    transaction,
+    db
+      .selectFrom('conversations as c')
+      .innerJoin('products as p', 'p.id', 'c.product_id')
+      .select('c.id')
+      .where('c.buyer_id', '=', buyerId)
+      .where('p.seller_id', '=', sellerId)
+      .orderBy('c.id'),
+  )
+  if (conversations.every(({ id }) => id !== own)) throw new Problem('conversation-unknown')
+  for (const { id } of conversations) {
+    const conversation = await lockFlow(transaction, conversationFlow, id)
+    if (conversation === null) continue
+    const sent = { event, userId: viewer.id }
+    const isTaken = await applyEvent(transaction, conversationFlow, conversation, sent)
+    if (isTaken || id !== own) continue
+    throw refusal(conversation, viewer.id === buyerId ? 'buyer' : 'seller')
+  }
+}
+
+/** Returns what comes with an event. Throws invalid-request. */
+async function fieldsIn(
+  transaction: Queryable,
+  name: PersonEvent,
+  { id, userId, body }: { id: string; userId: string; body: unknown },
+): Promise<object> {
+  if (name.endsWith('.read')) {
+    const { number } = decode(body, ReadStruct)
+    return { left: await countAfter(transaction, { id, userId, number }) }
+  }
+  if (!name.endsWith('.report')) return {}
+  const { message, reason } = decode(body, ReportStruct)
+  const [reported] = await run(
+    transaction,
+    db
+      .selectFrom('messages')
+      .select('number')
+      .where('id', '=', message)
+      .where('conversation_id', '=', id)
+      .where('sender_id', '<>', userId),
+  )
+  if (reported === undefined) {
+    throw new Problem('invalid-request', "The field 'message' names no message of the other side.")
+  }
+  return { number: reported.number, reason }
+}

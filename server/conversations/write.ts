@@ -1,0 +1,88 @@
+import type { AppContext } from '../app-context.ts'
+import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
+import type { User } from '../database/users.ts'
+import { applyEvent, lockFlow } from '../flows/engine.ts'
+import { Problem } from '../problem.ts'
+import { situationOf } from './answer.ts'
+import { begin } from './begin.ts'
+import { conversationFlow, idOf } from './conversation.ts'
+import { type Named, readParties } from './parties.ts'
+
+/** A message: its sender makes the id. */
+export type Message = { id: string; text: string; pictures: readonly string[] }
+
+/**
+ * Writes a message to a conversation, which the first one begins. A message whose id is there already was sent before, and
+ * changes nothing. Throws what `readParties` throws, role-required for an admin, conversation-refused with what the viewer
+ * can do, conversation-blocked, product-unknown for a first message about a removed item, conversation-unknown for a
+ * seller's first message to somebody who has neither booked the item nor made an offer, and too-many-requests.
+ */
+export async function writeMessage(
+  { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
+  viewer: User,
+  { message, ...named }: Named & { message: Message },
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { role: side, ...parties } = await readParties(transaction, viewer, named)
+    if (side === 'admin') throw new Problem('role-required')
+    const id = idOf(parties)
+    const now = flowClock()
+    const event = { type: `${side}.write` as const, at: now.getTime(), messageId: message.id }
+    const sent = { id, message, senderId: viewer.id, now }
+    let conversation = await lockFlow(transaction, conversationFlow, id)
+    if (conversation === null) {
+      if (await begin(transaction, parties, { side, event, viewer, now })) {
+        return insertMessage(transaction, { ...sent, number: 1 })
+      }
+      // Another message has begun it meanwhile.
+      conversation = await lockFlow(transaction, conversationFlow, id)
+      if (conversation === null) throw new Problem('conversation-unknown')
+    }
+    if (await isSent(transaction, sent)) return undefined
+    const isTaken = await applyEvent(transaction, conversationFlow, conversation, {
+      event,
+      userId: viewer.id,
+    })
+    if (!isTaken) {
+      throw new Problem('conversation-refused', null, { members: situationOf(conversation, side) })
+    }
+    const number = conversation.context.messages + 1
+    return insertMessage(transaction, { ...sent, number })
+  })
+}
+
+type Sent = { id: string; message: Message; senderId: string; now: Date }
+
+/** Returns whether the message is there. Throws invalid-request where its id is that of another one. */
+async function isSent(transaction: Queryable, { id, message, senderId }: Sent): Promise<boolean> {
+  const [earlier] = await run(
+    transaction,
+    db
+      .selectFrom('messages')
+      .select(['conversation_id as conversationId', 'sender_id as senderId'])
+      .where('id', '=', message.id),
+  )
+  if (earlier === undefined) return false
+  if (earlier.conversationId === id && earlier.senderId === senderId) return true
+  throw new Problem('invalid-request', 'There is another message with this id.')
+}
+
+async function insertMessage(
+  transaction: Queryable,
+  { id, message, senderId, now, number }: Sent & { number: number },
+): Promise<void> {
+  await run(
+    transaction,
+    db.insertInto('messages').values({
+      id: message.id,
+      conversation_id: id,
+      number,
+      sender_id: senderId,
+      text: message.text,
+      pictures: JSON.stringify(message.pictures),
+      created_at: now,
+    }),
+  )
+  await run(transaction, db.updateTable('conversations').set({ last_at: now }).where('id', '=', id))
+}

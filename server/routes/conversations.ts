@@ -1,0 +1,137 @@
+import { type Context, Hono } from 'hono'
+import { array, coerce, defaulted, optional, refine, size, string, type } from 'superstruct'
+import { authorise } from '../access/authorise.ts'
+import type { AppContext } from '../app-context.ts'
+import {
+  conversationAnswer,
+  LONGEST_MESSAGE,
+  MOST_PICTURES,
+  unbegunAnswer,
+} from '../conversations/answer.ts'
+import { idOf } from '../conversations/conversation.ts'
+import { readMessages } from '../conversations/messages.ts'
+import { type Named, readParties } from '../conversations/parties.ts'
+import {
+  countUnread,
+  listConversations,
+  readConversation,
+  readUnbegun,
+} from '../conversations/read.ts'
+import { sendConversationEvent } from '../conversations/send.ts'
+import { writeMessage } from '../conversations/write.ts'
+import type { User } from '../database/users.ts'
+import { decode, PlainLines, PlainText, readBody } from '../decode.ts'
+import { idempotent } from '../idempotency.ts'
+import { PictureAddress } from '../picture-struct.ts'
+import { Problem } from '../problem.ts'
+import { withoutInvisible } from '../text.ts'
+import { respondWithList } from './page.ts'
+
+const MessageStruct = refine(
+  type({
+    id: size(PlainText, 8, 100),
+    text: size(
+      coerce(PlainLines, string(), (text) => withoutInvisible(text).trim()),
+      0,
+      LONGEST_MESSAGE,
+    ),
+    // A client without pictures leaves the field out.
+    pictures: defaulted(size(array(PictureAddress), 0, MOST_PICTURES), []),
+  }),
+  'message',
+  ({ text, pictures }) => text !== '' || pictures.length > 0 || 'Expected words or a picture',
+)
+const BuyerStruct = type({ buyerId: optional(PlainText) })
+
+/**
+ * Serves the conversations, an extension. A conversation is named by its product and its buyer; without a buyer, the viewer
+ * is the one.
+ * - GET /conversations: those of the viewer, of an admin those that are reported, each with its latest message
+ * - GET /conversations/unread: how many messages the viewer has not read, or how many conversations wait for an admin
+ * - GET /conversations/{productId}?buyer=&before=: with the latest 30 messages, or 30 before the message number `before`; one
+ *   that nobody has begun has no messages; an admin reads those that were reported
+ * - POST /conversations/{productId}/messages and POST /conversations/{productId}/events answer as the latter does
+ */
+export function conversationRoutes(appContext: AppContext): Hono {
+  const { database, flowClock, lists, limits } = appContext
+  const answerOf = async (viewer: User, named: Named, before: number | null = null) => {
+    const parties = await readParties(database, viewer, named)
+    const id = idOf(parties)
+    const now = flowClock()
+    const conversation = await readConversation(database, id)
+    const report = conversation?.context.report ?? null
+    if (parties.role === 'admin' && report === null) throw new Problem('not-yours')
+    if (conversation !== null) {
+      const messages = await readMessages(database, id, before)
+      return conversationAnswer(conversation, { viewer, now, messages })
+    }
+    const about = await readUnbegun(database, parties)
+    if (about === null) throw new Problem('product-unknown')
+    return unbegunAnswer({ ...about, _id: id }, viewer, now)
+  }
+  return new Hono()
+    .get('/conversations', authorise(appContext, 'GET /conversations'), (context) => {
+      const { viewer } = context.var
+      return respondWithList(context, lists, async (page) => {
+        const conversations = await listConversations(database, viewer, page)
+        return conversations.map(({ messages, ...conversation }) =>
+          conversationAnswer(conversation, { viewer, now: flowClock(), messages }),
+        )
+      })
+    })
+    .get(
+      '/conversations/unread',
+      authorise(appContext, 'GET /conversations/unread'),
+      async (context) => context.json({ unread: await countUnread(database, context.var.viewer) }),
+    )
+    .get(
+      '/conversations/:productId',
+      authorise(appContext, 'GET /conversations/:productId'),
+      async (context) => {
+        const named = {
+          productId: context.req.param('productId'),
+          buyerId: context.req.query('buyer'),
+        }
+        return context.json(await answerOf(context.var.viewer, named, beforeIn(context)))
+      },
+    )
+    .post(
+      '/conversations/:productId/messages',
+      authorise(appContext, 'POST /conversations/:productId/messages'),
+      limits.byAddress('message'),
+      limits.byAccount('message'),
+      idempotent(appContext),
+      async (context) => {
+        const body = await readBody(context)
+        const named = namedIn(context.req.param('productId'), body)
+        const { viewer } = context.var
+        await writeMessage(appContext, viewer, { ...named, message: decode(body, MessageStruct) })
+        return context.json(await answerOf(viewer, named))
+      },
+    )
+    .post(
+      '/conversations/:productId/events',
+      authorise(appContext, 'POST /conversations/:productId/events'),
+      limits.byAccount('conversationEvent'),
+      idempotent(appContext),
+      async (context) => {
+        const body = await readBody(context)
+        const named = namedIn(context.req.param('productId'), body)
+        const { viewer } = context.var
+        await sendConversationEvent(appContext, viewer, { ...named, body })
+        return context.json(await answerOf(viewer, named))
+      },
+    )
+}
+
+const namedIn = (productId: string, body: unknown): Named => ({
+  productId,
+  buyerId: decode(body, BuyerStruct).buyerId,
+})
+
+function beforeIn(context: Context): number | null {
+  const before = context.req.query('before')
+  if (before === undefined) return null
+  if (/^\d{1,9}$/.test(before)) return Number(before)
+  throw new Problem('invalid-request', "The query parameter 'before' is no number of a message.")
+}
