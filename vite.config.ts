@@ -33,7 +33,7 @@ const chunks = [
   {
     // Takes precedence over `tables`, which would otherwise include its dependencies.
     name: 'shared',
-    test: /\/src\/(?:messages\/(?!table|lists)|(?:screens|ui)\/(?!Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
+    test: /\/src\/(?:messages\/(?!table|lists|conversation)|(?:screens|ui)\/(?!messages|Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -42,6 +42,12 @@ const chunks = [
     name: 'domain',
     test: /\/src\/(?:domain\/|actors\/idempotency-keys)/,
     minShareCount: 2,
+    priority: 1,
+  },
+  {
+    // The list of the conversations, and the header's link to it.
+    name: 'inbox',
+    test: /\/src\/(?:app\/MessagesLink|screens\/messages\/|actors\/inbox|messages\/conversation)|\/machines\/inbox\./,
     priority: 1,
   },
   {
@@ -107,7 +113,13 @@ export default defineConfig(({ command, mode }) => ({
         rolldownOptions: {
           // src/main.tsx imports the home page, which its descriptor imports on demand like any other screen.
           checks: { ineffectiveDynamicImport: false },
-          output: { codeSplitting: { groups: chunks } },
+          output: {
+            codeSplitting: { groups: chunks },
+            // The first script names all files, and their hashes do not compress.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+          },
         },
       },
     },

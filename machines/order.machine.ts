@@ -157,11 +157,11 @@ export const orderMachine = setup({
       invoke: {
         id: 'watchOrder',
         src: 'watchOrder',
-        input: ({ context: { orderId } }) => ({ orderId }),
+        input: ({ context: { orderId } }) => ({ flow: 'order' as const, id: orderId }),
         onSnapshot: {
           actions: {
             type: 'keepOrder',
-            params: ({ event }) => ({ order: event.snapshot.context.order }),
+            params: ({ event }) => ({ order: event.snapshot.context.value }),
           },
         },
         onError: { description: 'Without it, the page shows the order as of the latest act.' },

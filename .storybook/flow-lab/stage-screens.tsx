@@ -64,7 +64,10 @@ import { dataDownloadScreen } from '../../tests/screens/dataDownload.screen.tsx'
 import { verificationMailScreen } from '../../tests/screens/verificationMail.screen.tsx'
 import { emailConfirmationScreen } from '../../tests/screens/emailConfirmation.screen.tsx'
 import { listingEditScreen } from '../../tests/screens/listingEdit.screen.tsx'
+import { conversationScreen } from '../../tests/screens/conversation.screen.tsx'
+import { inboxScreen } from '../../tests/screens/inbox.screen.tsx'
 import { offersScreen } from '../../tests/screens/offers.screen.tsx'
+import { outboxScreen } from '../../tests/screens/outbox.screen.tsx'
 import { sellerContactScreen } from '../../tests/screens/sellerContact.screen.tsx'
 import { type Hand, type StageRun, startRun } from './stage-run.tsx'
 
@@ -102,7 +105,8 @@ const recentlySeen = withoutScreen('recentlySeen', recentlySeenMachine, recently
   current: camera,
 })
 const liveOrder = withoutScreen('liveOrder', liveOrderMachine, liveOrderScript, {
-  orderId: 'order',
+  flow: 'order',
+  id: 'order',
 })
 const identifyViewer = withoutScreen(
   'identifyViewer',
@@ -172,6 +176,9 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(listingEditScreen),
   entry(sellerContactScreen),
   entry(offersScreen),
+  entry(inboxScreen),
+  entry(conversationScreen),
+  entry(outboxScreen),
 ])
 
 /** Starts a flow by name, with a report of how the tester uses its screen. Throws an Error if there is none. */

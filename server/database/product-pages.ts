@@ -34,6 +34,8 @@ export type ProductPageAnswer = { alike: PublicProductAnswer[] } & (
       listedAt: string
       /** The lowest price in US dollars that a buyer may offer. */
       lowestOffer: number
+      /** The seller takes messages. */
+      takesMessages: true
     }
   | { availability: 'sold'; product: SoldProductAnswer }
   | { availability: 'gone'; product: Pick<PublicProductAnswer, '_id' | 'categoryId'> }
@@ -81,6 +83,7 @@ export async function readProductPage(
     },
     listedAt: row.created_at.toISOString(),
     lowestOffer: toDollars(lowestOffer(row.asking_price_cents)),
+    takesMessages: true,
     alike,
   }
 }

@@ -65,7 +65,7 @@ export function orderAnswer(order: OrderRow, { viewer, now }: { viewer: User; no
     money: moneyAnswer(order),
     problem: context.problem,
     partOffer: context.partOffer === null ? null : toDollars(context.partOffer),
-    buyer: { name: buyer.name, email: buyer.email },
+    buyer: { _id: buyer.id, name: buyer.name, email: buyer.email },
     seller: {
       email: seller.email,
       contact: order.sellerContact,

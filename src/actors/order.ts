@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate'
+import { liveOrderMachine } from '../../machines/liveOrder.machine.ts'
 import { orderMachine } from '../../machines/order.machine.ts'
 import { valuesOf } from '../domain/order-act.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
-import { provideLiveOrder } from './live-order.ts'
+import { provideLiveUpdates } from './live-updates.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
@@ -25,7 +26,9 @@ export function provideOrder(services: Services, authorised: WithTokenRefresh) {
           authorised(() => api.sendOrderEvent(request, key)),
         )
       }),
-      watchOrder: provideLiveOrder(services, authorised, loadOrder),
+      watchOrder: provideLiveUpdates(liveOrderMachine, services, authorised, ({ id }, signal) =>
+        loadOrder(id, signal),
+      ),
     },
   })
 }

@@ -7,6 +7,7 @@ import { listingsApi } from './listings.ts'
 import { liveApi } from './live.ts'
 import { membersApi } from './members.ts'
 import { orderReviewsApi } from './order-reviews.ts'
+import { conversationsApi } from './conversations.ts'
 import { offersApi } from './offers.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
@@ -42,6 +43,7 @@ export function createApi(options: HttpOptions) {
     ...orderReviewsApi(http, extensions),
     ...payoutsApi(http, extensions),
     ...offersApi(http, extensions),
+    ...conversationsApi(http, extensions),
     ...liveApi(http),
     ...listingsApi(http, extensions),
     ...reportsApi(http, extensions),

@@ -6,6 +6,7 @@ type ExtensionName =
   | 'own-reports'
   | 'payouts'
   | 'offers'
+  | 'conversations'
   | 'order-reviews'
   | 'demo-clock'
   | 'pictures'

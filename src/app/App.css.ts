@@ -37,7 +37,7 @@ export const header = style([
   column,
   {
     display: 'grid',
-    gridTemplateColumns: '6.5rem minmax(0, 1fr) minmax(6rem, auto)',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr) minmax(9.5rem, auto)',
     paddingBlock: vars.space.small,
     '@media': { [media.phone]: { gridTemplateColumns: '6.5rem minmax(6rem, 1fr)' } },
   },
@@ -116,6 +116,9 @@ export const end = style([
     minBlockSize: '2.75rem',
   },
 ])
+
+/** As large as the link to the messages, whose code arrives later. */
+export const messagesSlot = style({ inlineSize: '2.75rem', blockSize: '2.75rem' })
 
 /** Aligns a button's text with a link's text, at the same size. */
 globalStyle(`${end} > button`, {

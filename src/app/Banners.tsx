@@ -1,17 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { useIsHydrating, usePageActors } from '../screens/page-actors.ts'
-import { lazyWithPreload } from './lazyWithPreload.tsx'
-
-const NoBanner = () => null
+import { lazyOrNothing } from './lazyWithPreload.tsx'
 
 /** Without this code, which loads when the page is idle, a page that is offline works without its banner. */
-const BannerRegion = lazyWithPreload(() =>
-  import('./BannerRegion.tsx').then(
-    (module) => module.BannerRegion,
-    () => NoBanner,
-  ),
-)
+const BannerRegion = lazyOrNothing(async () => (await import('./BannerRegion.tsx')).BannerRegion)
 
 /** Loads the code of the banners. */
 export const preloadBanners = BannerRegion.fetch

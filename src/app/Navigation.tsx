@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { CategoriesSnapshot } from '../actors/catalogue.ts'
 import type { Category } from '../domain/category.ts'
 import type { Destination } from '../domain/destinations.ts'
@@ -15,7 +16,11 @@ import { errorMessages } from '../messages/error.ts'
 import { frameMessages } from '../messages/frame.ts'
 import { useLocale, useMessages } from '../messages/useMessages.ts'
 import { SearchForm } from './SearchForm.tsx'
-import { end, header, headerRule, links, nav, wordmark } from './App.css.ts'
+import { lazyOrNothing } from './lazyWithPreload.tsx'
+import { end, header, headerRule, links, messagesSlot, nav, wordmark } from './App.css.ts'
+
+/** Without its code, the page works without the link. */
+const MessagesLink = lazyOrNothing(async () => (await import('./MessagesLink.tsx')).MessagesLink)
 
 const categoryLink = (category: Category, language: Language, destination: Destination | null) => ({
   key: category._id,
@@ -96,6 +101,13 @@ export function Navigation({ destination, categories }: NavigationProps) {
           {hasSearch && screen !== 'search' && <SearchForm />}
         </div>
         <div className={end}>
+          {isSignedIn && (
+            <span className={messagesSlot}>
+              <Suspense fallback={null}>
+                <MessagesLink isCurrent={screen === 'messages'} />
+              </Suspense>
+            </span>
+          )}
           {isSignedIn ? (
             <Button
               onClick={() =>

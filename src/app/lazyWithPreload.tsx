@@ -28,3 +28,9 @@ export function lazyWithPreload<Props extends object>(load: () => Promise<Compon
   }
   return Object.assign(Shown, { fetch })
 }
+
+const Nothing = () => null
+
+/** As `lazyWithPreload`, for a component without which the page works: where its code cannot be loaded, it renders nothing. */
+export const lazyOrNothing = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyWithPreload<Props>(() => load().catch(() => Nothing))

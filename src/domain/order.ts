@@ -64,7 +64,8 @@ export const PaidOrderStruct = type({
   /** What the viewer can do now. */
   can: array(type({ event: string(), fields: array(OrderFieldStruct) })),
   deadline: nullable(type({ at: Moment, event: string() })),
-  buyer: type({ name: OptionalString, email: OptionalString }),
+  /** The id is there where the two can write to each other on the server. */
+  buyer: type({ _id: extension(Id), name: OptionalString, email: OptionalString }),
   seller: type({ email: OptionalString, contact: OptionalString }),
   /** Absent for an admin. */
   meeting: extension(MeetingStruct),

@@ -1,4 +1,4 @@
-import { array, assign, enums, type Infer, is, optional, string, type } from 'superstruct'
+import { array, assign, boolean, enums, type Infer, is, optional, string, type } from 'superstruct'
 import {
   extension,
   Flag,
@@ -48,6 +48,8 @@ export const ProductForSaleStruct = type({
   listedAt: Moment,
   /** The lowest price in US dollars that a buyer may offer; absent where the server takes no offers. */
   lowestOffer: extension(Numeric),
+  /** The seller takes messages on the server; absent where it has no conversations. */
+  takesMessages: extension(boolean()),
   /** Absent where the server does not hold the payment. */
   protection: extension(ProtectionStruct),
 })

@@ -12,7 +12,13 @@ const english = {
   money: 'The money',
   item: 'The item',
   timeline: 'What has happened',
-  people: { title: 'Buyer and seller', buyer: 'Buyer', seller: 'Seller' },
+  people: {
+    title: 'Buyer and seller',
+    buyer: 'Buyer',
+    seller: 'Seller',
+    writeToBuyer: 'Message the buyer',
+    writeToSeller: 'Message the seller',
+  },
   /** What an admin reads of both. */
   sides: { title: 'What both sides say', none: 'Nothing yet.' },
   paid: 'Paid',

@@ -23,6 +23,7 @@ export const pageMessages: PageMessages = {
   order: 'Beställning',
   orderReviews: 'Beställningar att granska',
   offers: 'Bud',
+  messages: 'Meddelanden',
   payouts: 'Pengar',
   search: 'Sök',
   notFound: 'Sidan finns inte',

@@ -24,6 +24,7 @@ const english = {
   order: 'Order',
   orderReviews: 'Orders to Review',
   offers: 'Offers',
+  messages: 'Messages',
   payouts: 'Money',
   search: 'Search',
   notFound: 'Not found',

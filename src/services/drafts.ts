@@ -3,9 +3,10 @@ import type { TextStorage } from './stored-text.ts'
 
 /**
  * What is kept: the input of a form, where `listing` is Add a Product, `edit` is Edit, `booking` is Book Now and `report` is
- * Report; or `wanted`, the product that a guest began to book; or `profile`, what Book Now begins with.
+ * Report; or `wanted`, the product that a guest began to book; or `profile`, what Book Now begins with; or
+ * `messages`, what is typed and not sent in a conversation.
  */
-type DraftKind = 'listing' | 'edit' | 'booking' | 'report' | 'wanted' | 'profile'
+type DraftKind = 'listing' | 'edit' | 'booking' | 'report' | 'wanted' | 'profile' | 'messages'
 
 /** Whose draft of which form, '' for a guest; `subject` is the product's id where the form is about a product. */
 type DraftOf = { kind: DraftKind; owner: string; subject?: string }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type AnyActor, createActor, waitFor } from 'xstate'
 import type { Failure } from '../../src/domain/failure.ts'
+import { noPictures } from '../../src/domain/picture.ts'
 import type { CallName } from './calls.ts'
 import type { FaultyApp, Person } from './faulty-app.ts'
 import { openPage, type Page } from './page.ts'
@@ -15,6 +17,8 @@ type Task = {
   inputOf?: (productId: string) => unknown
   /** The events that the screen offers, in the order of the task. */
   events: readonly { type: string; [field: string]: unknown }[]
+  /** The user does it once: a message that is written again is another one. */
+  isOnce?: boolean
   /** The state before the call under test; null: the call comes first. */
   before: string | null
   done: string
@@ -32,8 +36,15 @@ async function openTask(market: FaultyApp, task: Task): Promise<Scenario> {
   let actor: AnyActor | null = null
   const state = () => actor?.getSnapshot()
   const isOver = () => page.session.getSnapshot().matches('signedOut')
+  let isSent = false
   const send = () => {
-    for (const event of task.events) if (state()?.can(event) === true) return actor?.send(event)
+    const last = task.events.at(-1)
+    for (const event of task.events) {
+      if ((isSent && task.isOnce === true && event === last) || state()?.can(event) !== true)
+        continue
+      isSent ||= event === last
+      return actor?.send(event)
+    }
     return undefined
   }
   const open = async () => {
@@ -132,6 +143,20 @@ export const accountPorts: readonly Port[] = [
       (await market.count(`from offers where buyer_id = $1 and state = 'open'`, [id])) === 1
         ? []
         : ['one offer'],
+  }),
+  port('outbox: write', 'POST /conversations/:productId/messages', {
+    machineOf: ({ machines }) => machines.outbox,
+    inputOf: (productId) => ({ productId, buyerId: null, owner: 'ann', session: randomUUID() }),
+    events: [
+      { type: 'outbox.resend' },
+      { type: 'outbox.submit', form: { text: 'Hello', pictures: noPictures } },
+    ],
+    isOnce: true,
+    before: 'idle',
+    done: 'idle',
+    isDone: ({ sent }) => Array.isArray(sent) && sent.length > 0,
+    problems: async (market, { id }) =>
+      (await market.count('from messages where sender_id = $1', [id])) === 1 ? [] : ['one message'],
   }),
   port('accountDeletion: deleteAccount', 'DELETE /account', {
     machineOf: ({ machines }) => machines.accountDeletion,

@@ -12,7 +12,13 @@ type List = {
   /** The role that views the list; null: a guest. */
   who: Role | null
   /** The event that loads the list again; by default 'collection.retry'. */
-  retry?: 'productList.retry' | 'product.retry' | 'search.retry' | 'offers.retry'
+  retry?:
+    | 'productList.retry'
+    | 'product.retry'
+    | 'search.retry'
+    | 'offers.retry'
+    | 'inbox.retry'
+    | 'conversation.retry'
   open: (page: Page, stall: TestData) => AnyActor
 }
 
@@ -87,6 +93,21 @@ const lists: readonly List[] = [
     retry: 'offers.retry',
     open: ({ machines }) =>
       createActor(machines.offers, { input: { productId: null, role: 'buyer' } }),
+  },
+  {
+    name: 'the messages',
+    call: 'GET /conversations',
+    who: 'buyer',
+    retry: 'inbox.retry',
+    open: ({ machines }) => createActor(machines.inbox, { input: { isListed: true } }),
+  },
+  {
+    name: 'a conversation',
+    call: 'GET /conversations/:productId',
+    who: 'buyer',
+    retry: 'conversation.retry',
+    open: ({ machines }, { product }) =>
+      createActor(machines.conversation, { input: { productId: product._id, buyerId: null } }),
   },
   {
     name: 'My Products',

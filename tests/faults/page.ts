@@ -12,7 +12,10 @@ import { provideOrders } from '../../src/actors/orders.ts'
 import { providePayment } from '../../src/actors/payment.ts'
 import { providePasswordReset } from '../../src/actors/passwordReset.ts'
 import { providePayouts } from '../../src/actors/payouts.ts'
+import { provideConversation } from '../../src/actors/conversation.ts'
+import { provideInbox } from '../../src/actors/inbox.ts'
 import { provideOffers } from '../../src/actors/offers.ts'
+import { provideOutbox } from '../../src/actors/outbox.ts'
 import { provideSellerContact } from '../../src/actors/sellerContact.ts'
 import { provideDataDownload } from '../../src/actors/dataDownload.ts'
 import { provideSignOutEverywhere } from '../../src/actors/signOutEverywhere.ts'
@@ -125,6 +128,9 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       dataDownload: getMachines(provideDataDownload),
       sellerContact: getMachines(provideSellerContact),
       offers: getMachines(provideOffers),
+      inbox: getMachines(provideInbox),
+      conversation: getMachines(provideConversation),
+      outbox: getMachines(provideOutbox),
       signOutEverywhere: getMachines(provideSignOutEverywhere),
       passwordReset: getMachines(providePasswordReset),
       ...getMachines(provideAdmin),

@@ -40,7 +40,10 @@ import { dataDownload } from './dataDownload.flow.ts'
 import { verificationMail } from './verificationMail.flow.ts'
 import { emailConfirmation } from './emailConfirmation.flow.ts'
 import { listingEdit } from './listingEdit.flow.ts'
+import { conversation } from './conversation.flow.ts'
+import { inbox } from './inbox.flow.ts'
 import { offers } from './offers.flow.ts'
+import { outbox } from './outbox.flow.ts'
 import { sellerContact } from './sellerContact.flow.ts'
 import type { AnyFlow } from './define-flow.ts'
 
@@ -90,4 +93,7 @@ export const flows: readonly AnyFlow[] = [
   listingEdit,
   sellerContact,
   offers,
+  inbox,
+  conversation,
+  outbox,
 ]

@@ -11,6 +11,8 @@ const met = orderMessages.en.states['handedOver.met'].buyer
 /** Opens the page of the order again, with a clock that the test controls and these streams of live updates. */
 async function reopen(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route('**/live', answer)
+  // The header's link to the messages would open a stream of its own.
+  await page.route('**/conversations/unread', () => undefined)
   await page.clock.install()
   await page.reload()
   await expect(page.getByRole('heading', { name: orderMessages.en.next })).toBeVisible()

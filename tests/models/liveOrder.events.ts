@@ -10,13 +10,13 @@ import { isIn, scriptFor } from './script.ts'
 /** The id of the message in the script. */
 export const MESSAGE = '7'
 
-const read = (order: PaidOrder) => ({ type: 'order.read', order }) as const
+const read = (order: PaidOrder) => ({ type: 'subject.read', value: order }) as const
 /** A stream that sends a message is open. */
 const inMessage = { when: isIn('streaming.open') }
 
 /** The script of live updates. */
 export const liveOrderScript = scriptFor(liveOrderMachine, {
-  input: { orderId: paidOrder._id },
+  input: { flow: 'order', id: paidOrder._id },
   sends: [],
   listeners: {
     watchVisibility: [
@@ -29,13 +29,13 @@ export const liveOrderScript = scriptFor(liveOrderMachine, {
       { name: 'stream.received', event: { type: 'stream.received', id: MESSAGE }, ...inMessage },
       { name: 'stream.lost', event: { type: 'stream.lost' } },
       { name: 'stream.absent', event: { type: 'stream.absent' } },
-      { name: 'order.read=streamed', event: read(sentOrder), ...inMessage },
+      { name: 'subject.read=streamed', event: read(sentOrder), ...inMessage },
     ],
-    pollOrder: [{ name: 'order.read=polled', event: read(cancelAskedOrder) }],
+    poll: [{ name: 'subject.read=polled', event: read(cancelAskedOrder) }],
   },
   ports: {},
   rests: ['streaming.connecting', 'streaming.open', 'waiting', 'polling', 'hidden'],
-  factsOf: ({ order, lastId, losses }) => [
+  factsOf: ({ value: order, lastId, losses }) => [
     order?.state ?? 'none',
     lastId ?? 'none',
     Math.min(losses, 2),

@@ -1,18 +1,19 @@
-import type { LiveOrderContext } from '../../machines/liveOrder.machine.ts'
+import type { LiveContext } from '../../machines/live-updates.ts'
 import type { PaidOrder } from '../../src/domain/order.ts'
 import { cancelAskedOrder, sentOrder } from '../../src/screens/order/order-story-fixtures.ts'
 import { MESSAGE } from './liveOrder.events.ts'
 import { describeEdge, type Edge, type Invariants, lacking, type Node, startedBy } from './model.ts'
 import { isIn } from './script.ts'
 
+type LiveOrderContext = LiveContext<{ flow: 'order'; id: string }, PaidOrder>
 type At = (node: Node<LiveOrderContext>) => boolean
 
 const isStreaming = isIn('streaming')
 const isVisible: At = ({ name }) => name !== 'hidden'
 const isWithoutStream: At = ({ name }) => name === 'waiting' || name === 'polling'
 const read: Readonly<Record<string, PaidOrder>> = {
-  'order.read=streamed': sentOrder,
-  'order.read=polled': cancelAskedOrder,
+  'subject.read=streamed': sentOrder,
+  'subject.read=polled': cancelAskedOrder,
 }
 const starts = (edge: Edge<LiveOrderContext>, port: string) => startedBy(edge).includes(port)
 
@@ -38,7 +39,7 @@ export const liveOrderInvariants: Invariants<LiveOrderContext> = {
     edges
       .filter(
         (edge) =>
-          starts(edge, 'pollOrder') !==
+          starts(edge, 'poll') !==
           (isWithoutStream(edge.target) && edge.source.name !== edge.target.name),
       )
       .map(describeEdge),
@@ -118,13 +119,13 @@ export const liveOrderInvariants: Invariants<LiveOrderContext> = {
 
   'an order that was read is kept, by the stream and without one': (model) =>
     [
-      { by: 'order.read=streamed', at: isIn('streaming.open') },
-      { by: 'order.read=polled', at: isWithoutStream },
+      { by: 'subject.read=streamed', at: isIn('streaming.open') },
+      { by: 'subject.read=polled', at: isWithoutStream },
     ].flatMap(({ by, at }) =>
       lacking(
         model,
         model.nodes.filter(at),
-        ({ stimulus, target: { context } }) => stimulus.name === by && context.order === read[by],
+        ({ stimulus, target: { context } }) => stimulus.name === by && context.value === read[by],
       ),
     ),
 
@@ -143,7 +144,7 @@ export const liveOrderInvariants: Invariants<LiveOrderContext> = {
     edges
       .filter(
         ({ source, stimulus, target }) =>
-          target.context.order !== (read[stimulus.name] ?? source.context.order),
+          target.context.value !== (read[stimulus.name] ?? source.context.value),
       )
       .map(describeEdge),
 }

@@ -10,7 +10,7 @@ describeFlow('Live updates', { script: liveOrderScript, invariants: liveOrderInv
 
 const start = () =>
   scriptedActor(liveOrderMachine, {
-    input: { orderId: paidOrder._id },
+    input: { flow: 'order', id: paidOrder._id },
     listeners: Object.keys(liveOrderScript.listeners),
   })
 
@@ -34,6 +34,6 @@ it('a stream that was lost continues after the latest message that was handled',
   emit({ type: 'stream.lost' }, 'followStream')
   advance(1000)
   expect(actor.getSnapshot().children['followStream']?.getSnapshot()).toMatchObject({
-    input: { orderId: paidOrder._id, lastId: MESSAGE },
+    input: { subject: { id: paidOrder._id }, lastId: MESSAGE },
   })
 })

@@ -22,7 +22,7 @@ const read = (name: string, order: PaidOrder) => ({
   name: `order.read=${name}`,
   event: {
     type: 'xstate.snapshot.watchOrder' as const,
-    snapshot: { status: 'active' as const, value: 'polling', context: { order } },
+    snapshot: { status: 'active' as const, value: 'polling', context: { value: order } },
   },
 })
 

@@ -29,6 +29,10 @@ export const holdLiveStream = (page: Page, heartbeat = '') =>
     const { fetch } = window
     window.fetch = async (input, init) => {
       const request = new Request(input, init)
+      // The header's link to the messages would ask for a stream of its own.
+      if (new URL(request.url).pathname === '/conversations/unread') {
+        return new Response(null, { status: 404 })
+      }
       if (new URL(request.url).pathname !== '/live') return fetch(request)
       const { promise, resolve, reject } = Promise.withResolvers<Response>()
       const body = new TransformStream<Uint8Array, Uint8Array>()

@@ -65,11 +65,11 @@ const polling = { shows: ['stream ended', 'polls'], hides: [] }
 const assertions = {
   'streaming.connecting': connecting,
   'streaming.open': open,
-  'streaming.open by order.read=streamed': { ...open, shows: [...open.shows, SENT] },
+  'streaming.open by subject.read=streamed': { ...open, shows: [...open.shows, SENT] },
   waiting: polling,
-  'waiting by order.read=polled': { ...polling, shows: [...polling.shows, CANCEL_ASKED] },
+  'waiting by subject.read=polled': { ...polling, shows: [...polling.shows, CANCEL_ASKED] },
   polling,
-  'polling by order.read=polled': { ...polling, shows: [...polling.shows, CANCEL_ASKED] },
+  'polling by subject.read=polled': { ...polling, shows: [...polling.shows, CANCEL_ASKED] },
   hidden: { shows: ['stream ended', 'rests'], hides: ['polls'] },
 }
 
@@ -103,11 +103,11 @@ export const liveOrderInProduct: ProductFlow<ContextFrom<typeof liveOrderMachine
     'stream.received': sends(ANOTHER),
     'stream.lost': ({ page }) => page.evaluate(() => window.liveStream?.end()),
     'stream.absent': ({ page }) => page.evaluate(() => window.liveStream?.refuse(404)),
-    'order.read=streamed': async (stage) => {
+    'subject.read=streamed': async (stage) => {
       await sendLive(stage.page, RESET)
       await answerRead(stage, sentOrder)
     },
-    'order.read=polled': (stage) => answerRead(stage, cancelAskedOrder),
+    'subject.read=polled': (stage) => answerRead(stage, cancelAskedOrder),
     'after.openTimeout': ({ page }) => page.clock.fastForward(5000),
     'after.pause': ({ page }) => page.clock.fastForward(4000),
   },
@@ -116,7 +116,7 @@ export const liveOrderInProduct: ProductFlow<ContextFrom<typeof liveOrderMachine
     ...neverFailsToListen,
     'watchVisibility!': 'Subscribing to events of the browser cannot fail.',
     'followStream!': 'A request that fails ends the stream.',
-    'pollOrder!': 'A request that fails is repeated.',
+    'poll!': 'A request that fails is repeated.',
   },
   ends: {},
 }

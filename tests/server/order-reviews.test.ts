@@ -65,7 +65,7 @@ describe('GET /order-reviews', () => {
         product: { _id: 'p1', name: 'Guitar 1', image: '/guitar.avif' },
         price: 50,
         problem: 'damaged',
-        buyer: { name: 'Ann', email: emailOf('ann') },
+        buyer: { _id: 'ann', name: 'Ann', email: emailOf('ann') },
         seller: { email: emailOf('sue'), contact: '555', isVerified: true },
         deadline: { at: '2026-03-15T12:00:00.000Z', event: 'deadline.reviewOverdue' },
         review: {

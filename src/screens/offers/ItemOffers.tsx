@@ -2,7 +2,7 @@ import { isOpenOffer, type Offer } from '../../domain/offer.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { NewOffer } from './NewOffer.tsx'
 import { OfferCard } from './OfferCard.tsx'
-import { OfferedItem } from './OfferedItem.tsx'
+import { ItemSummary } from './ItemSummary.tsx'
 import type { OffersViewProps } from './offers-state.ts'
 
 /** The offers for one item: first those that go on. */
@@ -16,7 +16,7 @@ export function ItemOffers({
   )
   return (
     <Stack as="section" label={product.name}>
-      <OfferedItem asking={askingPrice} product={product} />
+      <ItemSummary asking={askingPrice} product={product} />
       <NewOffer {...props} />
       {inOrder.map((offer) => (
         <OfferCard key={offer._id} {...props} offer={offer} />

@@ -16,7 +16,7 @@ import { pathOf } from '../paths.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
 import { ItemOffers } from './ItemOffers.tsx'
 import { NewOffer } from './NewOffer.tsx'
-import { OfferedItem } from './OfferedItem.tsx'
+import { ItemSummary } from './ItemSummary.tsx'
 import type { OffersViewProps } from './offers-state.ts'
 
 /** The offers for one item, or for all: what was offered, whose turn it is and until when, and what the viewer can do. */
@@ -58,7 +58,7 @@ export function OffersView(props: OffersViewProps & { dialog: ReactNode }) {
               <NoOffers sentence={messages.empty} />
             ) : (
               <Stack>
-                <OfferedItem asking={item.product.askingPrice} product={factsOf(item)} />
+                <ItemSummary asking={item.product.askingPrice} product={factsOf(item)} />
                 <NewOffer {...props} />
               </Stack>
             ))}

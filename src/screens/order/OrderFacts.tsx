@@ -2,12 +2,14 @@ import type { PaidOrder } from '../../domain/order.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { textNamed } from '../../messages/textNamed.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { MeetingFacts } from '../meeting/MeetingFacts.tsx'
+import { pathOf } from '../paths.ts'
 import { item, picture } from './OrderView.css.ts'
 
 type OrderProps = { order: PaidOrder }
@@ -69,7 +71,7 @@ export function OrderItem({ order: { product, price, paidAt } }: OrderProps) {
 }
 
 /** Who the two sides are, and how they reach each other. */
-export function OrderPeople({ order: { buyer, seller, role, meeting } }: OrderProps) {
+export function OrderPeople({ order: { buyer, seller, product, role, meeting } }: OrderProps) {
   const messages = useMessages(orderMessages)
   const isBuyer = role === 'buyer'
   return (
@@ -90,6 +92,20 @@ export function OrderPeople({ order: { buyer, seller, role, meeting } }: OrderPr
         meeting={meeting}
         sellerPhone={isBuyer && seller.contact !== '' ? seller.contact : undefined}
       />
+      {buyer._id !== undefined && role !== 'admin' && (
+        <div>
+          <ButtonLink
+            href={pathOf({
+              screen: 'conversation',
+              productId: product._id,
+              ...(!isBuyer && { buyer: buyer._id }),
+            })}
+            size="small"
+          >
+            {isBuyer ? messages.people.writeToSeller : messages.people.writeToBuyer}
+          </ButtonLink>
+        </div>
+      )}
     </Stack>
   )
 }

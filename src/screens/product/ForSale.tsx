@@ -7,6 +7,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
@@ -22,8 +23,8 @@ import type { ProductViewProps } from './product-state.ts'
 import { facts, head, picture } from './ProductView.css.ts'
 import { SellerFacts } from './SellerFacts.tsx'
 
-/** Buyers make offers, and guests may be buyers. */
-const canOffer = (viewer: Viewer) => viewer.kind !== 'user' || viewer.role === 'buyer'
+/** Buyers make offers and write to sellers, and guests may be buyers. */
+const canBuy = (viewer: Viewer) => viewer.kind !== 'user' || viewer.role === 'buyer'
 
 type ForSaleProps = ProductViewProps & { page: Extract<ProductPage, { availability: 'forSale' }> }
 
@@ -65,10 +66,19 @@ export function ForSale(props: ForSaleProps) {
         product={product}
       />
       <div className={facts}>
-        {page.lowestOffer !== undefined && canOffer(viewer) && (
-          <ButtonLink href={pathOf({ screen: 'offers', item: product._id })}>
-            {texts.makeOffer}
-          </ButtonLink>
+        {canBuy(viewer) && (
+          <Cluster>
+            {page.lowestOffer !== undefined && (
+              <ButtonLink href={pathOf({ screen: 'offers', item: product._id })}>
+                {texts.makeOffer}
+              </ButtonLink>
+            )}
+            {page.takesMessages === true && (
+              <ButtonLink href={pathOf({ screen: 'conversation', productId: product._id })}>
+                {texts.writeMessage}
+              </ButtonLink>
+            )}
+          </Cluster>
         )}
         <Definition
           items={[

@@ -8,14 +8,14 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
 import { itemFacts, offeredItem, thumbnail } from './OffersView.css.ts'
 
-type OfferedItemProps = {
+type ItemSummaryProps = {
   product: Offer['product']
-  /** In US dollars. */
-  asking: number
+  /** The asking price in US dollars, where it matters. */
+  asking?: number
 }
 
-/** What an offer is for: a picture, the name as a link to the page, and the asking price. */
-export function OfferedItem({ product, asking }: OfferedItemProps) {
+/** What an offer or a conversation is about: a picture, the name as a link to the page, and the asking price. */
+export function ItemSummary({ product, asking }: ItemSummaryProps) {
   const messages = useMessages(offersMessages)
   const { formatMoney } = useLocale()
   return (
@@ -27,9 +27,11 @@ export function OfferedItem({ product, asking }: OfferedItemProps) {
         <Heading level={2} size="subtitle">
           <Link href={pathOf({ screen: 'product', productId: product._id })}>{product.name}</Link>
         </Heading>
-        <Text figures size="small" tone="quiet">
-          {messages.asking(formatMoney(asking))}
-        </Text>
+        {asking !== undefined && (
+          <Text figures size="small" tone="quiet">
+            {messages.asking(formatMoney(asking))}
+          </Text>
+        )}
       </div>
     </div>
   )

@@ -1,0 +1,132 @@
+import { assign, setup } from 'xstate'
+import { listener, watchConnection } from './port.ts'
+
+/** What is kept current: one flow of a kind, or all that the user takes part in where `id` is null. */
+export type LiveSubject = { flow: string; id: string | null }
+
+export type LiveContext<Subject extends LiveSubject, Value> = {
+  subject: Subject
+  /** What was read last. */
+  value: Value | null
+  /** The id of the latest message after which it was read: the stream continues there. */
+  lastId: string | null
+  /** How often in a row the stream was lost. */
+  losses: number
+}
+
+/** The pause before the stream is opened again, in milliseconds. */
+const FIRST_PAUSE = 1000
+const LONGEST_PAUSE = 30_000
+
+/**
+ * Creates a machine that keeps what a page shows current: by the server's stream of live updates, and without it by reading
+ * regularly. A hidden page does neither. `Value` is what is read.
+ */
+export const createLiveUpdates = <Subject extends LiveSubject, Value>() =>
+  setup({
+    types: {
+      context: {} as LiveContext<Subject, Value>,
+      input: {} as Subject,
+      events: {} as
+        | { type: 'page.hidden' }
+        | { type: 'page.shown' }
+        | { type: 'connection.restored' }
+        /** The stream sends: no proxy holds it back. */
+        | { type: 'stream.opened' }
+        /** The subject was read after this message, or the message is about something else. */
+        | { type: 'stream.received'; id: string }
+        | { type: 'stream.lost' }
+        /** The server has no live updates. */
+        | { type: 'stream.absent' }
+        | { type: 'subject.read'; value: Value },
+    },
+    actors: {
+      /** Sends `page.hidden` and `page.shown`. */
+      watchVisibility: listener('live.watchVisibility'),
+      /** Sends `subject.read` and the events of the stream. */
+      followStream: listener<{ subject: Subject; lastId: string | null }>('live.followStream'),
+      /** Sends `subject.read` at once and then regularly. */
+      poll: listener<{ subject: Subject }>('live.poll'),
+      /** Sends `connection.restored` when the lost connection is restored. */
+      watchConnection: listener('watchConnection'),
+    },
+    delays: {
+      /** A stream that sends nothing for so long may be held back by a proxy. */
+      openTimeout: 5000,
+      pause: ({ context: { losses } }) => Math.min(FIRST_PAUSE * 2 ** (losses - 1), LONGEST_PAUSE),
+    },
+    actions: {
+      keepValue: assign((_, params: { value: Value }) => ({ value: params.value })),
+      keepPlace: assign((_, params: { id: string }) => ({ lastId: params.id, losses: 0 })),
+      countLoss: assign(({ context }) => ({ losses: context.losses + 1 })),
+    },
+  }).createMachine({
+    id: 'live',
+    context: ({ input }) => ({ subject: input, value: null, lastId: null, losses: 0 }),
+    invoke: [
+      {
+        id: 'watchVisibility',
+        src: 'watchVisibility',
+        onError: { description: 'The page counts as visible.' },
+      },
+      watchConnection,
+    ],
+    on: {
+      'subject.read': { actions: { type: 'keepValue', params: ({ event }) => event } },
+      'page.hidden': '.hidden',
+    },
+    initial: 'streaming',
+    states: {
+      streaming: {
+        invoke: {
+          id: 'followStream',
+          src: 'followStream',
+          input: ({ context: { subject, lastId } }) => ({ subject, lastId }),
+          onError: 'waiting',
+        },
+        on: {
+          'stream.received': { actions: { type: 'keepPlace', params: ({ event }) => event } },
+          'stream.lost': 'waiting',
+          'stream.absent': 'polling',
+          'connection.restored': {
+            description: 'The connection of the stream may be dead.',
+            target: 'streaming',
+            reenter: true,
+          },
+        },
+        initial: 'connecting',
+        states: {
+          connecting: {
+            on: { 'stream.opened': 'open' },
+            after: { openTimeout: '#live.waiting' },
+          },
+          open: {},
+        },
+      },
+      waiting: {
+        description: 'The stream is lost and will be opened again.',
+        entry: 'countLoss',
+        invoke: {
+          id: 'poll',
+          src: 'poll',
+          input: ({ context: { subject } }) => ({ subject }),
+          onError: { description: 'The stream that is opened next sends what was missed.' },
+        },
+        on: { 'connection.restored': 'streaming' },
+        after: { pause: 'streaming' },
+      },
+      polling: {
+        description: 'The server has no stream.',
+        invoke: {
+          id: 'poll',
+          src: 'poll',
+          input: ({ context: { subject } }) => ({ subject }),
+          onError: { description: 'The page shows what was read last.' },
+        },
+        on: { 'connection.restored': 'streaming' },
+      },
+      hidden: {
+        on: { 'page.shown': 'streaming' },
+      },
+    },
+  })

@@ -1,0 +1,245 @@
+import { assign, setup } from 'xstate'
+import {
+  type ChatMessage,
+  type ConversationKey,
+  type MessageForm,
+  messageError,
+  type Unsent,
+} from '../src/domain/conversation.ts'
+import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Message } from '../src/domain/message.ts'
+import { effect, keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
+
+/** `owner`: the e-mail address of the user who writes. `session`: begins the ids of the messages; no other page has it. */
+type OutboxInput = ConversationKey & { owner: string; session: string }
+
+export type OutboxEvent =
+  | { type: 'outbox.change'; text: string }
+  | { type: 'outbox.submit'; form: MessageForm }
+  /** Sends the first message that waits again. */
+  | { type: 'outbox.resend' }
+  /** Gives up the first message that waits. */
+  | { type: 'outbox.discard' }
+  /** What was typed and not sent, or sent without an answer, before the page was opened. */
+  | { type: 'draft.recalled'; text: string; queue: readonly Unsent[] }
+  | { type: 'connection.restored' }
+
+export type OutboxContext = OutboxInput & {
+  text: string
+  error: Message | null
+  /** Some pictures were not uploaded when the user wanted to send. */
+  isUnfinished: boolean
+  /** Nothing was changed since the last submit, so the field takes the focus. */
+  isSubmitted: boolean
+  /** The messages that the server may not have, in their order. */
+  queue: readonly Unsent[]
+  /** The messages that the server has taken since the page was opened. */
+  sent: readonly ChatMessage[]
+  /** How many messages were written here: the form of each has its own pictures. */
+  written: number
+  failure: Failure | null
+}
+
+type DraftOf = ConversationKey & { owner: string }
+/** What is kept across reloads. */
+type Draft = DraftOf & { text: string; queue: readonly Unsent[] }
+
+/** Returns the message that is sent next. Throws when there is none. */
+function firstIn({ queue: [first] }: OutboxContext): Unsent {
+  if (first === undefined) throw new Error('No message waits.')
+  return first
+}
+
+const draftIn = ({ owner, productId, buyerId, text, queue }: OutboxContext): Draft => ({
+  owner,
+  productId,
+  buyerId,
+  text,
+  queue,
+})
+/** Keeps what is typed and what is not sent. It follows the change of the context. */
+const keepDraft = {
+  type: 'keepDraft' as const,
+  params: ({ context }: { context: OutboxContext }) => draftIn(context),
+}
+
+const enqueue = [
+  {
+    type: 'enqueue' as const,
+    params: ({ event }: { event: { form: MessageForm } }) => ({ form: event.form }),
+  },
+  keepDraft,
+]
+const keepSent = [
+  {
+    type: 'keepSent' as const,
+    params: ({ event }: { event: { output: readonly ChatMessage[] } }) => ({
+      messages: event.output,
+    }),
+  },
+  keepDraft,
+]
+
+/**
+ * Writes the messages of a conversation: one after the other, in the order in which they were written, each until the server
+ * has it. A message that was sent and not answered is sent again; its id makes it the same one.
+ */
+export const outboxMachine = setup({
+  types: {
+    context: {} as OutboxContext,
+    input: {} as OutboxInput,
+    events: {} as OutboxEvent,
+  },
+  actors: {
+    /** Sends `draft.recalled` at once where something is kept. */
+    recallDraft: listener<DraftOf>('outbox.recallDraft'),
+    /** Resolves to the messages of the conversation as the server has them. */
+    write: port<readonly ChatMessage[], ConversationKey & { message: Unsent }>('outbox.write'),
+    /** Sends `connection.restored` when the lost connection is restored. */
+    watchConnection: listener('watchConnection'),
+  },
+  guards: {
+    /** No message waits after the first one. */
+    isLast: ({ context }) => context.queue.length <= 1,
+    /** Something was kept that the server may not have. */
+    hasQueue: (_, { queue }: { queue: readonly Unsent[] }) => queue.length > 0,
+    /** The message has words or pictures, and all pictures are uploaded. */
+    isComplete: (_, { form }: { form: MessageForm }) =>
+      messageError(form) === null && form.pictures.unfinished === 0,
+    /** The server may not have the message: it did not answer, or it failed. */
+    isUnanswered: (_, params: { error: unknown }) =>
+      ['noAnswer', 'server'].includes(failureOf(params.error).kind),
+  },
+  actions: {
+    keepDraft: effect<Draft>('outbox.keepDraft'),
+    recall: assign((_, { text, queue }: { text: string; queue: readonly Unsent[] }) => ({
+      text,
+      queue,
+    })),
+    keepText: assign(({ context }, { text }: { text: string }) => ({
+      text,
+      error: context.error && messageError({ text, pictures: { addresses: [], unfinished: 0 } }),
+      isUnfinished: false,
+      isSubmitted: false,
+    })),
+    keepForm: assign((_, { form }: { form: MessageForm }) => ({
+      text: form.text,
+      error: form.pictures.unfinished > 0 ? null : messageError(form),
+      isUnfinished: form.pictures.unfinished > 0,
+      isSubmitted: true,
+    })),
+    enqueue: assign(({ context }, { form }: { form: MessageForm }) => ({
+      queue: [
+        ...context.queue,
+        {
+          _id: `${context.session}-${context.written}`,
+          text: form.text.trim(),
+          pictures: form.pictures.addresses,
+        },
+      ],
+      text: '',
+      error: null,
+      isUnfinished: false,
+      isSubmitted: true,
+      written: context.written + 1,
+    })),
+    keepSent: assign(({ context }, { messages }: { messages: readonly ChatMessage[] }) => ({
+      queue: context.queue.slice(1),
+      sent: [...context.sent, ...messages.filter(({ _id }) => _id === context.queue[0]?._id)],
+    })),
+    dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'outbox',
+  context: ({ input }) => ({
+    ...input,
+    text: '',
+    error: null,
+    isUnfinished: false,
+    isSubmitted: false,
+    queue: [],
+    sent: [],
+    written: 0,
+    failure: null,
+  }),
+  invoke: {
+    id: 'recallDraft',
+    src: 'recallDraft',
+    input: ({ context: { owner, productId, buyerId } }) => ({ owner, productId, buyerId }),
+    onError: { description: 'The form begins empty.' },
+  },
+  on: {
+    'outbox.change': {
+      actions: [{ type: 'keepText', params: ({ event }) => event }, keepDraft],
+    },
+    'outbox.submit': [
+      {
+        guard: { type: 'isComplete', params: ({ event }) => event },
+        actions: enqueue,
+      },
+      { actions: { type: 'keepForm', params: ({ event }) => event } },
+    ],
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'draft.recalled': [
+          {
+            guard: { type: 'hasQueue', params: ({ event }) => event },
+            target: 'sending',
+            actions: { type: 'recall', params: ({ event }) => event },
+          },
+          { actions: { type: 'recall', params: ({ event }) => event } },
+        ],
+        'outbox.submit': [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event },
+            target: 'sending',
+            actions: enqueue,
+          },
+          { actions: { type: 'keepForm', params: ({ event }) => event } },
+        ],
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'write',
+        src: 'write',
+        input: ({ context }) => ({
+          productId: context.productId,
+          buyerId: context.buyerId,
+          message: firstIn(context),
+        }),
+        onDone: [
+          { guard: 'isLast', target: 'idle', actions: keepSent },
+          { target: 'sending', reenter: true, actions: keepSent },
+        ],
+        onError: [
+          { guard: whenFailed('isUnanswered'), target: 'waiting', actions: keepFailure },
+          { target: 'refused', actions: keepFailure },
+        ],
+      },
+    },
+    waiting: {
+      description: 'The first message and those after it wait for the connection.',
+      invoke: watchConnection,
+      on: { 'outbox.resend': 'sending', 'connection.restored': 'sending' },
+      exit: 'forgetFailure',
+    },
+    refused: {
+      description: 'The server did not take the first message. The user decides about it.',
+      on: {
+        'outbox.resend': 'sending',
+        'outbox.discard': [
+          { guard: 'isLast', target: 'idle', actions: ['dropFirst', keepDraft] },
+          { target: 'sending', actions: ['dropFirst', keepDraft] },
+        ],
+      },
+      exit: 'forgetFailure',
+    },
+  },
+})

@@ -1,0 +1,78 @@
+import { fromCallback } from 'xstate'
+import type { createLiveUpdates, LiveSubject } from '../../machines/live-updates.ts'
+import { provideReconnection } from './reconnection.ts'
+import type { Services } from './services.ts'
+import type { WithTokenRefresh } from './token-refresh.ts'
+
+/** How often the subject is read without a stream, in milliseconds. */
+const INTERVAL = 5000
+
+type Read<Subject, Value> = (subject: Subject, signal: AbortSignal) => Promise<Value>
+
+/** Provides what keeps a page current with the server's live updates. `read` reads the subject. */
+export function provideLiveUpdates<Subject extends LiveSubject, Value>(
+  machine: ReturnType<typeof createLiveUpdates<Subject, Value>>,
+  services: Services,
+  authorised: WithTokenRefresh,
+  read: Read<Subject, Value>,
+) {
+  const { api, visibility } = services
+  return machine.provide({
+    actors: {
+      ...provideReconnection(services),
+      watchVisibility: fromCallback(({ sendBack }) =>
+        visibility.watch((isVisible) =>
+          sendBack({ type: isVisible ? 'page.shown' : 'page.hidden' }),
+        ),
+      ),
+      followStream: fromCallback<{ type: string }, { subject: Subject; lastId: string | null }>(
+        ({ sendBack, input: { subject, lastId } }) => {
+          const leaving = new AbortController()
+          const { signal } = leaving
+          const follow = async (): Promise<'stream.absent' | 'stream.lost'> => {
+            const messages = await authorised(() => api.getLiveMessages({ lastId, signal }))
+            if (messages === null) return 'stream.absent'
+            for await (const message of messages) {
+              sendBack({ type: 'stream.opened' })
+              if (message.kind === 'heartbeat') continue
+              const { id, flow } = message
+              if (flow === null || isAbout(subject, flow)) {
+                // A subject that cannot be read ends the stream, so the next one begins with this message again.
+                sendBack({ type: 'subject.read', value: await read(subject, signal) })
+              }
+              sendBack({ type: 'stream.received', id })
+            }
+            return 'stream.lost'
+          }
+          follow().then(
+            (type) => sendBack({ type }),
+            () => sendBack({ type: 'stream.lost' }),
+          )
+          return () => leaving.abort()
+        },
+      ),
+      poll: fromCallback<{ type: string }, { subject: Subject }>(
+        ({ sendBack, input: { subject } }) => {
+          const leaving = new AbortController()
+          const readAgain = () => {
+            read(subject, leaving.signal).then(
+              (value) => sendBack({ type: 'subject.read', value }),
+              () => {
+                // The next time reads it.
+              },
+            )
+          }
+          readAgain()
+          const interval = setInterval(readAgain, INTERVAL)
+          return () => {
+            clearInterval(interval)
+            leaving.abort()
+          }
+        },
+      ),
+    },
+  })
+}
+
+const isAbout = (subject: LiveSubject, changed: { name: string; id: string }) =>
+  subject.flow === changed.name && (subject.id === null || subject.id === changed.id)

@@ -1,0 +1,86 @@
+import { array, number, type } from 'superstruct'
+import {
+  type Conversation,
+  type ConversationKey,
+  ConversationStruct,
+  type Inbox,
+  type Unsent,
+} from '../domain/conversation.ts'
+import type { Http } from './client.ts'
+import { decode } from './decode.ts'
+import type { Extensions } from './extensions.ts'
+import { path } from './path.ts'
+
+const MOST = 100
+const UnreadStruct = type({ unread: number() })
+
+/** Calls for conversations, an extension. */
+export function conversationsApi(http: Http, extensions: Extensions) {
+  const bearer = 'accessToken'
+  const post = async (
+    call: 'messages' | 'events',
+    { productId, buyerId }: ConversationKey,
+    { idempotencyKey, ...json }: { idempotencyKey: string } & Record<string, unknown>,
+  ): Promise<Conversation> => {
+    const body = await http.send({
+      method: 'post',
+      path: path`/conversations/${productId}/${call}`,
+      json: { ...json, ...(buyerId !== null && { buyerId }) },
+      bearer,
+      idempotencyKey,
+    })
+    return decode(body, ConversationStruct)
+  }
+  return {
+    /**
+     * Returns how many messages wait for the user, and the latest conversations if `isListed`; null where the server has none.
+     * `signal` ends a call whose result is no longer wanted. Throws Failed.
+     */
+    async getInbox(isListed: boolean, signal?: AbortSignal): Promise<Inbox | null> {
+      if (!extensions.has('conversations')) return null
+      const body = await http.send({
+        method: 'get',
+        path: isListed ? path`/conversations?limit=${String(MOST)}` : path`/conversations/unread`,
+        bearer,
+        ...(signal && { signal }),
+      })
+      if (!isListed) return { ...decode(body, UnreadStruct), conversations: [] }
+      const conversations = decode(body, array(ConversationStruct))
+      return { unread: conversations.reduce((sum, { unread }) => sum + unread, 0), conversations }
+    },
+
+    /**
+     * Returns a conversation with its latest messages, or with those before the message number `before`; null where the
+     * server has none. Throws Failed.
+     */
+    async getConversation(
+      { productId, buyerId }: ConversationKey,
+      { before, signal }: { before?: number; signal?: AbortSignal } = {},
+    ): Promise<Conversation | null> {
+      if (!extensions.has('conversations')) return null
+      const query = new URLSearchParams({
+        ...(buyerId !== null && { buyer: buyerId }),
+        ...(before !== undefined && { before: String(before) }),
+      })
+      const address = path`/conversations/${productId}`
+      const body = await http.send({
+        method: 'get',
+        path: query.size === 0 ? address : `${address}?${query.toString()}`,
+        bearer,
+        ...(signal && { signal }),
+      })
+      return decode(body, ConversationStruct)
+    },
+
+    /** Writes a message, and returns the conversation. A message that the server has already is not written again. */
+    writeMessage: (key: ConversationKey, { _id, text, pictures }: Unsent): Promise<Conversation> =>
+      post('messages', key, { id: _id, text, pictures, idempotencyKey: _id }),
+
+    /** Sends an event, and returns the conversation after it. Throws Failed, as `conflict` for a refused event. */
+    sendConversationEvent: (
+      key: ConversationKey,
+      event: { event: string; number?: number; message?: string; reason?: string },
+      idempotencyKey: string,
+    ): Promise<Conversation> => post('events', key, { ...event, idempotencyKey }),
+  }
+}

@@ -1,0 +1,52 @@
+import { provideConversation } from '../../actors/conversation.ts'
+import { provideOutbox } from '../../actors/outbox.ts'
+import { providePictures } from '../../actors/pictures.ts'
+import { MOST_MESSAGE_PICTURES } from '../../domain/conversation.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
+import { useScreenActor } from '../useScreenActor.ts'
+import type { BoundOutbox } from './conversation-state.ts'
+import { ConversationView } from './ConversationView.tsx'
+import { MessageForm } from './MessageForm.tsx'
+
+/** A conversation; it remounts for another one and for another user. */
+export function Screen({ productId, buyer }: { productId: string; buyer?: string }) {
+  const viewer = useViewer()
+  return viewer.kind === 'user' ? (
+    <ConversationOf
+      buyerId={buyer ?? null}
+      key={`${productId} ${buyer} ${viewer.email}`}
+      owner={viewer.email}
+      productId={productId}
+    />
+  ) : null
+}
+
+type ConversationOfProps = { productId: string; buyerId: string | null; owner: string }
+
+function ConversationOf({ productId, buyerId, owner }: ConversationOfProps) {
+  const { getMachines } = usePageActors()
+  const [state, send] = useScreenActor(getMachines(provideConversation), {
+    input: { productId, buyerId },
+  })
+  const [outbox, sendOutbox] = useScreenActor(getMachines(provideOutbox), {
+    input: { productId, buyerId, owner, session: crypto.randomUUID() },
+  })
+  const bound = { state: outbox, send: sendOutbox }
+  return (
+    <ConversationView
+      // The pictures of a message belong to it.
+      form={<FormOf key={outbox.context.written} {...bound} />}
+      outbox={bound}
+      send={send}
+      state={state}
+    />
+  )
+}
+
+/** The form of the next message, with its pictures. */
+function FormOf(outbox: Omit<BoundOutbox, 'pictures'>) {
+  const [pictures, sendPictures] = useScreenActor(usePageActors().getMachines(providePictures), {
+    input: { max: MOST_MESSAGE_PICTURES, draft: null },
+  })
+  return <MessageForm {...outbox} pictures={{ state: pictures, send: sendPictures }} />
+}

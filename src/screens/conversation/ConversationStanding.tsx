@@ -1,0 +1,36 @@
+import { type Conversation, otherSide } from '../../domain/conversation.ts'
+import { conversationMessages } from '../../messages/conversation.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Callout } from '../../ui/Callout/Callout.tsx'
+
+/** Why nobody can write, and what became of a report. */
+export function ConversationStanding({ conversation }: { conversation: Conversation }) {
+  const { state, role, report } = conversation
+  const messages = useMessages(conversationMessages)
+  const { formatCount } = useLocale()
+  const { name } = otherSide(conversation)
+  const sentence = {
+    closed: messages.closed,
+    blockedByBuyer: role === 'buyer' ? messages.blockedByYou(name) : messages.blockedByOther(name),
+    blockedBySeller:
+      role === 'seller' ? messages.blockedByYou(name) : messages.blockedByOther(name),
+    blockedByBoth: messages.blockedByYou(name),
+  }[state]
+  return (
+    <>
+      {sentence !== undefined && <Callout role="status" title={sentence} tone="neutral" />}
+      {report !== null && role === 'admin' && report.isOpen && (
+        <Callout title={messages.reportFor(formatCount(report.number))} tone="held">
+          {report.reason}
+        </Callout>
+      )}
+      {report !== null && role !== 'admin' && (
+        <Callout
+          role="status"
+          title={report.isOpen ? messages.reported : messages.reportDone}
+          tone="neutral"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { type OutboxContext, outboxMachine } from '../../../machines/outbox.machine.ts'
+import { message } from '../../domain/message.ts'
+import { picturesOf } from '../pictures/pictures-story-fixtures.ts'
+import { snapshotArg } from '../story-fixtures.ts'
+import { emptyOutbox, shownTalk, talk } from './conversation-story-fixtures.ts'
+import { MessageForm } from './MessageForm.tsx'
+import { MessageLog } from './MessageLog.tsx'
+import { conversationMachine } from '../../../machines/conversation.machine.ts'
+
+const conversation = conversationMachine.resolveState({
+  value: { shown: 'idle' },
+  context: shownTalk,
+})
+
+const meta: Meta<typeof MessageForm> = {
+  title: 'Screens/Conversation/Writing',
+  component: MessageForm,
+  args: { send: () => undefined, pictures: picturesOf(5) },
+  argTypes: { state: snapshotArg },
+  parameters: { machine: 'outbox' },
+  render: (args) => (
+    <>
+      <MessageLog conversation={talk} outbox={args} send={() => undefined} state={conversation} />
+      <MessageForm {...args} />
+    </>
+  ),
+}
+export default meta
+
+type Story = StoryObj<typeof MessageForm>
+
+const at = (
+  value: 'idle' | 'sending' | 'waiting' | 'refused',
+  context: Partial<OutboxContext> = {},
+): Story => ({
+  args: { state: outboxMachine.resolveState({ value, context: { ...emptyOutbox, ...context } }) },
+})
+const queue = [
+  { _id: 'session-0', text: 'Can we meet on Saturday?', pictures: [] },
+  { _id: 'session-1', text: 'At the station.', pictures: [] },
+]
+
+export const Idle = at('idle')
+export const Nothing = at('idle', { isSubmitted: true, error: message('wordsRequired') })
+export const Unfinished = at('idle', { text: 'Look', isSubmitted: true, isUnfinished: true })
+export const Sending = at('sending', { queue, written: 2 })
+export const Waiting = at('waiting', { queue, written: 2, failure: { kind: 'noAnswer' } })
+export const Refused = at('refused', {
+  queue,
+  written: 2,
+  failure: { kind: 'conflict', code: 'conversation-refused', message: 'Not possible now.' },
+})

@@ -1,0 +1,68 @@
+import type { SnapshotFrom } from 'xstate'
+import type { InboxEvent, inboxMachine } from '../../../machines/inbox.machine.ts'
+import { conversationMessages } from '../../messages/conversation.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { Page } from '../../ui/Layout/Page.tsx'
+import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { LoadFailed } from '../error/LoadFailed.tsx'
+import { pathOf } from '../paths.ts'
+import { ConversationRow } from './ConversationRow.tsx'
+import { list } from './MessagesView.css.ts'
+
+type MessagesViewProps = {
+  state: SnapshotFrom<typeof inboxMachine>
+  send: (event: InboxEvent) => void
+  isAdmin: boolean
+}
+
+/** The user's conversations, those with the latest messages first; for an admin those that were reported. */
+export function MessagesView({ state, send, isAdmin }: MessagesViewProps) {
+  const { inbox, failure } = state.context
+  const messages = useMessages(conversationMessages)
+  const conversations = inbox?.conversations ?? []
+  return (
+    <Page width="text">
+      <PageHeader
+        lead={isAdmin ? messages.adminLead : messages.inboxLead}
+        takesFocus={state.matches('loading')}
+        title={messages.inbox}
+      />
+      {state.matches('loading') && <Skeleton count={3} label={messages.loadingInbox} of="list" />}
+      {state.matches('failed') && (
+        <LoadFailed failure={failure} onRetry={() => send({ type: 'inbox.retry' })} />
+      )}
+      {state.matches('absent') && <NoMessages sentence={messages.absent} />}
+      {state.matches('shown') &&
+        (conversations.length === 0 ? (
+          <NoMessages sentence={messages.emptyInbox} />
+        ) : (
+          <ul className={list}>
+            {conversations.map((conversation) => (
+              <li key={conversation._id}>
+                <ConversationRow conversation={conversation} />
+              </li>
+            ))}
+          </ul>
+        ))}
+    </Page>
+  )
+}
+
+function NoMessages({ sentence }: { sentence: string }) {
+  const messages = useMessages(conversationMessages)
+  return (
+    <EmptyState
+      action={
+        <ButtonLink href={pathOf({ screen: 'home' })} variant="accent">
+          {messages.find}
+        </ButtonLink>
+      }
+      drawing={<EmptyShelf />}
+      sentence={sentence}
+    />
+  )
+}

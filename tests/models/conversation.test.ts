@@ -1,0 +1,5 @@
+import { describeFlow } from './flow.ts'
+import { conversationScript } from './conversation.events.ts'
+import { conversationInvariants } from './conversation.invariants.ts'
+
+describeFlow('Conversation', { script: conversationScript, invariants: conversationInvariants })

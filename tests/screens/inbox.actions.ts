@@ -1,0 +1,24 @@
+import type { InboxContext } from '../../machines/inbox.machine.ts'
+import { conversationMessages } from '../../src/messages/conversation.ts'
+import { inboxScript } from '../models/inbox.events.ts'
+import { button } from './actions.ts'
+import type { ScreenFlow } from './screen.ts'
+
+const { inbox: title, loadingInbox, emptyInbox, absent, unread } = conversationMessages.en
+
+/** The screen flow of the user's conversations. */
+export const inboxFlow: ScreenFlow<InboxContext> = {
+  name: 'inbox',
+  rules: 'Messages',
+  script: inboxScript,
+  controls: [{ sends: 'inbox.retry', at: button('Try again') }],
+  assertions: {
+    loading: { shows: [title, loadingInbox], hides: [emptyInbox], waits: true },
+    absent: { shows: [title, absent], hides: [loadingInbox], waits: true },
+    failed: { shows: [title, 'Try again'], hides: [emptyInbox, absent] },
+    shown: { shows: [title], hides: [loadingInbox, absent] },
+    'shown by load=some': { shows: ['Sam Sand', unread('2')], hides: [emptyInbox] },
+    'shown by load=none': { shows: [emptyInbox], hides: ['Sam Sand'] },
+    'shown by inbox.read=newer': { shows: ['Sam Sand'], hides: [emptyInbox] },
+  },
+}
