@@ -116,9 +116,12 @@ export default defineConfig(({ command, mode }) => ({
           output: {
             codeSplitting: { groups: chunks },
             // The first script names all files, and their hashes do not compress.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: ({ names: [name] }) =>
+              name?.endsWith('.css') === true
+                ? 'assets/css-[hash:7].css'
+                : 'assets/[name]-[hash:8][extname]',
           },
         },
       },

@@ -3,7 +3,7 @@ import type { StartOptions } from '../../server/start.ts'
 type Answering = Parameters<NonNullable<StartOptions['around']>>[0]
 
 /** The hash in the name of a built file, and the file's extension. */
-const HASHED = /(-[\w-]{6})(\.(?:js|css)\b)/g
+const HASHED = /(-[\w-]{7})(\.(?:js|css)\b)/g
 const RENEWED = /\.renewed(?=\.(?:js|css)$)/
 const TEXTS = /html|javascript|css/
 

@@ -175,5 +175,5 @@ it('a new build shows a banner, waits while the user books and pays, and loads w
   await expect(page.locator('link[href*=".renewed."]')).not.toHaveCount(0)
   await expect(page.getByText(newVersion)).toHaveCount(0)
   const names = Object.values(await allCachedUrls(page)).flat()
-  expect(names.some((name) => /\/index-[\w-]{6}\.renewed\.js/.test(name))).toBe(true)
+  expect(names.some((name) => /\/index-[\w-]{7}\.renewed\.js/.test(name))).toBe(true)
 })

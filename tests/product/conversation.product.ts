@@ -58,7 +58,7 @@ export const conversationInProduct: ProductFlow<ConversationContext> = {
     const page = await visitors.arrive('buyer@loppis.test')
     await holdLiveStream(page, HEARTBEAT)
     const held = await holdRequests(page, isBehind(ports))
-    await page.goto(`${market.origin}/dashboard/messages/${shownTalk.productId}`)
+    await page.goto(`${market.origin}/dashboard/messages?item=${shownTalk.productId}`)
     const { assertions } = conversationFlow
     return { page, path, held, assertions, close: () => page.context().close() }
   },

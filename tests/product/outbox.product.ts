@@ -50,7 +50,7 @@ export const outboxInProduct: ProductFlow<OutboxContext> = {
         JSON.stringify(isQueued ? KEPT : { ...KEPT, queue: [] }),
       ] as const)
     }
-    await page.goto(`${market.origin}/dashboard/messages/${shownTalk.productId}`)
+    await page.goto(`${market.origin}/dashboard/messages?item=${shownTalk.productId}`)
     const { assertions } = outboxFlow
     return { page, path, held, assertions, close: () => page.context().close() }
   },

@@ -32,7 +32,7 @@ export function AllSellersView({ show, ...props }: AllSellersViewProps) {
       render: (seller) =>
         seller.isVerified ? (
           <Badge
-            icon="seal"
+            icon="check"
             look="bare"
             takesFocus={request?.action === 'verify' && request.subjectId === seller._id}
             tone="positive"
@@ -41,7 +41,7 @@ export function AllSellersView({ show, ...props }: AllSellersViewProps) {
           </Badge>
         ) : (
           <Button
-            icon="seal"
+            icon="check"
             label={messages.verifyOf(seller.name)}
             onClick={() => send({ type: 'item.ask', request: verificationOf(seller) })}
             size="small"

@@ -21,8 +21,8 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
   return (
     <Link
       href={pathOf({
-        screen: 'conversation',
-        productId: product._id,
+        screen: 'messages',
+        item: product._id,
         ...(role !== 'buyer' && { buyer: buyer._id }),
       })}
       tone="block"

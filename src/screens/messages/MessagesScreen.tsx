@@ -1,17 +1,27 @@
 import { provideInbox } from '../../actors/inbox.ts'
+import { Conversation } from '../conversation/Conversation.tsx'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { MessagesView } from './MessagesView.tsx'
 
-/** The user's conversations; it remounts for another user. */
-export function Screen() {
+/** The user's conversations, or the one about an item; it remounts for another one and for another user. */
+export function Screen({ item, buyer }: { item?: string; buyer?: string }) {
   const viewer = useViewer()
-  return viewer.kind === 'user' ? (
-    <MessagesOf isAdmin={viewer.role === 'admin'} key={viewer.email} />
-  ) : null
+  if (viewer.kind !== 'user') return null
+  const { email, role } = viewer
+  return item === undefined ? (
+    <Messages isAdmin={role === 'admin'} key={email} />
+  ) : (
+    <Conversation
+      buyerId={buyer ?? null}
+      key={`${item} ${buyer} ${email}`}
+      owner={email}
+      productId={item}
+    />
+  )
 }
 
-function MessagesOf({ isAdmin }: { isAdmin: boolean }) {
+function Messages({ isAdmin }: { isAdmin: boolean }) {
   const [state, send] = useScreenActor(usePageActors().getMachines(provideInbox), {
     input: { isListed: true },
   })

@@ -1,7 +1,14 @@
 import { defineScreen } from '../defineScreen.ts'
+import { textParam } from '../search-params.ts'
 
 export const messages = defineScreen({
   path: '/dashboard/messages',
+  search: {
+    /** The id of the product whose conversation is shown; without it the list of all. */
+    item: textParam('item'),
+    /** The id of the conversation's buyer; without it, the viewer is the buyer. */
+    buyer: textParam('buyer'),
+  },
   // In no menu: not every server has conversations. The header leads here.
   access: 'signedIn',
   title: (pages) => pages.messages,

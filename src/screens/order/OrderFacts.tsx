@@ -96,8 +96,8 @@ export function OrderPeople({ order: { buyer, seller, product, role, meeting } }
         <div>
           <ButtonLink
             href={pathOf({
-              screen: 'conversation',
-              productId: product._id,
+              screen: 'messages',
+              item: product._id,
               ...(!isBuyer && { buyer: buyer._id }),
             })}
             size="small"

@@ -74,7 +74,7 @@ export function ForSale(props: ForSaleProps) {
               </ButtonLink>
             )}
             {page.takesMessages === true && (
-              <ButtonLink href={pathOf({ screen: 'conversation', productId: product._id })}>
+              <ButtonLink href={pathOf({ screen: 'messages', item: product._id })}>
                 {texts.writeMessage}
               </ButtonLink>
             )}

@@ -7,7 +7,7 @@ const meta: Meta<typeof Icon> = {
   title: 'UI/Icon',
   tags: ['autodocs'],
   component: Icon,
-  args: { name: 'seal' },
+  args: { name: 'check' },
 }
 export default meta
 

@@ -1,6 +1,6 @@
 import * as styles from './Icon.css.ts'
 
-/** SVG paths on a 20-unit grid; `seal` and `warning` are legible at 16 px. */
+/** SVG paths on a 20-unit grid; `warning` is legible at 16 px. */
 export const iconPaths = {
   bin: 'M4 6h12M8 6V4h4v2M6 6l.7 10h6.6L14 6M8.6 9v4M11.4 9v4',
   chevron: 'M5.5 8l4.5 4.5L14.5 8',
@@ -17,7 +17,6 @@ export const iconPaths = {
   person: 'M10 3a3.5 3.5 0 1 1 0 7 3.5 3.5 0 0 1 0-7ZM3.5 17a6.5 4.5 0 0 1 13 0',
   plus: 'M10 4v12M4 10h12',
   screen: 'M3 4.5h14v9H3zM7.5 16.5h5',
-  seal: 'M10 2.6l2 1.5 2.5-.1.7 2.4 2.1 1.4-.9 2.2.9 2.3-2.1 1.4-.7 2.4-2.5-.1-2 1.5-2-1.5-2.5.1-.7-2.4L2.7 12.3l.9-2.3-.9-2.2 2.1-1.4.7-2.4 2.5.1ZM7 10.1l2.1 2.1 3.9-4.4',
   sun: 'M10 6.8a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4ZM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1',
   warning: 'M10 3.2l7.3 13H2.7ZM10 8.2v3.6M10 13.9v.1',
 } as const

@@ -2,28 +2,16 @@ import { provideConversation } from '../../actors/conversation.ts'
 import { provideOutbox } from '../../actors/outbox.ts'
 import { providePictures } from '../../actors/pictures.ts'
 import { MOST_MESSAGE_PICTURES } from '../../domain/conversation.ts'
-import { usePageActors, useViewer } from '../page-actors.ts'
+import { usePageActors } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import type { BoundOutbox } from './conversation-state.ts'
 import { ConversationView } from './ConversationView.tsx'
 import { MessageForm } from './MessageForm.tsx'
 
-/** A conversation; it remounts for another one and for another user. */
-export function Screen({ productId, buyer }: { productId: string; buyer?: string }) {
-  const viewer = useViewer()
-  return viewer.kind === 'user' ? (
-    <ConversationOf
-      buyerId={buyer ?? null}
-      key={`${productId} ${buyer} ${viewer.email}`}
-      owner={viewer.email}
-      productId={productId}
-    />
-  ) : null
-}
+type ConversationProps = { productId: string; buyerId: string | null; owner: string }
 
-type ConversationOfProps = { productId: string; buyerId: string | null; owner: string }
-
-function ConversationOf({ productId, buyerId, owner }: ConversationOfProps) {
+/** A conversation, of the user `owner`. */
+export function Conversation({ productId, buyerId, owner }: ConversationProps) {
   const { getMachines } = usePageActors()
   const [state, send] = useScreenActor(getMachines(provideConversation), {
     input: { productId, buyerId },
