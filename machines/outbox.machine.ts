@@ -194,14 +194,11 @@ export const outboxMachine = setup({
           },
           { actions: { type: 'recall', params: ({ event }) => event } },
         ],
-        'outbox.submit': [
-          {
-            guard: { type: 'isComplete', params: ({ event }) => event },
-            target: 'sending',
-            actions: enqueue,
-          },
-          { actions: { type: 'keepForm', params: ({ event }) => event } },
-        ],
+        'outbox.submit': {
+          guard: { type: 'isComplete', params: ({ event }) => event },
+          target: 'sending',
+          actions: enqueue,
+        },
       },
     },
     sending: {

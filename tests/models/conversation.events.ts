@@ -73,7 +73,7 @@ export const conversationScript = scriptFor(conversationMachine, {
       { blocked, reported },
       { refused: { kind: 'conflict', code: 'conversation-refused', message: 'Not possible now.' } },
     ),
-    reload: portResults<Conversation | null>({ talk, unbegun, absent: null }),
+    reload: portResults<Conversation | null>({ on: talkOn, absent: null }),
   },
   // Messages are read.
   rests: ['shown.idle'],

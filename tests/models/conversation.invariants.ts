@@ -1,6 +1,5 @@
 import type { ConversationContext } from '../../machines/conversation.machine.ts'
-import { eventFor } from '../../src/domain/conversation.ts'
-import { REASON } from './conversation.events.ts'
+import { conversationActInvariants } from './conversation-act.invariants.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, type Edge, type Invariants, lacking, type Node, startedBy } from './model.ts'
 import { isIn } from './script.ts'
@@ -9,9 +8,6 @@ type At = Node<ConversationContext>
 
 const isShown = isIn('shown')
 const isIdle = ({ name }: At) => name === 'shown.idle'
-const isConfirming = ({ name }: At) => name === 'shown.confirming'
-const takes = ({ context: { conversation } }: At, act: string) =>
-  conversation !== null && eventFor(conversation, act) !== null
 const hasEarlier = ({ context: { conversation, isWhole } }: At) =>
   !isWhole && (conversation?.messages[0]?.number ?? 1) > 1
 const numbersOf = ({ conversation }: ConversationContext) =>
@@ -20,6 +16,8 @@ const starts = (edge: Edge<ConversationContext>, port: string) => startedBy(edge
 
 /** The invariants of a conversation over every state and transition. Each returns its violations. */
 export const conversationInvariants: Invariants<ConversationContext> = {
+  ...conversationActInvariants,
+
   'the conversation is loaded first': ({ initial }) =>
     initial.name === 'loading' ? [] : [initial.key],
 
@@ -99,83 +97,6 @@ export const conversationInvariants: Invariants<ConversationContext> = {
       .filter(({ target }) => hasEarlier(target))
       .map(describeEdge),
   ],
-
-  'an act that the conversation takes opens its dialog, and no other': (model) =>
-    (['block', 'unblock', 'report'] as const).flatMap((act) => [
-      ...lacking(
-        model,
-        model.nodes.filter((node) => isIdle(node) && takes(node, act)),
-        ({ stimulus, target }) =>
-          stimulus.name === `conversation.act=${act}` &&
-          isConfirming(target) &&
-          target.context.act?.name === act &&
-          target.context.reason === '' &&
-          target.context.failure === null,
-      ),
-      ...model.edges
-        .filter(({ stimulus }) => stimulus.name === `conversation.act=${act}`)
-        .filter(({ source }) => isIdle(source) && !takes(source, act))
-        .filter(({ target }) => !isIdle(target))
-        .map(describeEdge),
-    ]),
-
-  'the dialog is about an act, and nothing else is': ({ nodes }) =>
-    nodes
-      .filter(({ name }) => isShown({ name }))
-      .filter(
-        ({ name, context }) =>
-          ['shown.confirming', 'shown.sending'].includes(name) !== (context.act !== null),
-      )
-      .map(({ key }) => key),
-
-  'a report needs a reason; a block does not': (model) =>
-    model.edges
-      .filter(({ source, stimulus }) => isConfirming(source) && /submit/.test(stimulus.name))
-      .filter((edge) => {
-        const { source, stimulus, target } = edge
-        const isGood = source.context.act?.name !== 'report' || stimulus.name.endsWith('=reason')
-        const isKept = target.context.reason === (stimulus.name.endsWith('=reason') ? REASON : '')
-        const isSent = starts(edge, 'send')
-        return (
-          isSent !== isGood ||
-          !isKept ||
-          target.context.isSubmitted !== true ||
-          (target.context.error !== null) === isGood ||
-          (isGood && target.context.failure !== null)
-        )
-      })
-      .map(describeEdge),
-
-  'only a submit sends': ({ edges }) =>
-    edges
-      .filter((edge) => starts(edge, 'send') && !/submit/.test(edge.stimulus.name))
-      .map(describeEdge),
-
-  'a change of the reason is kept, and its error goes when it is good': ({ edges }) =>
-    edges
-      .filter(
-        ({ source, stimulus }) => isConfirming(source) && stimulus.name === 'conversation.change',
-      )
-      .filter(
-        ({ target: { name, context } }) =>
-          name !== 'shown.confirming' ||
-          context.reason !== 'Asks' ||
-          context.error !== null ||
-          context.isSubmitted,
-      )
-      .map(describeEdge),
-
-  'a dialog is cancelled without a trace': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isConfirming),
-      ({ stimulus, target }) =>
-        stimulus.name === 'conversation.cancel' &&
-        isIdle(target) &&
-        target.context.failure === null &&
-        target.context.reason === '' &&
-        target.context.error === null,
-    ),
 
   'a failure is said until the next attempt': ({ edges }) =>
     edges

@@ -1,22 +1,18 @@
 import type { OutboxContext } from '../../machines/outbox.machine.ts'
 import { unexpectedTargets } from './expected-targets.ts'
-import { describeEdge, type Edge, type Invariants, lacking, startedBy } from './model.ts'
-import { complete, KEPT, nothing, unfinished } from './outbox.events.ts'
+import { describeEdge, type Edge, executes, type Invariants, lacking, startedBy } from './model.ts'
+import { KEPT } from './outbox.events.ts'
+import { by, idsIn, outboxFormInvariants, same } from './outbox-form.invariants.ts'
 
 type Step = Edge<OutboxContext>
 
-const idsIn = ({ queue }: OutboxContext) => queue.map(({ _id }) => _id)
-const same = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((id, index) => id === other[index])
-const by =
-  (name: string) =>
-  ({ stimulus }: Step) =>
-    stimulus.name === name
 const starts = (edge: Step) => startedBy(edge).includes('write')
-const unanswered = ['write!noAnswer', 'write!server']
+const unanswered = new Set(['write!noAnswer', 'write!timeout', 'write!server'])
 
 /** The invariants of writing messages over every state and transition. Each returns its violations. */
 export const outboxInvariants: Invariants<OutboxContext> = {
+  ...outboxFormInvariants,
+
   'nothing is written at first': ({ initial: { name, key, context } }) =>
     name === 'idle' && context.queue.length === 0 && context.text === '' ? [] : [key],
 
@@ -34,59 +30,36 @@ export const outboxInvariants: Invariants<OutboxContext> = {
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('write!'))
       .filter(({ stimulus, target }) => {
-        const isUnanswered = unanswered.includes(stimulus.name) || stimulus.name === 'write!timeout'
+        const isUnanswered = unanswered.has(stimulus.name)
         return isUnanswered !== (target.name === 'waiting') || target.context.failure === null
       })
       .map(describeEdge),
 
-  'a complete message is the last of the queue, with an id of its own, and the field is empty': (
-    model,
-  ) =>
-    model.edges
-      .filter(by('outbox.submit=complete'))
-      .filter(({ source, target: { context } }) => {
-        const id = `session-${source.context.written}`
-        const last = context.queue.at(-1)
-        return (
-          !same(idsIn(context), [...idsIn(source.context), id]) ||
-          last?.text !== complete.text.trim() ||
-          context.text !== '' ||
-          context.error !== null ||
-          context.isUnfinished ||
-          !context.isSubmitted ||
-          context.written !== source.context.written + 1
-        )
-      })
-      .map(describeEdge),
-
-  'an incomplete message is not queued, and says why': ({ edges }) =>
+  'what is typed and what waits is kept across reloads': ({ edges }) =>
     edges
-      .filter(({ stimulus }) => /submit=(nothing|unfinished)/.test(stimulus.name))
-      .filter(({ source, stimulus, target: { context, name } }) => {
-        const isNothing = stimulus.name.endsWith('nothing')
-        return (
-          name !== source.name ||
-          !same(idsIn(context), idsIn(source.context)) ||
-          (context.error !== null) !== isNothing ||
-          context.isUnfinished === isNothing ||
-          context.text !== (isNothing ? nothing : unfinished).text ||
-          !context.isSubmitted
-        )
-      })
-      .map(describeEdge),
-
-  'a change is kept, and an error goes with it': ({ edges }) =>
-    edges
-      .filter(by('outbox.change'))
-      .filter(
-        ({ source, target: { context, name } }) =>
-          name !== source.name ||
-          context.text !== 'Hel' ||
-          context.error !== null ||
-          context.isUnfinished ||
-          context.isSubmitted,
+      .filter(({ stimulus }) =>
+        /^outbox\.(change|submit=complete|discard)|^write=/.test(stimulus.name),
       )
+      .filter(
+        ({ source, stimulus }) => stimulus.name !== 'outbox.discard' || source.name === 'refused',
+      )
+      .filter((edge) => {
+        const { owner, productId, buyerId, text, queue } = edge.target.context
+        return !executes(edge, 'keepDraft', { owner, productId, buyerId, text, queue })
+      })
       .map(describeEdge),
+
+  'a message is sent at once where none waits': ({ edges }) =>
+    edges
+      .filter(by('outbox.submit=complete'))
+      .filter(({ source }) => source.name === 'idle')
+      .filter((edge) => edge.target.name !== 'sending' || !starts(edge))
+      .map(describeEdge),
+
+  'the machine is busy while it waits for the server, and then only': ({ nodes }) =>
+    nodes
+      .filter(({ name, snapshot }) => (name === 'sending') !== snapshot.hasTag('busy'))
+      .map(({ key }) => key),
 
   'messages are written one at a time, the first of the queue': ({ nodes, edges }) => [
     ...nodes
@@ -124,13 +97,15 @@ export const outboxInvariants: Invariants<OutboxContext> = {
       .map(describeEdge),
 
   'words that were kept are there again, and nothing is sent': (model) =>
-    model.edges
-      .filter(by('draft.recalled=words'))
-      .filter(
-        ({ target: { name, context } }) =>
-          name !== 'idle' || context.text !== KEPT.text || context.queue.length > 0,
-      )
-      .map(describeEdge),
+    lacking(
+      model,
+      [model.initial],
+      (edge) =>
+        by('draft.recalled=words')(edge) &&
+        edge.target.name === 'idle' &&
+        edge.target.context.text === KEPT.text &&
+        edge.target.context.queue.length === 0,
+    ),
 
   'a message that waits is sent with the connection and by a button': (model) =>
     ['outbox.resend', 'connection.restored'].flatMap((event) =>

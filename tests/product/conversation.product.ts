@@ -1,3 +1,4 @@
+import type { Request } from 'playwright'
 import type { ConversationContext } from '../../machines/conversation.machine.ts'
 import type { Conversation } from '../../src/domain/conversation.ts'
 import {
@@ -17,14 +18,10 @@ import { answered, isBehind, isCall } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
 const reads = isCall('GET', /^\/conversations\/[^/]+$/)
-const answers = { talk: answered(talk), unbegun: answered(unbegun) }
-const latest = {
-  matches: (request) => reads(request) && !request.url().includes('before='),
-  answers,
-} satisfies RequestPort
+const matches = (request: Request) => reads(request) && !request.url().includes('before=')
 const ports = {
-  load: latest,
-  reload: latest,
+  load: { matches, answers: { talk: answered(talk), unbegun: answered(unbegun) } },
+  reload: { matches, answers: { on: answered(talkOn) } },
   loadEarlier: {
     matches: (request) => reads(request) && request.url().includes('before='),
     answers: { first: answered(earlier), nothing: answered({ ...talk, messages: [] }) },
@@ -47,7 +44,7 @@ const readAgain =
   (conversation: Conversation): ProductFlow<unknown>['actions'][string] =>
   async ({ page, held }) => {
     await sendLive(page, RESET)
-    await answered(conversation)(await held.take(latest.matches))
+    await answered(conversation)(await held.take(matches))
   }
 
 /** Drives a conversation of the demo buyer in the production build; the wire gives it. */

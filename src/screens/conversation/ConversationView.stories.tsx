@@ -21,9 +21,10 @@ import { ConversationView } from './ConversationView.tsx'
 const meta: Meta<typeof ConversationView> = {
   title: 'Screens/Conversation',
   component: ConversationView,
-  args: { send: () => undefined, outbox: outboxOf(), form: null },
+  args: { send: () => undefined },
   argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'conversation' },
+  render: (args) => <ConversationView {...args} form={null} outbox={outboxOf()} />,
 }
 export default meta
 

@@ -16,13 +16,13 @@ const conversation = conversationMachine.resolveState({
 const meta: Meta<typeof MessageForm> = {
   title: 'Screens/Conversation/Writing',
   component: MessageForm,
-  args: { send: () => undefined, pictures: picturesOf(5) },
+  args: { send: () => undefined },
   argTypes: { state: snapshotArg },
   parameters: { machine: 'outbox' },
   render: (args) => (
     <>
       <MessageLog conversation={talk} outbox={args} send={() => undefined} state={conversation} />
-      <MessageForm {...args} />
+      <MessageForm {...args} pictures={picturesOf(5)} />
     </>
   ),
 }
