@@ -11,6 +11,7 @@ import {
   withOffer,
 } from '../src/domain/offer.ts'
 import type { Role } from '../src/domain/user.ts'
+import { createLiveUpdates } from './live-updates.ts'
 import { keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
 
 export type OffersEvent =
@@ -22,12 +23,13 @@ export type OffersEvent =
   | { type: 'offers.change'; price: string }
   | { type: 'offers.submit'; price: string }
   | { type: 'offers.close' }
-  /** The offers, and the item, were read again. */
-  | ({ type: 'offers.read' } & Loaded)
   | { type: 'connection.restored' }
 
 /** `productId`: the item whose offers are shown; null for those of all items. */
 type OffersInput = { productId: string | null; role: Role }
+
+/** The offers for an item, or all of the user's. */
+export type OffersSubject = { flow: 'offer'; id: null; productId: string | null }
 
 /** `item`: null where no offer can be made. */
 export type Loaded = { offers: readonly Offer[]; item: OfferableItem | null }
@@ -70,8 +72,8 @@ export const offersMachine = setup({
     load: port<Loaded | null, { productId: string | null }>('offers.load'),
     /** Resolves to the offer after the event. */
     send: port<Offer, { productId: string | null; act: OfferAct; price: string }>('offers.send'),
-    /** Sends `offers.read` when something may have changed, so that what the other side does shows by itself. */
-    watchOffers: listener<{ productId: string | null }>('offers.watchOffers'),
+    /** Reads the offers when one changes, so that what the other side does shows by itself. */
+    watchOffers: createLiveUpdates<OffersSubject, Loaded | null>(),
     /** Sends `connection.restored` when the lost connection is restored. */
     watchConnection: listener('watchConnection'),
   },
@@ -103,10 +105,11 @@ export const offersMachine = setup({
       item: answer?.item ?? null,
     })),
     /** Answers can arrive in another order than the events happened. */
-    keepRead: assign(({ context }, { offers, item }: Loaded) => ({
-      offers: offers.toReversed().reduce(withOffer, context.offers),
-      item,
-    })),
+    keepRead: assign(({ context }, { read }: { read: Loaded | null }) =>
+      read
+        ? { offers: read.offers.toReversed().reduce(withOffer, context.offers), item: read.item }
+        : {},
+    ),
     keepOffer: assign(({ context }, params: { offer: Offer }) => ({
       offers: withOffer(context.offers, params.offer),
       movedId: params.offer._id,
@@ -176,10 +179,15 @@ export const offersMachine = setup({
       invoke: {
         id: 'watchOffers',
         src: 'watchOffers',
-        input: ({ context: { productId } }) => ({ productId }),
+        input: ({ context: { productId } }) => ({ flow: 'offer' as const, id: null, productId }),
+        onSnapshot: {
+          actions: {
+            type: 'keepRead',
+            params: ({ event }) => ({ read: event.snapshot.context.value }),
+          },
+        },
         onError: { description: 'Without it, the page shows the offers as of the latest act.' },
       },
-      on: { 'offers.read': { actions: { type: 'keepRead', params: ({ event }) => event } } },
       initial: 'idle',
       states: {
         idle: {

@@ -1,19 +1,18 @@
-import { fromCallback, fromPromise } from 'xstate'
-import { type Loaded, offersMachine } from '../../machines/offers.machine.ts'
+import { fromPromise } from 'xstate'
+import { createLiveUpdates } from '../../machines/live-updates.ts'
+import { type Loaded, type OffersSubject, offersMachine } from '../../machines/offers.machine.ts'
 import { failureOf } from '../domain/failure.ts'
 import type { OfferableItem } from '../domain/offer.ts'
 import { parseMoney } from '../domain/money.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { provideLiveUpdates } from './live-updates.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 
-/** How often the offers are read, in milliseconds. */
-const INTERVAL = 5000
-
 /** Provides the offers of a user with the server. */
 export function provideOffers(services: Services, authorised: WithTokenRefresh) {
-  const { api, visibility } = services
+  const { api } = services
   const keys = createIdempotencyKeys()
   /** A product that is gone has no page, and its offers are over. */
   const readItem = async (productId: string): Promise<OfferableItem | null> => {
@@ -52,26 +51,12 @@ export function provideOffers(services: Services, authorised: WithTokenRefresh) 
           }),
         ),
       ),
-      watchOffers: fromCallback(({ sendBack, input: { productId } }) => {
-        const leaving = new AbortController()
-        let isVisible = true
-        const stopWatching = visibility.watch((visible) => (isVisible = visible))
-        const readAgain = () => {
-          if (!isVisible) return
-          load(productId, leaving.signal).then(
-            (read) => read && sendBack({ type: 'offers.read', ...read }),
-            () => {
-              // The next time reads them.
-            },
-          )
-        }
-        const interval = setInterval(readAgain, INTERVAL)
-        return () => {
-          clearInterval(interval)
-          stopWatching()
-          leaving.abort()
-        }
-      }),
+      watchOffers: provideLiveUpdates(
+        createLiveUpdates<OffersSubject, Loaded | null>(),
+        services,
+        authorised,
+        ({ productId }, signal) => load(productId, signal),
+      ),
     },
   })
 }

@@ -41,7 +41,14 @@ export const offersScript = scriptFor(offersMachine, {
     watchOffers: [
       {
         name: 'offers.read=countered',
-        event: { type: 'offers.read', offers: [countered], item },
+        event: {
+          type: 'xstate.snapshot.watchOffers',
+          snapshot: {
+            status: 'active',
+            value: 'polling',
+            context: { value: { offers: [countered], item } },
+          },
+        },
         when: ({ name }) => name === 'shown.idle',
       },
     ],

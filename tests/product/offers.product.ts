@@ -1,4 +1,3 @@
-import type { Page } from 'playwright'
 import type { OffersContext } from '../../machines/offers.machine.ts'
 import {
   accepted,
@@ -9,6 +8,7 @@ import {
 import { productPages } from '../models/product.events.ts'
 import { offersScript } from '../models/offers.events.ts'
 import { offersFlow } from '../screens/offers.actions.ts'
+import { HEARTBEAT, holdLiveStream, RESET, sendLive } from './live-stream.ts'
 import { actionsOnPage } from './page-driver.ts'
 import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
 import { answered, isBehind, isCall } from './wire-answers.ts'
@@ -41,25 +41,13 @@ const itemPage = {
   lowestOffer: ofCamera.item?.lowest,
 }
 
-/** Lets a path decide when the offers are read again: the interval of src/actors/offers.ts never ends by itself. */
-const holdInterval = (page: Page) =>
-  page.addInitScript(() => {
-    const { setInterval: repeat } = window
-    const hold = (work: TimerHandler, pause?: number, ...more: unknown[]): number => {
-      if (pause !== 5000) return repeat(work, pause, ...more)
-      Reflect.set(window, 'readAgain', work)
-      return repeat(() => undefined, 2 ** 31 - 1)
-    }
-    window.setInterval = hold as typeof window.setInterval
-  })
-
 /** Drives the offers for an item in the production build, with the demo buyer; the wire gives the offers. */
 export const offersInProduct: ProductFlow<OffersContext> = {
   script: offersScript,
   isApart: true,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive('buyer@loppis.test')
-    await holdInterval(page)
+    await holdLiveStream(page, HEARTBEAT)
     const held = await holdRequests(page, isBehind(ports))
     await page.route(`**/products/${ofCamera.productId}`, (route) =>
       route.fulfill({ json: itemPage }),
@@ -72,14 +60,14 @@ export const offersInProduct: ProductFlow<OffersContext> = {
     ...actionsOnPage({ controls, actions }),
     'connection.restored': reconnect,
     'offers.read=countered': async ({ page, held }) => {
-      await page.evaluate(() => Reflect.get(window, 'readAgain')())
+      await sendLive(page, RESET)
       await answered([countered])(await held.take(reads))
     },
   },
   arrives: () => false,
   unreachable: {
     ...neverFailsToListen,
-    'watchOffers!': 'An interval of the browser cannot fail.',
+    'watchOffers!': 'Subscribing to events of the browser cannot fail.',
     'load=absent': 'The embedded server takes offers.',
     'reload=absent': 'The embedded server takes offers.',
   },

@@ -6,6 +6,7 @@ import { measureInteractions } from './interactions.ts'
 import { measureLists } from './lists.ts'
 import { longCategory, longTable } from './long-answers.ts'
 import { measureMachines } from './machines.ts'
+import { measureMessages } from './messages.ts'
 import { measurePaymentLoad } from './payment-load.ts'
 import { measureServer } from './server-calls.ts'
 import { measureDeadlines } from './deadlines.ts'
@@ -56,6 +57,7 @@ export const parts: readonly Part[] = [
   { name: 'search', title: 'Searches', run: measureSearch },
   { name: 'engine', title: 'Events of orders', run: measureEngine },
   { name: 'deadlines', title: 'Deadlines of orders', run: measureDeadlines },
+  { name: 'messages', title: 'Messages beside many streams', run: measureMessages },
   { name: 'crowd', title: 'Others while a crowd requests a whole list', run: measureCrowd },
   { name: 'start', title: 'Start time', run: measureStart },
 ]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPostgresDatabase } from '../../postgres/test-database.ts'
 import { takeTrial } from './trial.ts'
 
-test('P5: killing the server during payments loses nothing acknowledged and charges nobody twice', async () => {
+test('P5: killing the server loses no payment and no message that it has acknowledged, and charges nobody twice', async () => {
   const own = await createPostgresDatabase()
   const report = await takeTrial({ purchases: 20, kills: 2, databaseUrl: own?.url ?? null })
   await own?.drop()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type Shop, textIn } from './shop.ts'
 
 export type Buyer = { email: string; token: string }
@@ -6,10 +7,24 @@ type Outcome = 'bought' | 'missed'
 
 const HELD_WAIT_MS = 50
 
-/** Buys a product as a browser that never stops retrying; records every acknowledged step. */
+/**
+ * Writes to the seller about a product and buys it, as a browser that never stops retrying; records every acknowledged
+ * step.
+ */
 export async function purchase(shop: Shop, productId: string, buyer: Buyer): Promise<Outcome> {
+  await write(shop, productId, buyer)
   const bookingId = await book(shop, productId, buyer)
   return bookingId === null ? 'missed' : pay(shop, bookingId, productId, buyer)
+}
+
+/** Writes a message. A buyer begins only some conversations a day; the others are refused. */
+async function write(shop: Shop, productId: string, { token }: Buyer): Promise<void> {
+  const id = randomUUID()
+  const { status } = await shop.call('POST', `/conversations/${productId}/messages`, token, {
+    id,
+    text: 'Is it still there?',
+  })
+  if (status === 200) shop.acknowledged.messages.push(id)
 }
 
 const itemOf = ({ email }: Buyer, productId: string) => ({

@@ -9,6 +9,7 @@ export type Acknowledged = {
   intents: string[]
   charged: string[]
   saved: { paymentId: string; transactionId: string }[]
+  messages: string[]
 }
 
 type Answer = { status: number; fields: Readonly<Record<string, unknown>> }
@@ -16,7 +17,13 @@ type Init = { method: string; headers: Record<string, string>; body: string | nu
 
 /** A client of a server that is killed at random moments. */
 export class Shop {
-  readonly acknowledged: Acknowledged = { bookings: [], intents: [], charged: [], saved: [] }
+  readonly acknowledged: Acknowledged = {
+    bookings: [],
+    intents: [],
+    charged: [],
+    saved: [],
+    messages: [],
+  }
   requests = 0
   unanswered = 0
   readonly #origin: string

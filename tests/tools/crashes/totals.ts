@@ -21,7 +21,7 @@ export async function computeTotals(
       wrong.push(`${productId}: not sold`)
     totals.problems.push(...wrong)
   }
-  totals.problems.push(...(await lost(database, acknowledged)))
+  totals.problems.push(...(await lost(database, acknowledged)), ...(await miscounted(database)))
   return totals
 }
 
@@ -34,7 +34,7 @@ async function lost(database: Database, acknowledged: Acknowledged): Promise<str
       .filter((id) => !there.has(id))
       .map((id) => `${name} ${id} was acknowledged and is lost`)
   }
-  const { bookings, intents, charged, saved } = acknowledged
+  const { bookings, intents, charged, saved, messages } = acknowledged
   const paid = saved.map(({ paymentId, transactionId }) => `${paymentId} ${transactionId}`)
   return [
     ...(await missing('booking', 'select id from bookings', bookings)),
@@ -44,6 +44,15 @@ async function lost(database: Database, acknowledged: Acknowledged): Promise<str
       `select intent as id from cards_charges where status = 'succeeded'`,
       charged,
     )),
+    ...(await missing('message', 'select id from messages', messages)),
     ...(await missing('payment', `select id || ' ' || transaction_id as id from payments`, paid)),
   ]
+}
+
+/** A conversation whose flow has taken another number of messages than are stored has lost or doubled one. */
+async function miscounted(database: Database): Promise<string[]> {
+  const wrong = await database.query<{ id: string }>(`
+    select f.id from flows f where f.flow = 'conversation' and (f.context->>'messages')::int <>
+      (select count(*) from messages m where m.conversation_id = f.id and m.number <= (f.context->>'messages')::int)`)
+  return wrong.map(({ id }) => `the conversation ${id} has another number of messages`)
 }
