@@ -72,6 +72,18 @@ it('Messages: what is written offline is sent once and in its order, also after 
   expect(await market().count(`messages where text in ('One', 'Two', 'Three')`)).toBe(3)
 })
 
+it('Messages: words are neither markup nor a link, and contact details have a warning', async () => {
+  const buyer = await openAsBuyer()
+  await write(buyer, '<b>Hello</b>, see https://example.com/camera')
+  const { page: seller } = await visit(market(), '/dashboard/messages', {
+    as: 'seller@loppis.test',
+  })
+  await seller.getByRole('link', { name: /example\.com/ }).click()
+  const message = shown(seller).filter({ hasText: '<b>Hello</b>, see https://example.com/camera' })
+  await expect(message).toContainText(words.contactWarning)
+  await expect(message.getByRole('link')).toHaveCount(0)
+})
+
 it('Messages: a block ends the messages of both at once, until it is taken back', async () => {
   const buyer = await openAsBuyer()
   await write(buyer, 'Answer me!')
