@@ -65,24 +65,31 @@ async function isSent(transaction: Queryable, { id, message, senderId }: Sent): 
   )
   if (earlier === undefined) return false
   if (earlier.conversationId === id && earlier.senderId === senderId) return true
-  throw new Problem('invalid-request', 'There is another message with this id.')
+  throw otherMessage()
 }
+
+const otherMessage = () => new Problem('invalid-request', 'There is another message with this id.')
 
 async function insertMessage(
   transaction: Queryable,
   { id, message, senderId, now, number }: Sent & { number: number },
 ): Promise<void> {
-  await run(
+  const inserted = await run(
     transaction,
-    db.insertInto('messages').values({
-      id: message.id,
-      conversation_id: id,
-      number,
-      sender_id: senderId,
-      text: message.text,
-      pictures: JSON.stringify(message.pictures),
-      created_at: now,
-    }),
+    db
+      .insertInto('messages')
+      .values({
+        id: message.id,
+        conversation_id: id,
+        number,
+        sender_id: senderId,
+        text: message.text,
+        pictures: JSON.stringify(message.pictures),
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id'),
   )
+  if (inserted.length === 0) throw otherMessage()
   await run(transaction, db.updateTable('conversations').set({ last_at: now }).where('id', '=', id))
 }

@@ -9,6 +9,9 @@ import { icon } from '../ui/Icon/Icon.css.ts'
 import { Link } from '../ui/Link/Link.tsx'
 import { count, place } from './MessagesLink.css.ts'
 
+/** More than two figures do not fit beside the icon. */
+const MOST_SHOWN = 99
+
 /** The header's link to the messages, for the user who is signed in; it starts anew for another one. */
 export function MessagesLink({ isCurrent }: { isCurrent: boolean }) {
   const viewer = useViewer()
@@ -35,18 +38,19 @@ export function MessagesLinkView({ isAdmin, isCurrent, state }: MessagesLinkView
   const unread = state.context.inbox?.unread ?? 0
   if (!state.matches('shown')) return null
   const label = isAdmin ? messages.reportsLabel : messages.linkLabel
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(unread)
   return (
     <Link
       current={isCurrent}
       href={pathOf({ screen: 'messages' })}
-      label={label(formatCount(unread))}
+      label={label(shown)}
       tone="block"
     >
       <span className={place}>
         <svg aria-hidden="true" className={icon.medium} viewBox="0 0 20 20">
           <path d="M3.5 4.5h13v9h-7L6 16.5v-3H3.5Z" />
         </svg>
-        {unread > 0 && <span className={count}>{unread > 99 ? '99+' : formatCount(unread)}</span>}
+        {unread > 0 && <span className={count}>{shown}</span>}
       </span>
     </Link>
   )

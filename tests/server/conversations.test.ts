@@ -87,6 +87,15 @@ describe('POST /conversations/{productId}/messages', () => {
     ).toMatchObject({ code: 'invalid-request' })
   })
 
+  test('cannot have the id of a message in another conversation', async () => {
+    const id = 'message-of-ann'
+    await write(market, 'ann', 'Hello', { id })
+    expect((await write(market, 'bob', 'Hello', { id })).body).toMatchObject({
+      code: 'invalid-request',
+    })
+    expect(await readConversationOf(market, 'bob')).toMatchObject({ seq: 0 })
+  })
+
   test('sent at once by both sides begins one conversation', async () => {
     await book(market, 1, 'ann')
     await Promise.all([write(market, 'ann', 'A'), write(market, 'sue', 'B', toSue)])
