@@ -3,15 +3,10 @@ import { type OutboxContext, outboxMachine } from '../../../machines/outbox.mach
 import { message } from '../../domain/message.ts'
 import { picturesOf } from '../pictures/pictures-story-fixtures.ts'
 import { snapshotArg } from '../story-fixtures.ts'
-import { emptyOutbox, shownTalk, talk } from './conversation-story-fixtures.ts'
+import { emptyOutbox } from './conversation-story-fixtures.ts'
 import { MessageForm } from './MessageForm.tsx'
-import { MessageLog } from './MessageLog.tsx'
-import { conversationMachine } from '../../../machines/conversation.machine.ts'
-
-const conversation = conversationMachine.resolveState({
-  value: { shown: 'idle' },
-  context: shownTalk,
-})
+import { log } from './MessageLog.css.ts'
+import { UnsentMessage } from './UnsentMessage.tsx'
 
 const meta: Meta<typeof MessageForm> = {
   title: 'Screens/Conversation/Writing',
@@ -21,7 +16,11 @@ const meta: Meta<typeof MessageForm> = {
   parameters: { machine: 'outbox' },
   render: (args) => (
     <>
-      <MessageLog conversation={talk} outbox={args} send={() => undefined} state={conversation} />
+      <ol className={log}>
+        {args.state.context.queue.map((message, index) => (
+          <UnsentMessage key={message._id} isFirst={index === 0} message={message} outbox={args} />
+        ))}
+      </ol>
       <MessageForm {...args} pictures={picturesOf(5)} />
     </>
   ),
