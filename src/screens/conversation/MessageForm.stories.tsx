@@ -17,8 +17,8 @@ const meta: Meta<typeof MessageForm> = {
   render: (args) => (
     <>
       <ol className={log}>
-        {args.state.context.queue.map((message, index) => (
-          <UnsentMessage key={message._id} isFirst={index === 0} message={message} outbox={args} />
+        {args.state.context.queue.map((unsent, index) => (
+          <UnsentMessage key={unsent._id} isFirst={index === 0} message={unsent} outbox={args} />
         ))}
       </ol>
       <MessageForm {...args} pictures={picturesOf(5)} />
