@@ -1,18 +1,12 @@
-import { type Expression, type InferResult, sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import { type InferResult, sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
+import { selectPerson } from '../database/person.ts'
 import { db, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
 import { type ConversationContext, conversationFlow } from './conversation.ts'
 import { type MessageRow, readLatestOfEach } from './messages.ts'
 import type { Parties } from './parties.ts'
-
-/** Selects the id and the name of a user. */
-const person = (id: Expression<string>) =>
-  jsonObjectFrom(
-    db.selectFrom('users').select(['users.id as _id', 'users.name']).where('users.id', '=', id),
-  ).$notNull()
 
 const selectConversations = () =>
   db
@@ -31,8 +25,8 @@ const selectConversations = () =>
       'p.image_sources as imageSources',
     ])
     .select((eb) => [
-      person(eb.ref('c.buyer_id')).as('buyer'),
-      person(eb.ref('p.seller_id')).as('seller'),
+      selectPerson(eb.ref('c.buyer_id')).as('buyer'),
+      selectPerson(eb.ref('p.seller_id')).as('seller'),
     ])
     .$narrowType<{ context: ConversationContext }>()
 
@@ -51,8 +45,8 @@ const selectUnbegun = ({ productId, buyerId }: Parties) =>
       'p.image_sources as imageSources',
     ])
     .select((eb) => [
-      person(eb.val(buyerId)).as('buyer'),
-      person(eb.ref('p.seller_id')).as('seller'),
+      selectPerson(eb.val(buyerId)).as('buyer'),
+      selectPerson(eb.ref('p.seller_id')).as('seller'),
     ])
 
 export type UnbegunRow = InferResult<ReturnType<typeof selectUnbegun>>[number]

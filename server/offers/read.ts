@@ -1,8 +1,8 @@
 import { type InferResult, sql } from 'kysely'
-import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OfferContext } from '../../machines/market/offer.machine.ts'
 import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
+import { selectPerson } from '../database/person.ts'
 import { db, run } from '../database/sql.ts'
 import { toDollars } from '../decode.ts'
 import type { StoredEvent } from '../flows/flow.ts'
@@ -28,22 +28,8 @@ const selectOffers = () =>
       'p.image_sources as imageSources',
     ])
     .select((eb) => [
-      jsonObjectFrom(
-        eb
-          .selectFrom('users')
-          .select(['users.id as _id', 'users.name'])
-          .whereRef('users.id', '=', 'o.buyer_id'),
-      )
-        .$notNull()
-        .as('buyer'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('users')
-          .select(['users.id as _id', 'users.name'])
-          .whereRef('users.id', '=', 'p.seller_id'),
-      )
-        .$notNull()
-        .as('seller'),
+      selectPerson(eb.ref('o.buyer_id')).as('buyer'),
+      selectPerson(eb.ref('p.seller_id')).as('seller'),
       nextDeadline(eb).as('deadline'),
     ])
     .$narrowType<{ context: OfferContext }>()

@@ -3,10 +3,8 @@ import { type Conversation, eventFor, otherSide } from '../../domain/conversatio
 import { failureMessage } from '../../domain/failure.ts'
 import { conversationMessages } from '../../messages/conversation.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
@@ -14,6 +12,7 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
+import { NothingToShow } from '../error/NothingToShow.tsx'
 import { ItemSummary } from '../offers/ItemSummary.tsx'
 import { pathOf } from '../paths.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
@@ -48,17 +47,7 @@ export function ConversationView(props: ConversationViewProps) {
       {state.matches('failed') && (
         <LoadFailed failure={failure} onRetry={() => send({ type: 'conversation.retry' })} />
       )}
-      {state.matches('absent') && (
-        <EmptyState
-          action={
-            <ButtonLink href={pathOf({ screen: 'home' })} variant="accent">
-              {messages.find}
-            </ButtonLink>
-          }
-          drawing={<EmptyShelf />}
-          sentence={messages.absent}
-        />
-      )}
+      {state.matches('absent') && <NothingToShow find={messages.find} sentence={messages.absent} />}
       {conversation !== null && <Shown {...props} conversation={conversation} />}
       <ConversationDialog send={send} state={state} />
     </Page>

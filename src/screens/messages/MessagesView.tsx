@@ -2,14 +2,11 @@ import type { SnapshotFrom } from 'xstate'
 import type { InboxEvent, inboxMachine } from '../../../machines/inbox.machine.ts'
 import { conversationMessages } from '../../messages/conversation.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
-import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
-import { pathOf } from '../paths.ts'
+import { NothingToShow } from '../error/NothingToShow.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
 import { list } from './MessagesView.css.ts'
 
@@ -35,10 +32,10 @@ export function MessagesView({ state, send, isAdmin }: MessagesViewProps) {
       {state.matches('failed') && (
         <LoadFailed failure={failure} onRetry={() => send({ type: 'inbox.retry' })} />
       )}
-      {state.matches('absent') && <NoMessages sentence={messages.absent} />}
+      {state.matches('absent') && <NothingToShow find={messages.find} sentence={messages.absent} />}
       {state.matches('shown') &&
         (conversations.length === 0 ? (
-          <NoMessages sentence={messages.emptyInbox} />
+          <NothingToShow find={messages.find} sentence={messages.emptyInbox} />
         ) : (
           <ul className={list}>
             {conversations.map((conversation) => (
@@ -49,20 +46,5 @@ export function MessagesView({ state, send, isAdmin }: MessagesViewProps) {
           </ul>
         ))}
     </Page>
-  )
-}
-
-function NoMessages({ sentence }: { sentence: string }) {
-  const messages = useMessages(conversationMessages)
-  return (
-    <EmptyState
-      action={
-        <ButtonLink href={pathOf({ screen: 'home' })} variant="accent">
-          {messages.find}
-        </ButtonLink>
-      }
-      drawing={<EmptyShelf />}
-      sentence={sentence}
-    />
   )
 }

@@ -3,15 +3,14 @@ import { failureMessage } from '../../domain/failure.ts'
 import type { Offer, OfferableItem } from '../../domain/offer.ts'
 import { offersMessages } from '../../messages/offers.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
+import { NothingToShow } from '../error/NothingToShow.tsx'
 import { pathOf } from '../paths.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
 import { ItemOffers } from './ItemOffers.tsx'
@@ -44,7 +43,7 @@ export function OffersView(props: OffersViewProps & { dialog: ReactNode }) {
       {state.matches('failed') && (
         <LoadFailed failure={failure} onRetry={() => send({ type: 'offers.retry' })} />
       )}
-      {state.matches('absent') && <NoOffers sentence={messages.absent} />}
+      {state.matches('absent') && <NothingToShow find={messages.find} sentence={messages.absent} />}
       {isShown && (
         <Stack gap="huge">
           {failure !== null && (
@@ -55,7 +54,7 @@ export function OffersView(props: OffersViewProps & { dialog: ReactNode }) {
           )}
           {offers.length === 0 &&
             (item === null ? (
-              <NoOffers sentence={messages.empty} />
+              <NothingToShow find={messages.find} sentence={messages.empty} />
             ) : (
               <Stack>
                 <ItemSummary asking={item.product.askingPrice} product={factsOf(item)} />
@@ -69,21 +68,6 @@ export function OffersView(props: OffersViewProps & { dialog: ReactNode }) {
       )}
       {dialog}
     </Page>
-  )
-}
-
-function NoOffers({ sentence }: { sentence: string }) {
-  const messages = useMessages(offersMessages)
-  return (
-    <EmptyState
-      action={
-        <ButtonLink href={pathOf({ screen: 'home' })} variant="accent">
-          {messages.find}
-        </ButtonLink>
-      }
-      drawing={<EmptyShelf />}
-      sentence={sentence}
-    />
   )
 }
 
