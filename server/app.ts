@@ -26,6 +26,7 @@ import { liveRoutes } from './routes/live.ts'
 import { listingRoutes } from './routes/listings.ts'
 import { listingEventRoutes } from './routes/listing-events.ts'
 import { memberRoutes } from './routes/members.ts'
+import { notificationRoutes } from './routes/notifications.ts'
 import { offerRoutes } from './routes/offers.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
@@ -61,6 +62,7 @@ const ROUTES = [
   orderRoutes,
   offerRoutes,
   conversationRoutes,
+  notificationRoutes,
   liveRoutes,
   payoutAccountRoutes,
   demoClockRoutes,

@@ -38,6 +38,7 @@ const PER_MINUTE = {
   message: { address: 120, account: 30 },
   /** The readings of messages, above all. */
   conversationEvent: { account: 240 },
+  notification: { account: 240 },
   listingEvent: { account: 60 },
   /** The card provider is asked for a new page. */
   onboarding: { account: 20 },

@@ -1,16 +1,11 @@
 import type { AppContext } from './app-context.ts'
-import { conversationFlow } from './conversations/conversation.ts'
 import type { DueEffect, RunFlow } from './flows/outbox.ts'
 import { runFlow } from './flows/runner.ts'
-import { listingFlow } from './listings/listing.ts'
-import { followJournal } from './live/journal.ts'
+import { followJournal, followNotifications } from './live/journal.ts'
 import type { Log } from './log.ts'
+import { flows } from './market-flows.ts'
 import { orderEffects } from './orders/effects.ts'
-import { offerFlow } from './offers/offer.ts'
 import { orderFlow } from './orders/order.ts'
-
-/** Every flow of the server. */
-export const flows = [orderFlow, listingFlow, offerFlow, conversationFlow] as const
 
 /** Returns the flows with what performs their effects. Only an order has some. */
 export function runningFlows({
@@ -49,9 +44,11 @@ export async function runFlows(appContext: AppContext, log: Log): Promise<() => 
     },
     onGap: () => live.reconnect(),
   })
+  const stopTelling = await followNotifications(database, (ids) => live.tell(ids))
   return async () => {
     live.close()
     await stopFollowing()
+    await stopTelling()
     for (const loop of loops.values()) await loop.stop()
   }
 }

@@ -106,6 +106,12 @@ export const permissions = {
   'GET /offers/:id': { of: { offer: path('id') }, buyer: 'own', seller: 'own' },
   'POST /offers/:id/events': { of: { offer: path('id') }, buyer: 'own', seller: 'own' },
 
+  'GET /notifications': everyMember,
+  'GET /notifications/unread': everyMember,
+  'POST /notifications/read': everyMember,
+  'GET /notifications/settings': everyMember,
+  'PUT /notifications/settings': everyMember,
+
   'GET /conversations': everyMember,
   'GET /conversations/unread': everyMember,
   // An admin's own are those that were reported: the route checks it.

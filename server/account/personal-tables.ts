@@ -37,6 +37,11 @@ export const personalTables: readonly PersonalTable[] = [
   personal('offers', 'buyer_id', 'keep'),
   personal('conversations', 'buyer_id', 'keep'),
   personal('messages', 'sender_id', 'delete'),
+  personal('notifications', 'user_id', 'delete'),
+  // Those that others got of what the user did.
+  personal('notifications', 'actor_id', 'keep'),
+  personal('notification_refusals', 'user_id', 'delete'),
+  personal('mails', 'user_id', 'delete'),
   personal('reports', 'reporter_id', 'keep'),
   personal('wishlist_items', 'user_id', 'delete'),
   personal('saved_searches', 'user_id', 'delete'),

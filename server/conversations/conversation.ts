@@ -6,6 +6,7 @@ import {
 } from '../../machines/market/conversation.machine.ts'
 import { db } from '../database/sql.ts'
 import type { Flow, Value } from '../flows/flow.ts'
+import { conversationNotices } from './notices.ts'
 
 export type { ConversationContext, Side }
 
@@ -32,6 +33,13 @@ export const conversationFlow: Flow<ConversationContext> = {
   upgrades: {},
   performed: [],
   adminRank: ({ value }) => (isReported(value) ? 0 : null),
+  notices: conversationNotices,
+  kind: 'messages',
+  productOf: (id) => sql`(select product_id from conversations where id = ${id})`,
+  pathOf(id) {
+    const [item = '', buyer = ''] = id.split('.')
+    return `/dashboard/messages?${new URLSearchParams({ item, buyer }).toString()}`
+  },
   follow(id, { before, after: { value, context } }) {
     if (before === null) return []
     const { buyer, seller } = context.unread

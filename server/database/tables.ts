@@ -137,6 +137,22 @@ export interface ListVersions {
   version: string;
 }
 
+export interface Mails {
+  address: string;
+  attempts: Generated<number>;
+  body_html: string;
+  body_text: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  failure: string | null;
+  id: Generated<Int8>;
+  language: string;
+  sent_at: Timestamp | null;
+  subject: string;
+  unsubscribe_url: string | null;
+  user_id: string;
+}
+
 export interface Messages {
   conversation_id: string;
   created_at: Timestamp;
@@ -145,6 +161,30 @@ export interface Messages {
   pictures: ColumnType<readonly string[], string, string>;
   sender_id: string;
   text: string;
+}
+
+export interface NotificationRefusals {
+  channel: string;
+  kind: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  actor_id: string | null;
+  cents: number | null;
+  count: Generated<number>;
+  created_at: Timestamp;
+  event: string;
+  flow: string;
+  flow_id: string;
+  id: Generated<Int8>;
+  kind: string;
+  mail_due_at: Timestamp | null;
+  product_id: string | null;
+  read_at: Timestamp | null;
+  reason: string | null;
+  told_as: string;
+  user_id: string;
 }
 
 export interface Offers {
@@ -238,6 +278,7 @@ export interface SavedSearches {
   name: string;
   question: Json;
   seen_at: Timestamp;
+  told_at: Generated<Timestamp>;
   user_id: string;
 }
 
@@ -258,6 +299,7 @@ export interface Users {
   id: Generated<string>;
   identity_id: string | null;
   is_verified: Generated<boolean>;
+  language: Generated<string>;
   name: string;
   phone: Generated<string>;
   place: Generated<string>;
@@ -287,7 +329,10 @@ export interface DB {
   intents: Intents;
   journal: Journal;
   list_versions: ListVersions;
+  mails: Mails;
   messages: Messages;
+  notification_refusals: NotificationRefusals;
+  notifications: Notifications;
   offers: Offers;
   outbox: Outbox;
   payments: Payments;

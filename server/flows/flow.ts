@@ -4,6 +4,8 @@ import type { ListingContext } from '../../machines/market/listing.machine.ts'
 import type { OfferContext } from '../../machines/market/offer.machine.ts'
 import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Change } from '../database/sql.ts'
+import type { Kind, Notices } from './notice.ts'
+import type { RawBuilder } from 'kysely'
 
 /** The state of a flow's machine, and its context, which the name of the flow decides. */
 export type Value = StateValue
@@ -31,6 +33,14 @@ export type Flow<Of extends Context = Context> = {
   performed: readonly string[]
   /** Returns the rank of what waits for an admin, the most urgent as 0; null where nothing does. */
   adminRank(flow: Snapshot<Of>): number | null
+  /** Whom the market tells of an event. */
+  notices: Notices<string, Of>
+  /** What a user turns off who does not want to be told of its events. */
+  kind: Kind
+  /** Selects the id of the product that a flow is about. */
+  productOf(id: string): RawBuilder<string>
+  /** Returns the path of the page where a user sees the flow. `as`: what the user was told as. */
+  pathOf(id: string, as: string): string
   /** Returns what an event changes in other tables, in the same transaction. */
   follow?(
     id: string,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Step } from '../../machines/market/step.ts'
 import { type Change, db } from '../database/sql.ts'
+import { notificationsOf } from '../notifications/record.ts'
 import { rankAfter } from './admin.ts'
 import type { Flow, StoredEvent, StoredFlow } from './flow.ts'
 
@@ -21,6 +22,7 @@ export const recordsOf = (flow: Flow, recorded: Recorded): (Change | null)[] => 
   endedDeadlines(flow, recorded),
   startedDeadlines(flow, recorded),
   outboxRows(flow, recorded),
+  ...notificationsOf(flow, recorded),
 ]
 
 function journalRow(flow: Flow, { id, seq, event, userId, from, step }: Recorded): Change {

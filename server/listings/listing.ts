@@ -6,6 +6,7 @@ import { acquireLock } from '../database/locks.ts'
 import { db, isUnsold, run } from '../database/sql.ts'
 import { lockFlow } from '../flows/engine.ts'
 import type { Flow, Snapshot, StoredFlow } from '../flows/flow.ts'
+import { listingNotices } from './notices.ts'
 
 /** So many listings are opened at once. */
 const AT_ONCE = 1000
@@ -21,6 +22,11 @@ export const listingFlow: Flow<ListingContext> = {
   upgrades: {},
   performed: [],
   adminRank: () => null,
+  notices: listingNotices,
+  kind: 'listings',
+  productOf: (id) => sql`${id}::text`,
+  pathOf: (id, as) =>
+    as === 'seller' ? '/dashboard/my-products' : `/product/${encodeURIComponent(id)}`,
   follow(id, { before, after }) {
     const isPublished = !isHidden(after)
     if (before === null || isPublished === !isHidden(before)) return []

@@ -26,6 +26,18 @@ export function followJournal(
   return database.listen('journal', { onMessage, onGap })
 }
 
+/** Calls `onUsers` for the users whose notifications any server has changed. Returns a function that stops it. */
+export function followNotifications(
+  database: Database,
+  onUsers: (ids: readonly string[]) => void,
+): Promise<() => Promise<void>> {
+  return database.listen('notifications', {
+    onMessage: (payload) => onUsers(create(JSON.parse(payload), array(string()))),
+    // The streams end with the gap of the journal, and a client reads everything anew.
+    onGap: () => undefined,
+  })
+}
+
 /**
  * The ids of rows are taken before their commit: a row may be committed after one with a higher id. So many ids before
  * the last one are searched for rows whose transactions began at most a minute before that of the last one.

@@ -6,6 +6,7 @@ import { ADMINS, type Notice, readLatestId, readMissed } from './journal.ts'
 /** Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000
 const HEARTBEAT = ': open\n\n'
+const NOTIFIED = 'event: notification\ndata: {"_id":"all"}\n\n'
 /** A stream does not outlive the access token that opened it, which ends after an hour. */
 const LIFETIME_MS = 30 * 60_000
 /** Each tab of a user has a stream. One more closes the oldest. */
@@ -74,6 +75,17 @@ export class LiveStreams {
     const text = textOf(messageOf(row))
     for (const stream of this.#streams) {
       if (stream.readers.some((reader) => row.readers.includes(reader))) stream.send(text)
+    }
+  }
+
+  /**
+   * Tells users that their notifications have changed. The message has no id: who misses it reads how many there are when
+   * the next stream opens.
+   */
+  tell(userIds: readonly string[]): void {
+    const told = new Set(userIds)
+    for (const stream of this.#streams) {
+      if (stream.readers.some((reader) => told.has(reader))) stream.send(NOTIFIED)
     }
   }
 

@@ -6,6 +6,7 @@ import {
 } from '../../machines/market/offer.machine.ts'
 import { type Change, db } from '../database/sql.ts'
 import type { Flow, Snapshot, Value } from '../flows/flow.ts'
+import { offerNotices } from './notices.ts'
 
 export { lowestOffer }
 
@@ -23,6 +24,10 @@ export const offerFlow: Flow<OfferContext> = {
   upgrades: {},
   performed: [],
   adminRank: () => null,
+  notices: offerNotices,
+  kind: 'offers',
+  productOf: (id) => sql`(select product_id from offers where id = ${id})`,
+  pathOf: () => '/dashboard/offers',
   follow(id, { before, after }) {
     if (before === null) return []
     const isReservationOver = before.value === 'accepted' && after.value !== 'paid'

@@ -1,8 +1,13 @@
 import type { OrderContext } from '../../machines/market/order.events.ts'
 import { orderMachine } from '../../machines/market/order.machine.ts'
+import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { startFlow } from '../flows/engine.ts'
 import type { Flow, Snapshot, Value } from '../flows/flow.ts'
+import { buyerNotices } from './buyer-notices.ts'
+import { deadlineNotices } from './deadline-notices.ts'
+import { marketNotices } from './market-notices.ts'
+import { sellerNotices } from './seller-notices.ts'
 
 /** The steps of a movement of money, below the state of the money. */
 const STEPS = ['sent', 'waiting', 'stuck'] as const
@@ -60,6 +65,10 @@ export const orderFlow: Flow<OrderContext> = {
   upgrades: {},
   // A reminder is a row of the journal, which the live stream delivers.
   performed: ['refund', 'transfer', 'reverse'],
+  notices: { ...sellerNotices, ...buyerNotices, ...marketNotices, ...deadlineNotices },
+  kind: 'orders',
+  productOf: (id) => sql`(select product_id from payments where id = ${id})`,
+  pathOf: (id) => `/dashboard/order/${encodeURIComponent(id)}`,
   adminRank(order) {
     const review = reviewOf(order)
     return review === null ? null : REVIEWS.indexOf(review)

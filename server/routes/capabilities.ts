@@ -8,6 +8,7 @@ const CAPABILITIES = [
   'orders',
   'offers',
   'conversations',
+  'notifications',
   'live',
   'payouts',
   'search',

@@ -20,6 +20,7 @@ const EXTENSIONS = [
   'saved-searches',
   'account',
   'conversations',
+  'notifications',
 ]
 const extensionsOf = ({ role }: User, { demoClock }: Pick<AppContext, 'demoClock'>) => [
   ...EXTENSIONS,

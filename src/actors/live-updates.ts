@@ -40,7 +40,7 @@ export function provideLiveUpdates<Subject extends LiveSubject, Value>(
                 // A subject that cannot be read ends the stream, so the next one begins with this message again.
                 sendBack({ type: 'subject.read', value: await read(subject, signal) })
               }
-              sendBack({ type: 'stream.received', id })
+              if (id !== null) sendBack({ type: 'stream.received', id })
             }
             return 'stream.lost'
           }

@@ -8,6 +8,7 @@ import { liveApi } from './live.ts'
 import { membersApi } from './members.ts'
 import { orderReviewsApi } from './order-reviews.ts'
 import { conversationsApi } from './conversations.ts'
+import { notificationsApi } from './notifications.ts'
 import { offersApi } from './offers.ts'
 import { ordersApi } from './orders.ts'
 import { paymentsApi } from './payments.ts'
@@ -44,6 +45,7 @@ export function createApi(options: HttpOptions) {
     ...payoutsApi(http, extensions),
     ...offersApi(http, extensions),
     ...conversationsApi(http, extensions),
+    ...notificationsApi(http, extensions),
     ...liveApi(http),
     ...listingsApi(http, extensions),
     ...reportsApi(http, extensions),

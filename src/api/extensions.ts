@@ -7,6 +7,7 @@ type ExtensionName =
   | 'payouts'
   | 'offers'
   | 'conversations'
+  | 'notifications'
   | 'order-reviews'
   | 'demo-clock'
   | 'pictures'

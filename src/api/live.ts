@@ -54,8 +54,8 @@ async function* messagesOf(texts: AsyncIterable<string>): AsyncGenerator<LiveMes
   }
 }
 
-function messageOf({ id = '', event = '', data }: EventSourceMessage): LiveMessage {
-  return { kind: 'changed', id, flow: event === 'reset' ? null : flowOf(event, data) }
+function messageOf({ id, event = '', data }: EventSourceMessage): LiveMessage {
+  return { kind: 'changed', id: id ?? null, flow: event === 'reset' ? null : flowOf(event, data) }
 }
 
 /** A message that this client does not understand may be about anything. */

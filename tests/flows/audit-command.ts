@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
-import { flows } from '../../server/run-flows.ts'
+import { flows } from '../../server/market-flows.ts'
 
 /**
  * Replays the journal of the orders and listings in the database that the environment names, and says what it finds. Returns the exit

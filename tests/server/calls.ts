@@ -129,6 +129,19 @@ export function everyCall(booking: string): Record<Call, Asked> {
       json: { event: 'none' },
       allowed: ['ann', 'sue'],
     },
+    'GET /notifications': open('/notifications'),
+    'GET /notifications/unread': open('/notifications/unread'),
+    'POST /notifications/read': {
+      path: '/notifications/read',
+      json: { upTo: '0', language: 'en' },
+      allowed: MEMBERS,
+    },
+    'GET /notifications/settings': open('/notifications/settings'),
+    'PUT /notifications/settings': {
+      path: '/notifications/settings',
+      json: { kind: 'orders', channel: 'mail', isOn: true },
+      allowed: MEMBERS,
+    },
     'GET /conversations': open('/conversations'),
     'GET /conversations/unread': open('/conversations/unread'),
     'GET /conversations/:productId': {

@@ -33,6 +33,7 @@ test('GET /capabilities lists what the server has beyond section 7', async () =>
       'orders',
       'offers',
       'conversations',
+      'notifications',
       'live',
       'payouts',
       'search',

@@ -93,6 +93,7 @@ describe('/own-reports, an extension', () => {
         'saved-searches',
         'account',
         'conversations',
+        'notifications',
         'offers',
       ],
     })

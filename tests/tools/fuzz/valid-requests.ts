@@ -85,6 +85,17 @@ export function shapesOf(
       path: `/offers/${offerId}/events`,
       json: { event: 'seller.counter', price: 45 },
     },
+    'GET /notifications': { ...bare('/notifications', 'ann'), query: { limit: '5', after: 'x' } },
+    'GET /notifications/unread': bare('/notifications/unread', 'ann'),
+    'POST /notifications/read': {
+      ...bare('/notifications/read', 'ann'),
+      json: { upTo: '1', language: 'sv' },
+    },
+    'GET /notifications/settings': bare('/notifications/settings', 'ann'),
+    'PUT /notifications/settings': {
+      ...bare('/notifications/settings', 'ann'),
+      json: { kind: 'orders', channel: 'mail', isOn: false },
+    },
     'GET /conversations': { ...bare('/conversations', 'ann'), query: { limit: '5', after: 'x' } },
     'GET /conversations/unread': bare('/conversations/unread', 'ann'),
     'GET /conversations/:productId': {

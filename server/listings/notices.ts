@@ -1,0 +1,69 @@
+import type { ListingContext, ListingEvent } from '../../machines/market/listing.machine.ts'
+import type { EventChange, Notices, Told } from '../flows/notice.ts'
+
+type Change = EventChange<ListingContext>
+
+const changesPrice = ({ event }: Change) => {
+  const { fields } = event
+  return Array.isArray(fields) && fields.includes('askingPrice')
+}
+
+const back: Told<ListingContext> = {
+  to: 'keepers',
+  en: ({ item }) => `${item} from your wishlist is for sale again.`,
+  sv: ({ item }) => `${item} i din önskelista är till salu igen.`,
+}
+const gone: Told<ListingContext> = {
+  to: 'keepers',
+  en: ({ item }) => `${item} from your wishlist was sold.`,
+  sv: ({ item }) => `${item} i din önskelista har sålts.`,
+}
+
+/** What the market tells of the events of a listing. */
+export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', ListingContext> = {
+  'seller.publish': { none: 'Saved searches find the item.' },
+  'seller.edit': {
+    tell: [
+      {
+        to: 'bargainers',
+        when: changesPrice,
+        cents: ({ event }) => (typeof event['cents'] === 'number' ? event['cents'] : null),
+        en: ({ item, price }) => `${item} from your wishlist now costs ${price}.`,
+        sv: ({ item, price }) => `${item} i din önskelista kostar nu ${price}.`,
+      },
+    ],
+  },
+  'seller.withdraw': { none: 'The item may come back; the wishlist says that it is not for sale.' },
+  'seller.putBack': { tell: [back] },
+  'seller.renew': { tell: [{ ...back, when: ({ before }) => before?.value === 'expired' }] },
+  'seller.sellElsewhere': { tell: [gone] },
+  'seller.remove': { none: 'The wishlist says that the item is gone.' },
+  'admin.remove': {
+    tell: [
+      {
+        to: 'seller',
+        en: ({ item }) => `Loppis removed your listing ${item}.`,
+        sv: ({ item }) => `Loppis har tagit bort din annons ${item}.`,
+      },
+    ],
+  },
+  'buyer.pay': { tell: [gone] },
+  'deadline.expiring': {
+    tell: [
+      {
+        to: 'seller',
+        en: ({ item }) => `Your listing ${item} ends in 5 days. Renew it to keep it for sale.`,
+        sv: ({ item }) => `Din annons ${item} slutar om 5 dagar. Förnya den så är den kvar.`,
+      },
+    ],
+  },
+  'deadline.expired': {
+    tell: [
+      {
+        to: 'seller',
+        en: ({ item }) => `Your listing ${item} has ended. Renew it to sell the item.`,
+        sv: ({ item }) => `Din annons ${item} har slutat. Förnya den för att sälja varan.`,
+      },
+    ],
+  },
+}

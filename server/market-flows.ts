@@ -1,0 +1,18 @@
+import { conversationFlow } from './conversations/conversation.ts'
+import type { Flow } from './flows/flow.ts'
+import { listingFlow } from './listings/listing.ts'
+import { offerFlow } from './offers/offer.ts'
+import { orderFlow } from './orders/order.ts'
+import { searchNotices } from './search/notices.ts'
+
+/** Every flow of the server. */
+export const flows = [orderFlow, listingFlow, offerFlow, conversationFlow] as const
+
+/** Something that tells users what happens, by its name: the flows, and the saved searches. */
+export type Teller = Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'>
+
+const tellers: readonly Teller[] = [...flows, searchNotices]
+
+/** Returns the flow of a notification; undefined for one that only a newer server knows. */
+export const tellerOf = (name: string): Teller | undefined =>
+  tellers.find((teller) => teller.name === name)

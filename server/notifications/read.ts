@@ -1,0 +1,119 @@
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { Queryable } from '../database/database.ts'
+import { type Page, readPage } from '../database/page.ts'
+import { db, run } from '../database/sql.ts'
+import { tellerOf } from '../market-flows.ts'
+import { type Language, LANGUAGES, sentenceOf } from './sentences.ts'
+
+/** A notification as its reader sees it. `path` is where the client shows what it is about; `at` is ISO 8601. */
+export type NotificationAnswer = {
+  _id: string
+  kind: string
+  text: Readonly<Record<Language, string>>
+  path: string
+  at: string
+  isRead: boolean
+  product: { _id: string; name: string; image: string } | null
+}
+
+/** The columns that the sentence of a notification needs. */
+export const saidColumns = [
+  'n.flow',
+  'n.flow_id',
+  'n.event',
+  'n.told_as',
+  'n.cents',
+  'n.reason',
+  'n.count',
+] as const
+
+/** Selects notifications with the names that their sentences need. */
+export const selectSaid = () =>
+  db
+    .selectFrom('notifications as n')
+    .leftJoin('products as p', 'p.id', 'n.product_id')
+    .leftJoin('users as actor', 'actor.id', 'n.actor_id')
+    .select(saidColumns)
+    .select(['p.name as item', 'actor.name as name'])
+
+/** The messages of conversations have their own place in the app: only mails tell of them. */
+const isListed = ['n.kind', '<>', 'messages'] as const
+
+/** Lists what a user was told, the latest first. What only a newer server knows is left out. */
+export async function listNotifications(
+  database: Queryable,
+  userId: string,
+  page: Page,
+): Promise<NotificationAnswer[]> {
+  const own = selectSaid()
+    .select((eb) => [
+      'n.id',
+      eb.cast<string>('n.id', 'text').as('_id'),
+      'n.kind',
+      'n.created_at as at',
+      eb('n.read_at', 'is not', null).as('isRead'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('products as shown')
+          .select(['shown.id as _id', 'shown.name', 'shown.image'])
+          .whereRef('shown.id', '=', 'n.product_id'),
+      ).as('product'),
+    ])
+    .where('n.user_id', '=', userId)
+    .where(...isListed)
+  const order = {
+    by: ['n.id'],
+    of: (after: string) =>
+      db
+        .selectFrom('notifications')
+        .select('id')
+        .where('id', '=', after)
+        .where('user_id', '=', userId),
+  }
+  const rows = await readPage(database, own, order, page)
+  return rows.flatMap((row) => {
+    const teller = tellerOf(row.flow)
+    if (teller === undefined) return []
+    const text = Object.fromEntries(
+      LANGUAGES.map((language) => [language, sentenceOf(teller, row, language)]),
+    )
+    const { en, sv } = text
+    if (!en || !sv) return []
+    const { _id, kind, at, isRead, product } = row
+    const path = teller.pathOf(row.flow_id, row.told_as)
+    return [
+      { _id, kind, text: { en, sv }, path, at: at.toISOString(), isRead: Boolean(isRead), product },
+    ]
+  })
+}
+
+/** Counts what a user was told and has not read. */
+export async function countUnread(database: Queryable, userId: string): Promise<number> {
+  const [counted] = await run(
+    database,
+    db
+      .selectFrom('notifications as n')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('n.user_id', '=', userId)
+      .where('n.read_at', 'is', null)
+      .where(...isListed),
+  )
+  return counted?.count ?? 0
+}
+
+/** Marks what a user was told until `upTo`, the id of a notification, as read. */
+export async function markRead(
+  database: Queryable,
+  { userId, upTo, now }: { userId: string; upTo: string; now: Date },
+): Promise<void> {
+  await run(
+    database,
+    db
+      .updateTable('notifications')
+      .set({ read_at: now, mail_due_at: null })
+      .where('user_id', '=', userId)
+      .where('kind', '<>', 'messages')
+      .where('id', '<=', upTo)
+      .where('read_at', 'is', null),
+  )
+}

@@ -1,0 +1,184 @@
+import type { OfferContext, OfferEvent, OfferMade } from '../../machines/market/offer.machine.ts'
+import type { EventChange, Notices, Told } from '../flows/notice.ts'
+
+type Change = EventChange<OfferContext>
+
+const cents = ({ after }: Change) => after.context.cents
+const reasonOf = ({ event }: Change) => String(event['reason'])
+
+/** Why an offer has ended without one of its two sides. */
+const ended = {
+  en: (reason: string) =>
+    reason === 'sold'
+      ? 'was sold to somebody else.'
+      : reason === 'priceChanged'
+        ? 'has a new price.'
+        : 'is not for sale any more.',
+  sv: (reason: string) =>
+    reason === 'sold'
+      ? 'såldes till någon annan.'
+      : reason === 'priceChanged'
+        ? 'har fått ett nytt pris.'
+        : 'är inte längre till salu.',
+}
+
+/** The others who bargain for the item. */
+const rivals: Told<OfferContext> = {
+  to: 'rivals',
+  en: ({ item }) =>
+    `${item} is reserved for another buyer. If nobody pays within 24 hours, your offer still counts.`,
+  sv: ({ item }) =>
+    `${item} är reserverad för en annan köpare. Betalar ingen inom 24 timmar gäller ditt bud igen.`,
+}
+
+/** What the market tells of the events of an offer. */
+export const offerNotices: Notices<(OfferEvent | OfferMade)['type'], OfferContext> = {
+  'buyer.offer': {
+    tell: [
+      {
+        to: 'seller',
+        cents,
+        en: ({ name, price, item }) => `${name} offers ${price} for ${item}.`,
+        sv: ({ name, price, item }) => `${name} bjuder ${price} för ${item}.`,
+      },
+    ],
+  },
+  'seller.accept': {
+    tell: [
+      {
+        to: 'buyer',
+        cents,
+        en: ({ name, price, item }) =>
+          `${name} accepts your ${price} for ${item}. It is reserved for you for 24 hours.`,
+        sv: ({ name, price, item }) =>
+          `${name} accepterar ditt bud på ${price} för ${item}. Varan är reserverad för dig i 24 timmar.`,
+      },
+      rivals,
+    ],
+  },
+  'seller.counter': {
+    tell: [
+      {
+        to: 'buyer',
+        cents,
+        en: ({ name, price, item }) => `${name} suggests ${price} for ${item}.`,
+        sv: ({ name, price, item }) => `${name} föreslår ${price} för ${item}.`,
+      },
+    ],
+  },
+  'seller.decline': {
+    tell: [
+      {
+        to: 'buyer',
+        cents,
+        en: ({ name, price, item }) => `${name} declines your ${price} for ${item}.`,
+        sv: ({ name, price, item }) => `${name} tackar nej till ditt bud på ${price} för ${item}.`,
+      },
+    ],
+  },
+  'seller.withdraw': {
+    tell: [
+      {
+        to: 'buyer',
+        cents,
+        en: ({ name, price, item }) => `${name} takes back the suggestion of ${price} for ${item}.`,
+        sv: ({ name, price, item }) => `${name} tar tillbaka förslaget på ${price} för ${item}.`,
+      },
+    ],
+  },
+  'buyer.accept': {
+    tell: [
+      {
+        to: 'seller',
+        cents,
+        en: ({ name, price, item }) =>
+          `${name} accepts ${price} for ${item}. It is reserved for 24 hours.`,
+        sv: ({ name, price, item }) =>
+          `${name} accepterar ${price} för ${item}. Varan är reserverad i 24 timmar.`,
+      },
+      rivals,
+    ],
+  },
+  'buyer.counter': {
+    tell: [
+      {
+        to: 'seller',
+        cents,
+        en: ({ name, price, item }) => `${name} now offers ${price} for ${item}.`,
+        sv: ({ name, price, item }) => `${name} bjuder nu ${price} för ${item}.`,
+      },
+    ],
+  },
+  'buyer.decline': {
+    tell: [
+      {
+        to: 'seller',
+        cents,
+        en: ({ name, price, item }) => `${name} declines ${price} for ${item}.`,
+        sv: ({ name, price, item }) => `${name} tackar nej till ${price} för ${item}.`,
+      },
+    ],
+  },
+  'buyer.withdraw': {
+    tell: [
+      {
+        to: 'seller',
+        cents,
+        en: ({ name, price, item }) => `${name} takes back the offer of ${price} for ${item}.`,
+        sv: ({ name, price, item }) => `${name} tar tillbaka budet på ${price} för ${item}.`,
+      },
+    ],
+  },
+  'buyer.pay': { none: 'The order tells the seller.' },
+  'market.close': {
+    tell: [
+      {
+        to: 'buyer',
+        when: (change) => reasonOf(change) !== 'buyerGone',
+        reason: reasonOf,
+        en: ({ item, reason }) => `${item} ${ended.en(reason)} Your offer has ended.`,
+        sv: ({ item, reason }) => `${item} ${ended.sv(reason)} Ditt bud är avslutat.`,
+      },
+      {
+        to: 'seller',
+        when: (change) => reasonOf(change) === 'buyerGone',
+        en: ({ item }) => `The buyer who made an offer for ${item} has left Loppis.`,
+        sv: ({ item }) => `Köparen som lade ett bud på ${item} har lämnat Loppis.`,
+      },
+    ],
+  },
+  'deadline.expired': {
+    tell: [
+      {
+        to: 'buyer',
+        cents,
+        en: ({ price, item }) => `The offer of ${price} for ${item} got no answer in time.`,
+        sv: ({ price, item }) => `Budet på ${price} för ${item} fick inget svar i tid.`,
+      },
+      {
+        to: 'seller',
+        cents,
+        en: ({ price, item }) => `The offer of ${price} for ${item} got no answer in time.`,
+        sv: ({ price, item }) => `Budet på ${price} för ${item} fick inget svar i tid.`,
+      },
+    ],
+  },
+  'deadline.reservation': {
+    tell: [
+      {
+        to: 'buyer',
+        cents,
+        en: ({ item }) =>
+          `You have not paid for ${item} in time. It is no longer reserved for you.`,
+        sv: ({ item }) =>
+          `Du betalade inte ${item} i tid. Varan är inte längre reserverad för dig.`,
+      },
+      {
+        to: 'seller',
+        cents,
+        en: ({ item }) => `The buyer has not paid for ${item} in time. It is for sale again.`,
+        sv: ({ item }) => `Köparen betalade inte ${item} i tid. Varan är till salu igen.`,
+      },
+    ],
+  },
+}

@@ -1,0 +1,97 @@
+import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
+import type { EventChange, Notices } from '../flows/notice.ts'
+
+type BuyerEvent = Extract<OrderEvent['type'], `buyer.${string}`> | 'buyer.pay'
+
+const charged = ({ after }: EventChange<OrderContext>) => after.context.ledger.charged
+
+/** What the market tells of what the buyer of an order does. */
+export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
+  'buyer.pay': {
+    tell: [
+      {
+        to: 'seller',
+        cents: charged,
+        en: ({ item, name, price }) =>
+          `${name} bought ${item} for ${price}. Hand it over within 7 days.`,
+        sv: ({ item, name, price }) =>
+          `${name} köpte ${item} för ${price}. Lämna över varan inom 7 dagar.`,
+      },
+      {
+        to: 'buyer',
+        cents: charged,
+        isOwn: true,
+        en: ({ item, price }) =>
+          `You bought ${item} for ${price}. Loppis holds the money until you have the item.`,
+        sv: ({ item, price }) =>
+          `Du köpte ${item} för ${price}. Loppis håller pengarna tills du har varan.`,
+      },
+    ],
+  },
+  'buyer.confirm': {
+    tell: [
+      {
+        to: 'seller',
+        en: ({ item, name }) =>
+          `${name} confirmed that all is well with ${item}. Your money is on its way.`,
+        sv: ({ item, name }) =>
+          `${name} bekräftade att allt är bra med ${item}. Dina pengar är på väg.`,
+      },
+    ],
+  },
+  'buyer.askToCancel': {
+    tell: [
+      {
+        to: 'seller',
+        en: ({ item, name }) => `${name} asks to cancel the sale of ${item}. Answer within 2 days.`,
+        sv: ({ item, name }) => `${name} vill avbryta köpet av ${item}. Svara inom 2 dagar.`,
+      },
+    ],
+  },
+  'buyer.reportProblem': {
+    tell: [
+      {
+        to: 'seller',
+        en: ({ item, name }) => `${name} reported a problem with ${item}. Answer within 3 days.`,
+        sv: ({ item, name }) => `${name} anmälde ett problem med ${item}. Svara inom 3 dagar.`,
+      },
+    ],
+  },
+  'buyer.acceptPart': {
+    tell: [
+      {
+        to: 'seller',
+        en: ({ item, name }) => `${name} accepted the money back for ${item}. You get the rest.`,
+        sv: ({ item, name }) => `${name} tog emot pengarna tillbaka för ${item}. Du får resten.`,
+      },
+    ],
+  },
+  'buyer.declinePart': {
+    tell: [
+      {
+        to: 'seller',
+        en: ({ item, name }) => `${name} declined the money back for ${item}. Loppis decides.`,
+        sv: ({ item, name }) =>
+          `${name} tackade nej till pengarna tillbaka för ${item}. Loppis avgör.`,
+      },
+    ],
+  },
+  'buyer.askToReturn': {
+    tell: [
+      {
+        to: 'seller',
+        en: ({ item, name }) => `${name} asks to return ${item}. Answer within 3 days.`,
+        sv: ({ item, name }) => `${name} vill lämna tillbaka ${item}. Svara inom 3 dagar.`,
+      },
+    ],
+  },
+  'buyer.sendBack': {
+    tell: [
+      {
+        to: 'seller',
+        en: ({ item, name }) => `${name} sent ${item} back.`,
+        sv: ({ item, name }) => `${name} skickade tillbaka ${item}.`,
+      },
+    ],
+  },
+}

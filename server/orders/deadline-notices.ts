@@ -1,0 +1,183 @@
+import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
+import type { Notices } from '../flows/notice.ts'
+
+type DeadlineEvent = Extract<OrderEvent['type'], `deadline.${string}`>
+
+/** What the market tells of what happens to an order because nobody has acted. */
+export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
+  'deadline.remindToHandOver': {
+    tell: [
+      {
+        to: 'seller',
+        en: ({ item }) =>
+          `Hand ${item} over soon. The buyer has paid, and the order ends 7 days after the payment.`,
+        sv: ({ item }) =>
+          `Lämna över ${item} snart. Köparen har betalat, och köpet avbryts 7 dagar efter betalningen.`,
+      },
+    ],
+  },
+  'deadline.notHandedOver': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item }) => `${item} was not handed over in time. You get the money back.`,
+        sv: ({ item }) => `${item} lämnades inte över i tid. Du får pengarna tillbaka.`,
+      },
+      {
+        to: 'seller',
+        en: ({ item }) => `${item} was not handed over in time. The order is canceled.`,
+        sv: ({ item }) => `${item} lämnades inte över i tid. Köpet är avbrutet.`,
+      },
+    ],
+  },
+  'deadline.cancelAgreed': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item }) =>
+          `The seller did not answer in time. The sale of ${item} is canceled, and you get the money back.`,
+        sv: ({ item }) =>
+          `Säljaren svarade inte i tid. Köpet av ${item} är avbrutet och du får pengarna tillbaka.`,
+      },
+      {
+        to: 'seller',
+        en: ({ item }) => `You did not answer in time. The sale of ${item} is canceled.`,
+        sv: ({ item }) => `Du svarade inte i tid. Köpet av ${item} är avbrutet.`,
+      },
+    ],
+  },
+  'deadline.remindToConfirm': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item }) =>
+          `Do you have ${item}? Confirm that all is well, or report a problem by tomorrow.`,
+        sv: ({ item }) =>
+          `Har du fått ${item}? Bekräfta att allt är bra eller anmäl ett problem senast i morgon.`,
+      },
+    ],
+  },
+  'deadline.received': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item }) =>
+          `The time to report a problem with ${item} is over. The seller gets the money.`,
+        sv: ({ item }) =>
+          `Tiden för att anmäla problem med ${item} är slut. Säljaren får pengarna.`,
+      },
+      {
+        to: 'seller',
+        en: ({ item }) => `The buyer reported no problem with ${item}. Your money is on its way.`,
+        sv: ({ item }) => `Köparen anmälde inget problem med ${item}. Dina pengar är på väg.`,
+      },
+    ],
+  },
+  'deadline.completed': { none: 'Nothing changes for either side.' },
+  'deadline.problemUnanswered': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item }) => `The seller did not answer in time. Loppis decides about ${item}.`,
+        sv: ({ item }) => `Säljaren svarade inte i tid. Loppis avgör ärendet om ${item}.`,
+      },
+      {
+        to: 'seller',
+        en: ({ item }) => `You did not answer in time. Loppis decides about ${item}.`,
+        sv: ({ item }) => `Du svarade inte i tid. Loppis avgör ärendet om ${item}.`,
+      },
+    ],
+  },
+  'deadline.partUnanswered': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item }) => `You did not answer in time. Loppis decides about ${item}.`,
+        sv: ({ item }) => `Du svarade inte i tid. Loppis avgör ärendet om ${item}.`,
+      },
+      {
+        to: 'seller',
+        en: ({ item }) => `The buyer did not answer in time. Loppis decides about ${item}.`,
+        sv: ({ item }) => `Köparen svarade inte i tid. Loppis avgör ärendet om ${item}.`,
+      },
+    ],
+  },
+  'deadline.returnAgreed': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item }) => `The seller did not answer in time. Send ${item} back within 7 days.`,
+        sv: ({ item }) => `Säljaren svarade inte i tid. Skicka tillbaka ${item} inom 7 dagar.`,
+      },
+      {
+        to: 'seller',
+        en: ({ item }) => `You did not answer in time. The buyer sends ${item} back.`,
+        sv: ({ item }) => `Du svarade inte i tid. Köparen skickar tillbaka ${item}.`,
+      },
+    ],
+  },
+  'deadline.claimLapsed': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item }) => `${item} was not sent back in time. The seller gets the money.`,
+        sv: ({ item }) => `${item} skickades inte tillbaka i tid. Säljaren får pengarna.`,
+      },
+      {
+        to: 'seller',
+        en: ({ item }) => `${item} was not sent back in time. Your money is on its way.`,
+        sv: ({ item }) => `${item} skickades inte tillbaka i tid. Dina pengar är på väg.`,
+      },
+    ],
+  },
+  'deadline.returnReceived': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item }) => `The return of ${item} counts as received. You get the money back.`,
+        sv: ({ item }) => `Returen av ${item} räknas som mottagen. Du får pengarna tillbaka.`,
+      },
+      {
+        to: 'seller',
+        en: ({ item }) => `You did not answer in time. The return of ${item} counts as received.`,
+        sv: ({ item }) => `Du svarade inte i tid. Returen av ${item} räknas som mottagen.`,
+      },
+    ],
+  },
+  'deadline.remindToReview': {
+    tell: [
+      {
+        to: 'admins',
+        en: ({ item }) => `A decision about ${item} is still open.`,
+        sv: ({ item }) => `Ett beslut om ${item} väntar fortfarande.`,
+      },
+    ],
+  },
+  'deadline.reviewOverdue': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item }) => `Loppis did not decide about ${item} in time. You get the money back.`,
+        sv: ({ item }) =>
+          `Loppis avgjorde inte ärendet om ${item} i tid. Du får pengarna tillbaka.`,
+      },
+      {
+        to: 'seller',
+        en: ({ item }) =>
+          `Loppis did not decide about ${item} in time. The buyer gets the money back.`,
+        sv: ({ item }) =>
+          `Loppis avgjorde inte ärendet om ${item} i tid. Köparen får pengarna tillbaka.`,
+      },
+    ],
+  },
+  'deadline.retryPayment': { none: 'The answer of the provider tells.' },
+  'deadline.remindOfPayment': {
+    tell: [
+      {
+        to: 'admins',
+        en: ({ item }) => `A payment for ${item} is still stuck.`,
+        sv: ({ item }) => `En betalning för ${item} har fortfarande fastnat.`,
+      },
+    ],
+  },
+}

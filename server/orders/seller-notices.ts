@@ -1,0 +1,132 @@
+import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
+import type { Notices } from '../flows/notice.ts'
+
+type SellerEvent = Extract<OrderEvent['type'], `seller.${string}`>
+
+/** What the market tells of what the seller of an order does. */
+export const sellerNotices: Notices<SellerEvent, OrderContext> = {
+  'seller.meet': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item, name }) => `${name} handed over ${item}. Confirm that all is well.`,
+        sv: ({ item, name }) => `${name} lämnade över ${item}. Bekräfta att allt är bra.`,
+      },
+    ],
+  },
+  'seller.send': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item, name }) => `${name} sent ${item}.`,
+        sv: ({ item, name }) => `${name} skickade ${item}.`,
+      },
+    ],
+  },
+  'seller.cancel': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item, name }) => `${name} canceled the sale of ${item}. You get the money back.`,
+        sv: ({ item, name }) =>
+          `${name} avbröt försäljningen av ${item}. Du får pengarna tillbaka.`,
+      },
+    ],
+  },
+  'seller.agreeToCancel': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item, name }) =>
+          `${name} agreed to cancel the sale of ${item}. You get the money back.`,
+        sv: ({ item, name }) =>
+          `${name} gick med på att avbryta köpet av ${item}. Du får pengarna tillbaka.`,
+      },
+    ],
+  },
+  'seller.declineToCancel': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item, name }) => `${name} declined to cancel the sale of ${item}.`,
+        sv: ({ item, name }) => `${name} vill inte avbryta köpet av ${item}.`,
+      },
+    ],
+  },
+  'seller.takeBack': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item, name }) => `${name} takes ${item} back.`,
+        sv: ({ item, name }) => `${name} tar tillbaka ${item}.`,
+      },
+    ],
+  },
+  'seller.offerPart': {
+    tell: [
+      {
+        to: 'buyer',
+        cents: ({ after }) => after.context.partOffer,
+        en: ({ item, name, price }) => `${name} offers ${price} back for ${item}.`,
+        sv: ({ item, name, price }) => `${name} erbjuder ${price} tillbaka för ${item}.`,
+      },
+    ],
+  },
+  'seller.withdrawPart': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item, name }) => `${name} withdrew the offer of money back for ${item}.`,
+        sv: ({ item, name }) => `${name} drog tillbaka erbjudandet om pengar tillbaka för ${item}.`,
+      },
+    ],
+  },
+  'seller.contest': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item, name }) => `${name} disagrees about the problem with ${item}. Loppis decides.`,
+        sv: ({ item, name }) => `${name} håller inte med om problemet med ${item}. Loppis avgör.`,
+      },
+    ],
+  },
+  'seller.agreeToReturn': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item, name }) =>
+          `${name} agreed to the return of ${item}. Send it back within 7 days.`,
+        sv: ({ item, name }) =>
+          `${name} gick med på returen av ${item}. Skicka tillbaka varan inom 7 dagar.`,
+      },
+    ],
+  },
+  'seller.refuseReturn': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item, name }) => `${name} refused the return of ${item}. Loppis decides.`,
+        sv: ({ item, name }) => `${name} nekade returen av ${item}. Loppis avgör.`,
+      },
+    ],
+  },
+  'seller.confirmReturn': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item, name }) => `${name} got ${item} back. You get the money back.`,
+        sv: ({ item, name }) => `${name} har fått tillbaka ${item}. Du får pengarna tillbaka.`,
+      },
+    ],
+  },
+  'seller.contestReturn': {
+    tell: [
+      {
+        to: 'buyer',
+        en: ({ item, name }) =>
+          `${name} reported a problem with the return of ${item}. Loppis decides.`,
+        sv: ({ item, name }) => `${name} anmälde ett problem med returen av ${item}. Loppis avgör.`,
+      },
+    ],
+  },
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono'
+import { boolean, enums, pattern, string, type } from 'superstruct'
+import { authorise } from '../access/authorise.ts'
+import type { AppContext } from '../app-context.ts'
+import { decodeBody } from '../decode.ts'
+import { KINDS } from '../flows/notice.ts'
+import { countUnread, listNotifications, markRead } from '../notifications/read.ts'
+import { LANGUAGES } from '../notifications/sentences.ts'
+import { changeSettings, CHANNELS, noteLanguage, readSettings } from '../notifications/settings.ts'
+import { respondWithList } from './page.ts'
+
+const ReadStruct = type({ upTo: pattern(string(), /^\d{1,15}$/), language: enums(LANGUAGES) })
+const ChoiceStruct = type({ kind: enums(KINDS), channel: enums(CHANNELS), isOn: boolean() })
+
+/**
+ * Serves the notifications, an extension for signed-in users.
+ * - GET /notifications: what the viewer was told, the latest first, each with its words in every language and the path of
+ *   the page that it is about; messages of conversations are not among them
+ * - GET /notifications/unread: how many of them the viewer has not read
+ * - POST /notifications/read `{ upTo, language }`: the viewer has read those until the id `upTo`, in that language, which is
+ *   that of the mails from now on
+ * - GET /notifications/settings: the kinds of which the viewer is told, and by which channels; PUT changes one
+ */
+export function notificationRoutes(appContext: AppContext): Hono {
+  const { database, flowClock, lists, limits } = appContext
+  return new Hono()
+    .get('/notifications', authorise(appContext, 'GET /notifications'), (context) =>
+      respondWithList(context, lists, (page) =>
+        listNotifications(database, context.var.viewer.id, page),
+      ),
+    )
+    .get(
+      '/notifications/unread',
+      authorise(appContext, 'GET /notifications/unread'),
+      async (context) =>
+        context.json({ unread: await countUnread(database, context.var.viewer.id) }),
+    )
+    .post(
+      '/notifications/read',
+      authorise(appContext, 'POST /notifications/read'),
+      limits.byAccount('notification'),
+      async (context) => {
+        const { upTo, language } = await decodeBody(context, ReadStruct)
+        const { id: userId } = context.var.viewer
+        await markRead(database, { userId, upTo, now: flowClock() })
+        await noteLanguage(database, { userId, language })
+        return context.json({ unread: await countUnread(database, userId) })
+      },
+    )
+    .get(
+      '/notifications/settings',
+      authorise(appContext, 'GET /notifications/settings'),
+      async (context) =>
+        context.json({ settings: await readSettings(database, context.var.viewer) }),
+    )
+    .put(
+      '/notifications/settings',
+      authorise(appContext, 'PUT /notifications/settings'),
+      limits.byAccount('notification'),
+      async (context) => {
+        const choice = await decodeBody(context, ChoiceStruct)
+        await changeSettings(database, context.var.viewer.id, choice)
+        return context.json({ settings: await readSettings(database, context.var.viewer) })
+      },
+    )
+}

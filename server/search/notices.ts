@@ -1,0 +1,25 @@
+import type { Flow } from '../flows/flow.ts'
+
+/** What the market tells of what saved searches find. The id is that of the saved search. */
+export const searchNotices: Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'> = {
+  name: 'search',
+  kind: 'saved',
+  notices: {
+    'search.found': {
+      tell: [
+        {
+          to: 'buyer',
+          en: ({ reason, count }) =>
+            count === 1
+              ? `1 new item for your search “${reason}”.`
+              : `${count} new items for your search “${reason}”.`,
+          sv: ({ reason, count }) =>
+            count === 1
+              ? `1 ny vara för din sökning ”${reason}”.`
+              : `${count} nya varor för din sökning ”${reason}”.`,
+        },
+      ],
+    },
+  },
+  pathOf: () => '/dashboard/saved-searches',
+}

@@ -1,0 +1,72 @@
+import { array } from 'superstruct'
+import type { Language } from '../domain/language.ts'
+import {
+  type NotificationChoice,
+  type Notifications,
+  type NotificationSettings,
+  NotificationSettingsStruct,
+  NotificationStruct,
+  UnreadStruct,
+} from '../domain/notification.ts'
+import type { Http } from './client.ts'
+import { decode } from './decode.ts'
+import type { Extensions } from './extensions.ts'
+import { path } from './path.ts'
+
+const MOST = 100
+
+/** Calls for notifications, an extension. */
+export function notificationsApi(http: Http, extensions: Extensions) {
+  const bearer = 'accessToken'
+  return {
+    /**
+     * Returns how many notifications the user has not read, and the latest ones if `isListed`; null where the server has
+     * none. `signal` ends a call whose result is no longer wanted. Throws Failed.
+     */
+    async getNotifications(isListed: boolean, signal?: AbortSignal): Promise<Notifications | null> {
+      if (!extensions.has('notifications')) return null
+      const body = await http.send({
+        method: 'get',
+        path: isListed ? path`/notifications?limit=${String(MOST)}` : path`/notifications/unread`,
+        bearer,
+        ...(signal && { signal }),
+      })
+      if (!isListed) return { ...decode(body, UnreadStruct), notifications: [] }
+      const notifications = decode(body, array(NotificationStruct))
+      return { unread: notifications.filter(({ isRead }) => !isRead).length, notifications }
+    },
+
+    /** Says that the user has read the notifications until the id `upTo`, in a language: that of the mails. Throws Failed. */
+    async markNotificationsRead(upTo: string, language: Language): Promise<void> {
+      await http.send({
+        method: 'post',
+        path: path`/notifications/read`,
+        json: { upTo, language },
+        bearer,
+      })
+    },
+
+    /** Returns which notifications reach the user by mail; null where the server has none. Throws Failed. */
+    async getNotificationSettings(signal?: AbortSignal): Promise<NotificationSettings | null> {
+      if (!extensions.has('notifications')) return null
+      const body = await http.send({
+        method: 'get',
+        path: path`/notifications/settings`,
+        bearer,
+        ...(signal && { signal }),
+      })
+      return decode(body, NotificationSettingsStruct).settings
+    },
+
+    /** Turns a kind of notifications on or off, and returns all settings. Throws Failed. */
+    async changeNotificationSettings(choice: NotificationChoice): Promise<NotificationSettings> {
+      const body = await http.send({
+        method: 'put',
+        path: path`/notifications/settings`,
+        json: choice,
+        bearer,
+      })
+      return decode(body, NotificationSettingsStruct).settings
+    },
+  }
+}
