@@ -33,7 +33,7 @@ const chunks = [
   {
     // Takes precedence over `tables`, which would otherwise include its dependencies.
     name: 'shared',
-    test: /\/src\/(?:messages\/(?!table|lists|conversation)|(?:screens|ui)\/(?!messages|Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
+    test: /\/src\/(?:messages\/(?!table|lists|conversation|notifications)|(?:screens|ui)\/(?!messages|notifications|Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -45,9 +45,9 @@ const chunks = [
     priority: 1,
   },
   {
-    // The list of the conversations, and the header's link to it.
+    // The lists of the conversations and notifications, and the header's links to them.
     name: 'inbox',
-    test: /\/src\/(?:app\/MessagesLink|screens\/messages\/|actors\/inbox|messages\/conversation)|\/machines\/inbox\./,
+    test: /\/src\/(?:app\/UnreadLinks|screens\/(?:messages|notifications)\/|actors\/inbox|messages\/(?:conversation|notifications))|\/machines\/inbox\./,
     priority: 1,
   },
   {

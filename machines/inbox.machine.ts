@@ -1,85 +1,99 @@
 import { assign, setup } from 'xstate'
 import type { Inbox } from '../src/domain/conversation.ts'
+import { keepNew, type Notifications, type Unread } from '../src/domain/notification.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { createLiveUpdates } from './live-updates.ts'
+import { createLiveUpdates, type LiveSubject } from './live-updates.ts'
 import { keepFailure, listener, port, watchConnection } from './port.ts'
 
 export type InboxEvent = { type: 'inbox.retry' } | { type: 'connection.restored' }
 
-/** `isListed`: the conversations are shown, and not only how many messages are unread. */
-type InboxInput = { isListed: boolean }
+/** `inbox`: what was read last. */
+export type InboxContext<Read> = { inbox: Read | null; failure: Failure | null }
 
-export type InboxContext = InboxInput & { inbox: Inbox | null; failure: Failure | null }
+/** The names of the flows after whose changes an inbox is read; null: after each change that concerns the user. */
+type InboxFlow = 'conversation' | 'notification' | null
 
-const readBy = ({ event }: { event: { output: Inbox | null } }) => ({ read: event.output })
+const readBy = <Read>({ event }: { event: { output: Read | null } }) => ({ read: event.output })
 
-/** The user's conversations, or how many messages wait. */
-export const inboxMachine = setup({
-  types: {
-    context: {} as InboxContext,
-    input: {} as InboxInput,
-    events: {} as InboxEvent,
-  },
-  actors: {
-    /** Resolves to null where the server has no conversations. */
-    load: port<Inbox | null, InboxInput>('inbox.load'),
-    /** Reads the inbox when a conversation changes. */
-    watchInbox: createLiveUpdates<InboxInput & { flow: 'conversation'; id: null }, Inbox | null>(),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
-  },
-  guards: {
-    /** The server has no conversations. */
-    isAbsent: (_, params: { read: Inbox | null }) => params.read === null,
-  },
-  actions: {
-    keepRead: assign(({ context }, { read }: { read: Inbox | null }) => ({
-      inbox: read ?? context.inbox,
-    })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
-  },
-}).createMachine({
-  id: 'inbox',
-  context: ({ input }) => ({ ...input, inbox: null, failure: null }),
-  initial: 'loading',
-  states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        input: ({ context: { isListed } }) => ({ isListed }),
-        onDone: [
-          { guard: { type: 'isAbsent', params: readBy }, target: 'absent' },
-          { target: 'shown', actions: { type: 'keepRead', params: readBy } },
-        ],
-        onError: { target: 'failed', actions: keepFailure },
-      },
+/** Returns what is shown after a reading. `known`: what was shown before. */
+type Join<Read> = (known: Read | null, read: Read) => Read
+
+/**
+ * Creates a machine that shows what has arrived for the user, and keeps it current. `Read` is what is read; by default it
+ * replaces what was shown before.
+ */
+const createInbox = <Read>(flow: InboxFlow, join: Join<Read> = (_, read) => read) =>
+  setup({
+    types: {
+      context: {} as InboxContext<Read>,
+      events: {} as InboxEvent,
     },
-    absent: { type: 'final', description: 'The server has no conversations.' },
-    failed: {
-      invoke: watchConnection,
-      on: { 'inbox.retry': 'loading', 'connection.restored': 'loading' },
-      exit: 'forgetFailure',
+    actors: {
+      /** Resolves to null where the server has none. */
+      load: port<Read | null>('inbox.load'),
+      /** Reads the inbox when one of its flows changes. */
+      watchInbox: createLiveUpdates<LiveSubject, Read | null>(),
+      /** Sends `connection.restored` when the lost connection is restored. */
+      watchConnection: listener('watchConnection'),
     },
-    shown: {
-      invoke: {
-        id: 'watchInbox',
-        src: 'watchInbox',
-        input: ({ context: { isListed } }) => ({
-          isListed,
-          flow: 'conversation' as const,
-          id: null,
-        }),
-        onSnapshot: {
-          actions: {
-            type: 'keepRead',
-            params: ({ event }) => ({ read: event.snapshot.context.value }),
-          },
+    guards: {
+      /** The server has none. */
+      isAbsent: (_, params: { read: Read | null }) => params.read === null,
+    },
+    actions: {
+      keepRead: assign(({ context }, { read }: { read: Read | null }) => ({
+        inbox: read === null ? context.inbox : join(context.inbox, read),
+      })),
+      keepFailure: assign((_, params: { error: unknown }) => ({
+        failure: failureOf(params.error),
+      })),
+      forgetFailure: assign({ failure: null }),
+    },
+  }).createMachine({
+    id: 'inbox',
+    context: { inbox: null, failure: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        tags: 'busy',
+        invoke: {
+          id: 'load',
+          src: 'load',
+          onDone: [
+            { guard: { type: 'isAbsent', params: readBy }, target: 'absent' },
+            { target: 'shown', actions: { type: 'keepRead', params: readBy } },
+          ],
+          onError: { target: 'failed', actions: keepFailure },
         },
-        onError: { description: 'Without it, the page shows what was read first.' },
+      },
+      absent: { type: 'final', description: 'The server has none.' },
+      failed: {
+        invoke: watchConnection,
+        on: { 'inbox.retry': 'loading', 'connection.restored': 'loading' },
+        exit: 'forgetFailure',
+      },
+      shown: {
+        invoke: {
+          id: 'watchInbox',
+          src: 'watchInbox',
+          input: { flow, id: null },
+          onSnapshot: {
+            actions: {
+              type: 'keepRead',
+              params: ({ event }) => ({ read: event.snapshot.context.value }),
+            },
+          },
+          onError: { description: 'Without it, the page shows what was read first.' },
+        },
       },
     },
-  },
-})
+  })
+
+/** The user's conversations. */
+export const inboxMachine = createInbox<Inbox>('conversation')
+
+/** What the market has told the user. */
+export const notificationsMachine = createInbox<Notifications>('notification', keepNew)
+
+/** How much waits for the user. */
+export const unreadMachine = createInbox<Unread>(null)

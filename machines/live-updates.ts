@@ -1,8 +1,11 @@
 import { assign, setup } from 'xstate'
 import { listener, watchConnection } from './port.ts'
 
-/** What is kept current: one flow of a kind, or all that the user takes part in where `id` is null. */
-export type LiveSubject = { flow: string; id: string | null }
+/**
+ * What is kept current: one flow of a kind, or all that the user takes part in where `id` is null; everything that concerns
+ * the user where `flow` is null.
+ */
+export type LiveSubject = { flow: string | null; id: string | null }
 
 export type LiveContext<Subject extends LiveSubject, Value> = {
   subject: Subject

@@ -8,6 +8,10 @@ import type { CardProvider } from './cards/provider.ts'
 import type { Database } from './database/database.ts'
 import type { MovedClock } from './flows/pass-time.ts'
 import { LiveStreams } from './live/streams.ts'
+import {
+  createUnsubscribeTokens,
+  type UnsubscribeTokens,
+} from './notifications/unsubscribe-tokens.ts'
 import { Problem } from './problem.ts'
 import { RateLimits } from './rate-limit.ts'
 import { RequestsInProgress } from './requests-in-progress.ts'
@@ -22,6 +26,7 @@ export type AppContext = {
   /** The clock of the flows, where users of the demo world move it; null elsewhere. */
   demoClock: MovedClock | null
   tokens: AccessTokens
+  unsubscribeTokens: UnsubscribeTokens
   /**
    * Any client may sign in as any user, without an ID token (LEGACY_CLIENTS): the call of the specification has none.
    */
@@ -67,6 +72,7 @@ export async function createAppContext(parts: {
     requests: new RequestsInProgress(),
     live: new LiveStreams(database),
     tokens: await createAccessTokens(database, clock),
+    unsubscribeTokens: await createUnsubscribeTokens(database),
     verifyIdToken: createIdTokenVerifier(identity, clock),
     askForVerification: (idToken) =>
       identity.sendVerification(idToken).catch((error: unknown) => {

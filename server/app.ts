@@ -36,6 +36,7 @@ import { reportRoutes } from './routes/reports.ts'
 import { savedSearchRoutes } from './routes/saved-searches.ts'
 import { saleRoutes } from './routes/sales.ts'
 import { searchRoutes } from './routes/search.ts'
+import { unsubscribeRoutes } from './routes/unsubscribe.ts'
 import { userRoutes } from './routes/users.ts'
 import { webhookRoutes } from './routes/webhooks.ts'
 import { wishlistRoutes } from './routes/wishlist.ts'
@@ -63,6 +64,7 @@ const ROUTES = [
   offerRoutes,
   conversationRoutes,
   notificationRoutes,
+  unsubscribeRoutes,
   liveRoutes,
   payoutAccountRoutes,
   demoClockRoutes,

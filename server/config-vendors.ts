@@ -1,4 +1,11 @@
-import { ConfigError, type Environment, readWebAddress, textOf } from './config-values.ts'
+import { readSmtp, type Smtp } from './config-mail.ts'
+import {
+  ConfigError,
+  type Environment,
+  readOrigin,
+  readWebAddress,
+  textOf,
+} from './config-values.ts'
 
 /** The configuration of the external services. */
 export type Vendors = {
@@ -12,6 +19,8 @@ export type Vendors = {
   stripe: { secretKey: string; webhookSecret: string | null } | null
   /** The real image host's upload endpoint; null: the image stand-in. */
   imageUploadUrl: string | null
+  /** null: nothing sends mails; the demo world shows them on a page. */
+  smtp: Smtp | null
   /** Another server that the client is built for (VITE_API_URL); null: this server. */
   otherServer: OtherServer | null
 }
@@ -47,6 +56,7 @@ export function readVendors(env: Environment): Vendors {
     stripe,
     // This is the client's variable: when the client uploads to a real host, the stand-in must not run.
     imageUploadUrl: readImageUploadUrl(env),
+    smtp: readSmtp(env, readOrigin(env, 'PUBLIC_ORIGIN')),
     otherServer:
       apiUrl === null
         ? null

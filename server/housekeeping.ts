@@ -3,6 +3,7 @@ import type { Log } from './log.ts'
 import type { AppContext } from './app-context.ts'
 import { cancelEndedIntents } from './payments/cancellations.ts'
 import { forgetOldHolds } from './database/holds.ts'
+import { forgetOldNotifications } from './notifications/forget.ts'
 import { retryDueRefunds } from './payments/refunds.ts'
 import { reconcileCharges } from './payments/reconciler.ts'
 
@@ -10,7 +11,7 @@ const EVERY_MS = 60_000
 
 /**
  * Records unreported charges, cancels the intents of ended holds, settles due refunds and deletes old idempotency keys,
- * holds and rate limits, and vacuums, now and every minute. Returns a function that stops this and resolves after the current run.
+ * holds, rate limits, notifications and mails, and vacuums, now and every minute. Returns a function that stops this and resolves after the current run.
  */
 export function startHousekeeping(appContext: AppContext, log: Log): () => Promise<void> {
   let round = runHousekeeping(appContext, log)
@@ -35,6 +36,7 @@ async function runHousekeeping(appContext: AppContext, log: Log): Promise<void> 
     await forgetOldKeys(appContext)
     await forgetOldHolds(appContext.database, appContext.clock())
     await appContext.limits.deleteExpired()
+    await forgetOldNotifications(appContext)
     await appContext.database.vacuum()
   } catch (error) {
     logError(log, error instanceof Error ? error.message : String(error))

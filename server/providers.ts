@@ -9,6 +9,7 @@ import { stripeProvider } from './cards/stripe.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { isForThisMachine } from './loopback.ts'
+import { listSentMails, readSentMail } from './notifications/sent-mails.ts'
 import { Problem } from './problem.ts'
 import { MOUNT_PATH } from './standins/cards/mount.ts'
 import { type CardStandIn, createCardStandIn } from './standins/cards/stand-in.ts'
@@ -68,6 +69,10 @@ async function chooseIdentity(
     demoAccounts: demo ? demoAccounts : [],
     chooserAccounts,
     isForThisMachine: isForThisMachine({ host, trustedProxies }),
+    marketMails: {
+      list: () => listSentMails(database),
+      find: (id) => readSentMail(database, id),
+    },
     now: () => clock().getTime(),
   })
   return { value: standin, standin: standin.routes, demoIds: standin.demoIds }

@@ -44,7 +44,7 @@ export async function runFlows(appContext: AppContext, log: Log): Promise<() => 
     },
     onGap: () => live.reconnect(),
   })
-  const stopTelling = await followNotifications(database, (ids) => live.tell(ids))
+  const stopTelling = await followNotifications(database, (told) => live.tell(told))
   return async () => {
     live.close()
     await stopFollowing()

@@ -14,6 +14,9 @@ import { startHousekeeping } from './housekeeping.ts'
 import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createAppContext } from './app-context.ts'
+import { smtpTransport } from './mail/smtp.ts'
+import { runNotifications } from './notifications/run-notifications.ts'
+import { type MailTransport, shownTransport } from './notifications/transport.ts'
 import { openClient } from './open-client.ts'
 import { openDemoClock } from './orders/demo-clock.ts'
 import { openAllListings } from './listings/listing.ts'
@@ -131,12 +134,19 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const entries = createLog(log, config.logFormat)
     opened.push(startHousekeeping(appContext, entries))
     opened.push(await runFlows(appContext, entries))
+    const links = config.publicOrigin ?? origin
+    const transport = transportOf(config, links)
+    opened.push(runNotifications(appContext, { origin: links, transport, log: entries }))
     return { origin, database, close }
   } catch (error) {
     await close()
     throw startErrorOf(error, config)
   }
 }
+
+/** Without an SMTP server, only the demo world has mails. */
+const transportOf = ({ smtp, demo }: Config, origin: string): MailTransport | null =>
+  smtp !== null ? smtpTransport(smtp, { origin }) : demo ? shownTransport : null
 
 /** Only the demo world of one server has a clock that users move, and no real provider moves money by it. */
 const hasDemoClock = ({ demo, databaseUrl, stripe }: Config): boolean =>

@@ -1,10 +1,11 @@
 import { checkStripe } from './cards/check.ts'
 import type { Vendors } from './config-vendors.ts'
+import { checkSmtp } from './mail/smtp.ts'
 import { GOOGLE_KEYS } from './providers.ts'
 import { whyUnanswered } from './unanswered.ts'
 
 /** A problem with an external service, in one line. */
-export type VendorError = { source: 'identity' | 'cards' | 'images'; message: string }
+export type VendorError = { source: 'identity' | 'cards' | 'images' | 'mail'; message: string }
 
 /** `said`: the vendor's error message, '' if it has none. A string: why there was no response. */
 type Answer = { status: number; said: string } | string
@@ -18,7 +19,7 @@ type Options = { fetch?: typeof fetch; patience?: number }
  * the result, since a vendor's short outage must not prevent it.
  */
 export async function checkVendors(
-  { identityProject, firebaseKey, stripe, imageUploadUrl }: Vendors,
+  { identityProject, firebaseKey, stripe, imageUploadUrl, smtp }: Vendors,
   { fetch = globalThis.fetch, patience = 5000 }: Options = {},
 ): Promise<VendorError[]> {
   const ask: Ask = async (address, init = {}) => {
@@ -37,6 +38,7 @@ export async function checkVendors(
   }
   if (stripe !== null) checks.push(['cards', checkStripe(stripe.secretKey, fetch, patience)])
   if (imageUploadUrl !== null) checks.push(['images', checkImageHost(ask, imageUploadUrl)])
+  if (smtp !== null) checks.push(['mail', checkSmtp(smtp, patience)])
   const found = await Promise.all(
     checks.map(async ([about, check]) => {
       const message = await check

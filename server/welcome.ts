@@ -2,11 +2,11 @@ import type { Config } from './config.ts'
 import { modeOf } from './config-vendors.ts'
 import { demoAccounts, testCards } from './demo-data/accounts.ts'
 
+const standIn = 'stand-in'
 const SHOWN_OF_EACH_ROLE = 2
 
 /** Returns the lines printed at startup: the URL, the real services and stand-ins, demo accounts and test cards. */
 export function welcomeLines(config: Config, origin: string): string[] {
-  const standIn = 'stand-in'
   return [
     `Loppis is at ${origin}`,
     ...(config.otherServer === null
@@ -16,12 +16,18 @@ export function welcomeLines(config: Config, origin: string): string[] {
     `  identity  ${config.identityProject === null ? standIn : `Firebase project ${config.identityProject}`}`,
     `  cards     ${config.stripe === null ? standIn : `Stripe, ${modeOf(config.stripe.secretKey)} mode`}`,
     `  images    ${config.imageUploadUrl === null ? standIn : new URL(config.imageUploadUrl).host}`,
+    `  mail      ${mailIn(config)}`,
     ...(config.legacyClients
       ? ['', 'Warning: with LEGACY_CLIENTS=1, any client can sign in as any user.']
       : []),
     ...(config.demo && config.otherServer === null ? accountLines() : []),
     ...(config.stripe === null ? cardLines() : []),
   ]
+}
+
+function mailIn({ smtp, demo }: Config): string {
+  if (smtp !== null) return `SMTP, ${smtp.host}`
+  return demo ? standIn : 'none: without SMTP_URL, users get no mails about what happens'
 }
 
 function accountLines(): string[] {

@@ -62,6 +62,7 @@ import { passwordChangeScreen } from '../../tests/screens/passwordChange.screen.
 import { searchSaveScreen } from '../../tests/screens/searchSave.screen.tsx'
 import { dataDownloadScreen } from '../../tests/screens/dataDownload.screen.tsx'
 import { verificationMailScreen } from '../../tests/screens/verificationMail.screen.tsx'
+import { notificationSettingsScreen } from '../../tests/screens/notificationSettings.screen.tsx'
 import { emailConfirmationScreen } from '../../tests/screens/emailConfirmation.screen.tsx'
 import { listingEditScreen } from '../../tests/screens/listingEdit.screen.tsx'
 import { conversationScreen } from '../../tests/screens/conversation.screen.tsx'
@@ -172,6 +173,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(dataDownloadScreen),
   entry(searchSaveScreen),
   entry(verificationMailScreen),
+  entry(notificationSettingsScreen),
   entry(emailConfirmationScreen),
   entry(listingEditScreen),
   entry(sellerContactScreen),

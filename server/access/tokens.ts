@@ -4,7 +4,7 @@ import { type Database, onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { Problem } from '../problem.ts'
 
-const ISSUER = 'loppis'
+export const ISSUER = 'loppis'
 const AUDIENCE = 'loppis-market'
 const KEY_NAME = 'access-token-key'
 const LIFETIME_SECONDS = 60 * 60
@@ -54,7 +54,8 @@ export async function createAccessTokens(
   }
 }
 
-async function signingKey(database: Database): Promise<webcrypto.CryptoKey> {
+/** Returns the HS256 key of the server's own tokens, which each server on the database shares. */
+export async function signingKey(database: Database): Promise<webcrypto.CryptoKey> {
   await run(
     database,
     db

@@ -40,7 +40,7 @@ export type Told<Of = unknown> = {
 }
 
 /** What the market tells of an event, or why nothing. */
-export type Notice<Of = unknown> = { tell: readonly Told<Of>[] } | { none: string }
+type Notice<Of = unknown> = { tell: readonly Told<Of>[] } | { none: string }
 
 /** The notices of a flow: a row for each type of event. */
 export type Notices<Event extends string = string, Of = unknown> = Readonly<

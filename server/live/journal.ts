@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { array, create, number, string, type } from 'superstruct'
+import { array, boolean, create, number, string, type } from 'superstruct'
 import type { Database, Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 
@@ -26,13 +26,18 @@ export function followJournal(
   return database.listen('journal', { onMessage, onGap })
 }
 
-/** Calls `onUsers` for the users whose notifications any server has changed. Returns a function that stops it. */
+/** A change of notifications: users are told something new, or have read it. */
+export type Told = { isNew: boolean; userIds: string[] }
+
+const ToldStruct = type({ isNew: boolean(), userIds: array(string()) })
+
+/** Calls `onTold` for each change of notifications that any server commits. Returns a function that stops it. */
 export function followNotifications(
   database: Database,
-  onUsers: (ids: readonly string[]) => void,
+  onTold: (told: Told) => void,
 ): Promise<() => Promise<void>> {
   return database.listen('notifications', {
-    onMessage: (payload) => onUsers(create(JSON.parse(payload), array(string()))),
+    onMessage: (payload) => onTold(create(JSON.parse(payload), ToldStruct)),
     // The streams end with the gap of the journal, and a client reads everything anew.
     onGap: () => undefined,
   })

@@ -1,12 +1,13 @@
 import type { Database } from '../database/database.ts'
 import type { User } from '../database/users.ts'
 import { Problem } from '../problem.ts'
-import { ADMINS, type Notice, readLatestId, readMissed } from './journal.ts'
+import { ADMINS, type Notice, readLatestId, readMissed, type Told } from './journal.ts'
 
 /** Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000
 const HEARTBEAT = ': open\n\n'
 const NOTIFIED = 'event: notification\ndata: {"_id":"all"}\n\n'
+const NOTIFICATION_READ = 'event: notification-read\ndata: {"_id":"all"}\n\n'
 /** A stream does not outlive the access token that opened it, which ends after an hour. */
 const LIFETIME_MS = 30 * 60_000
 /** Each tab of a user has a stream. One more closes the oldest. */
@@ -79,13 +80,14 @@ export class LiveStreams {
   }
 
   /**
-   * Tells users that their notifications have changed. The message has no id: who misses it reads how many there are when
+   * Tells users that there is a new notification, or that they have read some, as in another tab. The message has no id: who misses it reads how many there are when
    * the next stream opens.
    */
-  tell(userIds: readonly string[]): void {
+  tell({ isNew, userIds }: Told): void {
     const told = new Set(userIds)
     for (const stream of this.#streams) {
-      if (stream.readers.some((reader) => told.has(reader))) stream.send(NOTIFIED)
+      if (stream.readers.some((reader) => told.has(reader)))
+        stream.send(isNew ? NOTIFIED : NOTIFICATION_READ)
     }
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
@@ -12,12 +13,14 @@ export type NotificationAnswer = {
   text: Readonly<Record<Language, string>>
   path: string
   at: string
+  /** The time of the answer. */
+  now: string
   isRead: boolean
-  product: { _id: string; name: string; image: string } | null
+  product: { _id: string; name: string; image: string; imageSources?: unknown } | null
 }
 
 /** The columns that the sentence of a notification needs. */
-export const saidColumns = [
+const saidColumns = [
   'n.flow',
   'n.flow_id',
   'n.event',
@@ -42,8 +45,7 @@ const isListed = ['n.kind', '<>', 'messages'] as const
 /** Lists what a user was told, the latest first. What only a newer server knows is left out. */
 export async function listNotifications(
   database: Queryable,
-  userId: string,
-  page: Page,
+  { userId, now, page }: { userId: string; now: Date; page: Page },
 ): Promise<NotificationAnswer[]> {
   const own = selectSaid()
     .select((eb) => [
@@ -55,7 +57,12 @@ export async function listNotifications(
       jsonObjectFrom(
         eb
           .selectFrom('products as shown')
-          .select(['shown.id as _id', 'shown.name', 'shown.image'])
+          .select([
+            'shown.id as _id',
+            'shown.name',
+            'shown.image',
+            'shown.image_sources as imageSources',
+          ])
           .whereRef('shown.id', '=', 'n.product_id'),
       ).as('product'),
     ])
@@ -67,8 +74,9 @@ export async function listNotifications(
       db
         .selectFrom('notifications')
         .select('id')
-        .where('id', '=', after)
-        .where('user_id', '=', userId),
+        .where('user_id', '=', userId)
+        // What a client sends as an id may be no number.
+        .where(sql<string>`id::text`, '=', after),
   }
   const rows = await readPage(database, own, order, page)
   return rows.flatMap((row) => {
@@ -82,10 +90,28 @@ export async function listNotifications(
     const { _id, kind, at, isRead, product } = row
     const path = teller.pathOf(row.flow_id, row.told_as)
     return [
-      { _id, kind, text: { en, sv }, path, at: at.toISOString(), isRead: Boolean(isRead), product },
+      {
+        _id,
+        kind,
+        text: { en, sv },
+        path,
+        at: at.toISOString(),
+        now: now.toISOString(),
+        isRead: Boolean(isRead),
+        product: product === null ? null : productAnswer(product),
+      },
     ]
   })
 }
+
+/** A picture without renditions has no sources. */
+const productAnswer = <Shown extends { imageSources: unknown }>({
+  imageSources,
+  ...product
+}: Shown) => ({
+  ...product,
+  ...(imageSources !== null && { imageSources }),
+})
 
 /** Counts what a user was told and has not read. */
 export async function countUnread(database: Queryable, userId: string): Promise<number> {

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Persisted } from '../../machines/market/step.ts'
 import type { Change } from '../database/sql.ts'
 import { db } from '../database/sql.ts'
 import { rankAfter } from '../flows/admin.ts'
@@ -17,7 +16,7 @@ type Event = {
   event: StoredEvent
   userId: string | null
   from: Snapshot | null
-  step: Persisted
+  step: Parameters<typeof rankAfter>[1]
 }
 
 /** Returns what tells users of an event, in the transaction that records it. A user is told what others do. */

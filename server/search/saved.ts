@@ -47,6 +47,7 @@ export async function saveSearch(
         question: JSON.stringify(question),
         created_at: now,
         seen_at: now,
+        told_at: now,
       })
       .onConflict((conflict) => conflict.columns(['user_id', 'question']).doUpdateSet({ name }))
       .returning('id'),
@@ -92,7 +93,7 @@ export async function listSavedSearches(
 }
 
 /** Counts the products of others that a question finds and that were listed after a time. */
-async function countNew(
+export async function countNew(
   database: Queryable,
   { question, userId, seenAt }: { question: SavedQuestion; userId: string; seenAt: Date },
 ): Promise<number> {

@@ -75,4 +75,5 @@ export function provideLiveUpdates<Subject extends LiveSubject, Value>(
 }
 
 const isAbout = (subject: LiveSubject, changed: { name: string; id: string }) =>
-  subject.flow === changed.name && (subject.id === null || subject.id === changed.id)
+  (subject.flow === null || subject.flow === changed.name) &&
+  (subject.id === null || subject.id === changed.id)

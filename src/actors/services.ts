@@ -36,6 +36,7 @@ export type Services = {
   navigation: Navigation
   connection: ConnectionService
   visibility: VisibilityService
+  language: Pick<LanguageStore, 'read'>
   page: Pick<PageService, 'download'>
   notify: (toast: Toast) => void
   /** Logs a failure that only a developer understands (rule A8). */

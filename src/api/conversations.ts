@@ -1,4 +1,4 @@
-import { array, number, type } from 'superstruct'
+import { array } from 'superstruct'
 import {
   type Conversation,
   type ConversationKey,
@@ -6,13 +6,13 @@ import {
   type Inbox,
   type Unsent,
 } from '../domain/conversation.ts'
+import { UnreadStruct } from '../domain/notification.ts'
 import type { Http } from './client.ts'
 import { decode } from './decode.ts'
 import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
 
 const MOST = 100
-const UnreadStruct = type({ unread: number() })
 
 /** Calls for conversations, an extension. */
 export function conversationsApi(http: Http, extensions: Extensions) {
@@ -33,20 +33,30 @@ export function conversationsApi(http: Http, extensions: Extensions) {
   }
   return {
     /**
-     * Returns how many messages wait for the user, and the latest conversations if `isListed`; null where the server has none.
-     * `signal` ends a call whose result is no longer wanted. Throws Failed.
+     * Returns the latest conversations of the user; null where the server has none. `signal` ends a call whose result is no
+     * longer wanted. Throws Failed.
      */
-    async getInbox(isListed: boolean, signal?: AbortSignal): Promise<Inbox | null> {
+    async getInbox(signal?: AbortSignal): Promise<Inbox | null> {
       if (!extensions.has('conversations')) return null
       const body = await http.send({
         method: 'get',
-        path: isListed ? path`/conversations?limit=${String(MOST)}` : path`/conversations/unread`,
+        path: path`/conversations?limit=${String(MOST)}`,
         bearer,
         ...(signal && { signal }),
       })
-      if (!isListed) return { ...decode(body, UnreadStruct), conversations: [] }
-      const conversations = decode(body, array(ConversationStruct))
-      return { unread: conversations.reduce((sum, { unread }) => sum + unread, 0), conversations }
+      return decode(body, array(ConversationStruct))
+    },
+
+    /** Returns how many messages wait for the user; null where the server has no conversations. Throws Failed. */
+    async countUnreadMessages(signal?: AbortSignal): Promise<number | null> {
+      if (!extensions.has('conversations')) return null
+      const body = await http.send({
+        method: 'get',
+        path: path`/conversations/unread`,
+        bearer,
+        ...(signal && { signal }),
+      })
+      return decode(body, UnreadStruct).unread
     },
 
     /**

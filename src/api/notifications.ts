@@ -20,28 +20,44 @@ export function notificationsApi(http: Http, extensions: Extensions) {
   const bearer = 'accessToken'
   return {
     /**
-     * Returns how many notifications the user has not read, and the latest ones if `isListed`; null where the server has
-     * none. `signal` ends a call whose result is no longer wanted. Throws Failed.
+     * Returns the latest notifications of the user; null where the server has none. `signal` ends a call whose result is no
+     * longer wanted. Throws Failed.
      */
-    async getNotifications(isListed: boolean, signal?: AbortSignal): Promise<Notifications | null> {
+    async getNotifications(signal?: AbortSignal): Promise<Notifications | null> {
       if (!extensions.has('notifications')) return null
       const body = await http.send({
         method: 'get',
-        path: isListed ? path`/notifications?limit=${String(MOST)}` : path`/notifications/unread`,
+        path: path`/notifications?limit=${String(MOST)}`,
         bearer,
         ...(signal && { signal }),
       })
-      if (!isListed) return { ...decode(body, UnreadStruct), notifications: [] }
-      const notifications = decode(body, array(NotificationStruct))
-      return { unread: notifications.filter(({ isRead }) => !isRead).length, notifications }
+      return decode(body, array(NotificationStruct))
     },
 
-    /** Says that the user has read the notifications until the id `upTo`, in a language: that of the mails. Throws Failed. */
-    async markNotificationsRead(upTo: string, language: Language): Promise<void> {
+    /**
+     * Returns how many notifications the user has not read; null where the server has none. `language` is that of the mails
+     * from now on. Throws Failed.
+     */
+    async countUnreadNotifications(
+      language: Language,
+      signal?: AbortSignal,
+    ): Promise<number | null> {
+      if (!extensions.has('notifications')) return null
+      const body = await http.send({
+        method: 'get',
+        path: path`/notifications/unread?language=${language}`,
+        bearer,
+        ...(signal && { signal }),
+      })
+      return decode(body, UnreadStruct).unread
+    },
+
+    /** Says that the user has read the notifications until the id `upTo`. Throws Failed. */
+    async markNotificationsRead(upTo: string): Promise<void> {
       await http.send({
         method: 'post',
         path: path`/notifications/read`,
-        json: { upTo, language },
+        json: { upTo },
         bearer,
       })
     },

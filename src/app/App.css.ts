@@ -37,7 +37,7 @@ export const header = style([
   column,
   {
     display: 'grid',
-    gridTemplateColumns: '6.5rem minmax(0, 1fr) minmax(9.5rem, auto)',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr) minmax(11.5rem, auto)',
     paddingBlock: vars.space.small,
     '@media': { [media.phone]: { gridTemplateColumns: '6.5rem minmax(6rem, 1fr)' } },
   },
@@ -117,8 +117,13 @@ export const end = style([
   },
 ])
 
-/** As large as the link to the messages, whose code arrives later. */
-export const messagesSlot = style({ inlineSize: '2.75rem', blockSize: '2.75rem' })
+/** As large as the links to messages and notifications, whose code arrives later. */
+export const unreadSlot = style({
+  display: 'flex',
+  flexShrink: 0,
+  inlineSize: '5.5rem',
+  blockSize: '2.75rem',
+})
 
 /** Aligns a button's text with a link's text, at the same size. */
 globalStyle(`${end} > button`, {

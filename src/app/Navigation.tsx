@@ -17,10 +17,10 @@ import { frameMessages } from '../messages/frame.ts'
 import { useLocale, useMessages } from '../messages/useMessages.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { lazyOrNothing } from './lazyWithPreload.tsx'
-import { end, header, headerRule, links, messagesSlot, nav, wordmark } from './App.css.ts'
+import { end, header, headerRule, links, nav, unreadSlot, wordmark } from './App.css.ts'
 
-/** Without its code, the page works without the link. */
-const MessagesLink = lazyOrNothing(async () => (await import('./MessagesLink.tsx')).MessagesLink)
+/** Without its code, the page works without the links. */
+const UnreadLinks = lazyOrNothing(async () => (await import('./UnreadLinks.tsx')).UnreadLinks)
 
 const categoryLink = (category: Category, language: Language, destination: Destination | null) => ({
   key: category._id,
@@ -102,9 +102,9 @@ export function Navigation({ destination, categories }: NavigationProps) {
         </div>
         <div className={end}>
           {isSignedIn && (
-            <span className={messagesSlot}>
+            <span className={unreadSlot}>
               <Suspense fallback={null}>
-                <MessagesLink isCurrent={screen === 'messages'} />
+                <UnreadLinks current={screen} />
               </Suspense>
             </span>
           )}

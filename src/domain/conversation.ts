@@ -54,8 +54,8 @@ export type Unsent = { _id: string; text: string; pictures: readonly string[] }
 /** What is typed and shown in the form of a message. */
 export type MessageForm = { text: string; pictures: PictureSet }
 
-/** How many messages the user has not read, or reports an admin; and the latest conversations where they are listed. */
-export type Inbox = { unread: number; conversations: readonly Conversation[] }
+/** The latest conversations of the user; for an admin those that were reported. */
+export type Inbox = readonly Conversation[]
 
 const OutboxDraftStruct = type({
   text: string(),

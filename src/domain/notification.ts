@@ -1,21 +1,39 @@
 import { array, boolean, type Infer, nullable, number, string, type } from 'superstruct'
-import { Id } from './field-structs.ts'
+import { extension, Id, Moment } from './field-structs.ts'
+import { PictureSourcesStruct } from './product.ts'
 
-/** What the market has told the user, in every language of the market. `at` is ISO 8601. */
+/** What the market has told the user, in every language of the market. `now`: the time of the answer. */
 export const NotificationStruct = type({
   _id: Id,
   kind: string(),
   text: type({ en: string(), sv: string() }),
   /** The path of the page that it is about. */
   path: string(),
-  at: string(),
+  at: Moment,
+  now: Moment,
   isRead: boolean(),
-  product: nullable(type({ _id: Id, name: string(), image: string() })),
+  product: nullable(
+    type({
+      _id: Id,
+      name: string(),
+      image: string(),
+      imageSources: extension(PictureSourcesStruct),
+    }),
+  ),
 })
 export type Notification = Infer<typeof NotificationStruct>
 
-/** How many notifications the user has not read, and the latest ones where they are listed. */
-export type Notifications = { unread: number; notifications: readonly Notification[] }
+/** The latest notifications. */
+export type Notifications = readonly Notification[]
+
+/** Returns a later reading in which what was new at first still is: who sees the list has read it. */
+export function keepNew(known: Notifications | null, read: Notifications): Notifications {
+  const shownAsNew = new Set(known?.filter(({ isRead }) => !isRead).map(({ _id }) => _id))
+  return read.map((one) => (shownAsNew.has(one._id) ? { ...one, isRead: false } : one))
+}
+
+/** How many messages and notifications wait for the user; null for what the server does not have. */
+export type Unread = { messages: number | null; notifications: number | null }
 
 export const UnreadStruct = type({ unread: number() })
 

@@ -24,6 +24,7 @@ export const pageMessages: PageMessages = {
   orderReviews: 'Beställningar att granska',
   offers: 'Bud',
   messages: 'Meddelanden',
+  notifications: 'Aviseringar',
   payouts: 'Pengar',
   search: 'Sök',
   notFound: 'Sidan finns inte',

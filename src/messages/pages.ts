@@ -25,6 +25,7 @@ const english = {
   orderReviews: 'Orders to Review',
   offers: 'Offers',
   messages: 'Messages',
+  notifications: 'Notifications',
   payouts: 'Money',
   search: 'Search',
   notFound: 'Not found',

@@ -71,8 +71,7 @@ async function openTask(market: FaultyApp, task: Task): Promise<Scenario> {
         actor = null
       }
       if (actor === null) await open()
-      if (task.before !== null) send()
-      else actor?.send({ type: 'account.retry' })
+      send()
     },
     repeatAction: send,
     serverProblems: () => task.problems(market, buyer),
@@ -88,6 +87,10 @@ const counted =
   async (market: FaultyApp, { id }: Person): Promise<readonly string[]> =>
     (await market.count(`from users where id = $1 and ${where}`, [id])) === 1 ? [] : [where]
 
+/** Whether the settings of a user have mails about orders. */
+const isMailed = (settings: unknown) =>
+  JSON.stringify(settings).includes('{"kind":"orders","channels":{"mail":true}}')
+
 const port = (name: string, call: CallName, task: Task): Port => ({
   name,
   call,
@@ -98,7 +101,7 @@ const port = (name: string, call: CallName, task: Task): Port => ({
 export const accountPorts: readonly Port[] = [
   port('account: load', 'GET /account', {
     machineOf: ({ machines }) => machines.account,
-    events: [],
+    events: [{ type: 'account.retry' }],
     before: null,
     done: 'editing',
     problems: async () => [],
@@ -123,6 +126,26 @@ export const accountPorts: readonly Port[] = [
     before: 'idle',
     done: 'saved',
     problems: async () => [],
+  }),
+  port('notificationSettings: load', 'GET /notifications/settings', {
+    machineOf: ({ machines }) => machines.notificationSettings,
+    events: [{ type: 'notificationSettings.retry' }],
+    before: null,
+    done: 'shown',
+    problems: async () => [],
+  }),
+  port('notificationSettings: save', 'PUT /notifications/settings', {
+    machineOf: ({ machines }) => machines.notificationSettings,
+    events: [{ type: 'notificationSettings.choose', kind: 'orders', isOn: false }],
+    before: 'shown',
+    done: 'shown',
+    isDone: ({ settings }) => !isMailed(settings),
+    problems: async (market, { id }) =>
+      (await market.count(`from notification_refusals where user_id = $1 and kind = 'orders'`, [
+        id,
+      ])) === 1
+        ? []
+        : ['one refusal'],
   }),
   port('sellerContact: load', 'GET /products/:id/contact', {
     machineOf: ({ machines }) => machines.sellerContact,

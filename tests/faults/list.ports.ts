@@ -99,7 +99,14 @@ const lists: readonly List[] = [
     call: 'GET /conversations',
     who: 'buyer',
     retry: 'inbox.retry',
-    open: ({ machines }) => createActor(machines.inbox, { input: { isListed: true } }),
+    open: ({ machines }) => createActor(machines.inbox),
+  },
+  {
+    name: 'the notifications',
+    call: 'GET /notifications',
+    who: 'buyer',
+    retry: 'inbox.retry',
+    open: ({ machines }) => createActor(machines.notifications),
   },
   {
     name: 'a conversation',

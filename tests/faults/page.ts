@@ -13,7 +13,8 @@ import { providePayment } from '../../src/actors/payment.ts'
 import { providePasswordReset } from '../../src/actors/passwordReset.ts'
 import { providePayouts } from '../../src/actors/payouts.ts'
 import { provideConversation } from '../../src/actors/conversation.ts'
-import { provideInbox } from '../../src/actors/inbox.ts'
+import { provideInbox, provideNotifications } from '../../src/actors/inbox.ts'
+import { provideNotificationSettings } from '../../src/actors/notificationSettings.ts'
 import { provideOffers } from '../../src/actors/offers.ts'
 import { provideOutbox } from '../../src/actors/outbox.ts'
 import { provideSellerContact } from '../../src/actors/sellerContact.ts'
@@ -127,8 +128,10 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       accountDeletion: getMachines(provideAccountDeletion),
       dataDownload: getMachines(provideDataDownload),
       sellerContact: getMachines(provideSellerContact),
+      notificationSettings: getMachines(provideNotificationSettings),
       offers: getMachines(provideOffers),
       inbox: getMachines(provideInbox),
+      notifications: getMachines(provideNotifications),
       conversation: getMachines(provideConversation),
       outbox: getMachines(provideOutbox),
       signOutEverywhere: getMachines(provideSignOutEverywhere),

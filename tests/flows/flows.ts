@@ -38,6 +38,7 @@ import { signOutEverywhere } from './signOutEverywhere.flow.ts'
 import { passwordChange } from './passwordChange.flow.ts'
 import { dataDownload } from './dataDownload.flow.ts'
 import { verificationMail } from './verificationMail.flow.ts'
+import { notificationSettings } from './notificationSettings.flow.ts'
 import { emailConfirmation } from './emailConfirmation.flow.ts'
 import { listingEdit } from './listingEdit.flow.ts'
 import { conversation } from './conversation.flow.ts'
@@ -89,6 +90,7 @@ export const flows: readonly AnyFlow[] = [
   passwordChange,
   dataDownload,
   verificationMail,
+  notificationSettings,
   emailConfirmation,
   listingEdit,
   sellerContact,

@@ -68,7 +68,8 @@ const unseen = (page: Page): Promise<string[]> =>
     for (const stop of looks.values()) {
       // A file input's border is on the drop area around it.
       const framed = stop.matches('[type="file"]') ? (stop.parentElement ?? stop) : stop
-      const isField = stop.matches('input:not([type="radio"]), select, textarea')
+      // The browser draws a radio button and a checkbox, also in forced colours.
+      const isField = stop.matches('input:not([type="radio"], [type="checkbox"]), select, textarea')
       if (isField && !isDrawn(getComputedStyle(framed), 'border-bottom')) {
         faults.push(`no edge: ${named(stop)}`)
       }

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { it } from 'vitest'
 import { conversationMessages } from '../../src/messages/conversation.ts'
+import { notificationsMessages } from '../../src/messages/notifications.ts'
 import { productPageMessages } from '../../src/messages/productPage.ts'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
@@ -9,6 +10,7 @@ const market = setupTestApp({ look: 'with pictures' })
 const PICTURE = 'src/app/public/icon-192.png'
 const CAMERA = 'rangefinder-film-camera'
 const words = conversationMessages.en
+const links = notificationsMessages.en
 
 const write = async (page: Page, text: string) => {
   await page.getByLabel(words.message).fill(text)
@@ -30,7 +32,7 @@ async function openAsBuyer(trouble: { expected?: RegExp } = {}): Promise<Page> {
 it('Messages: a picture is sent when it is uploaded, and the seller is told, reads and answers', async () => {
   const buyer = await openAsBuyer()
   const { page: seller } = await visit(market(), '/dashboard', { as: 'seller@loppis.test' })
-  await expect(seller.getByRole('link', { name: words.linkLabel('0') })).toBeVisible()
+  await expect(seller.getByRole('link', { name: links.messagesLabel('0') })).toBeVisible()
 
   await buyer.route('**/standins/images/upload', async (route) => {
     await unfinished
@@ -45,11 +47,11 @@ it('Messages: a picture is sent when it is uploaded, and the seller is told, rea
   await buyer.getByRole('button', { name: words.send, exact: true }).click()
   await expect(shown(buyer)).toHaveCount(1)
 
-  await seller.getByRole('link', { name: words.linkLabel('1') }).click()
+  await seller.getByRole('link', { name: links.messagesLabel('1') }).click()
   await seller.getByRole('link', { name: /Is it like this one/ }).click()
   await expect(shown(seller).getByRole('img')).toBeVisible()
   await expect(buyer.getByText(words.read, { exact: true })).toBeVisible()
-  await expect(seller.getByRole('link', { name: words.linkLabel('0') })).toBeVisible()
+  await expect(seller.getByRole('link', { name: links.messagesLabel('0') })).toBeVisible()
   await write(seller, 'Yes')
   await expect(shown(buyer)).toHaveCount(2)
   expect(await market().count(`messages where text = 'Is it like this one?'`)).toBe(1)

@@ -1,10 +1,11 @@
 import type { InboxContext } from '../../machines/inbox.machine.ts'
+import type { Inbox } from '../../src/domain/conversation.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { newer } from './inbox.events.ts'
 import { describeEdge, type Invariants, lacking } from './model.ts'
 
 /** The invariants of the user's conversations over every state and transition. Each returns its violations. */
-export const inboxInvariants: Invariants<InboxContext> = {
+export const inboxInvariants: Invariants<InboxContext<Inbox>> = {
   'the conversations are loaded first': ({ initial }) =>
     initial.name === 'loading' ? [] : [initial.key],
 

@@ -10,13 +10,13 @@ import { answered, isBehind, isCall } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
 
 const reads = isCall('GET', /^\/conversations$/)
-const list = (inbox: Inbox | null) => answered(inbox?.conversations ?? [])
+const list = (inbox: Inbox | null) => answered(inbox ?? [])
 const ports = {
   load: { matches: reads, answers: { some: list(someConversations.inbox), none: answered([]) } },
 } as const satisfies Readonly<Record<string, RequestPort>>
 
 /** Drives the messages of the demo buyer in the production build; the wire gives the conversations. */
-export const inboxInProduct: ProductFlow<InboxContext> = {
+export const inboxInProduct: ProductFlow<InboxContext<Inbox>> = {
   script: inboxScript,
   isApart: true,
   async open({ market, visitors }, path) {

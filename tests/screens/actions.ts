@@ -3,7 +3,14 @@ export type Target = {
   within?: Target
 } & ({ role: TargetRole; name?: string | RegExp; hasText?: string } | { label: string })
 
-type TargetRole = 'alertdialog' | 'button' | 'link' | 'listitem' | 'radio' | 'searchbox'
+type TargetRole =
+  | 'alertdialog'
+  | 'button'
+  | 'checkbox'
+  | 'link'
+  | 'listitem'
+  | 'radio'
+  | 'searchbox'
 
 /** A user action as data; each page driver performs it. */
 export type Action =

@@ -1,4 +1,5 @@
 import type { InboxContext } from '../../machines/inbox.machine.ts'
+import type { Inbox } from '../../src/domain/conversation.ts'
 import { conversationMessages } from '../../src/messages/conversation.ts'
 import { inboxScript } from '../models/inbox.events.ts'
 import { button } from './actions.ts'
@@ -7,7 +8,7 @@ import type { ScreenFlow } from './screen.ts'
 const { inbox: title, loadingInbox, emptyInbox, absent, unread } = conversationMessages.en
 
 /** The screen flow of the user's conversations. */
-export const inboxFlow: ScreenFlow<InboxContext> = {
+export const inboxFlow: ScreenFlow<InboxContext<Inbox>> = {
   name: 'inbox',
   rules: 'Messages',
   script: inboxScript,

@@ -1,8 +1,8 @@
 import type { Call } from '../../server/access/permissions.ts'
-import { startFlow } from '../../server/flows/engine.ts'
-import { offerFlow } from '../../server/offers/offer.ts'
-import { insertOrder } from './insert-order.ts'
-import { emailOf, submissionOf, type TestApp } from './test-app.ts'
+import { OFFER, ORDER } from './called-flows.ts'
+import { emailOf, submissionOf } from './test-app.ts'
+
+export { addOffer, addOrder } from './called-flows.ts'
 
 /** The users of the small test data set who are not removed: two buyers, two sellers, an admin. */
 export const MEMBERS = ['ann', 'bob', 'sue', 'tom', 'ada'] as const
@@ -21,41 +21,11 @@ export type Asked = {
 const buyers = ['ann', 'bob'] as const
 const sellers = ['sue', 'tom'] as const
 
-/** Adds the order `ORDER` of ann, for sue's Guitar 4. */
-export const addOrder = ({ database, time }: TestApp): Promise<void> =>
-  insertOrder(database, {
-    id: ORDER,
-    productId: 'p4',
-    buyerId: 'ann',
-    sellerId: 'sue',
-    at: time.now,
-  })
-const ORDER = 'order-1'
-
-/** Adds the offer `OFFER` of ann, for sue's Guitar 3. */
-export async function addOffer({ database, time }: TestApp): Promise<void> {
-  await database.query(
-    `insert into offers (id, product_id, buyer_id, state, price_cents, prices, created_at)
-       values ($1, 'p3', 'ann', 'open', 4000, 1, $2)`,
-    [OFFER, time.now],
-  )
-  const at = time.now.getTime()
-  await database.transaction((transaction) =>
-    startFlow(transaction, offerFlow, {
-      id: OFFER,
-      created: { type: 'buyer.offer', at, cents: 4000, askingCents: 5002, prices: 1 },
-      members: [
-        { userId: 'ann', role: 'buyer' },
-        { userId: 'sue', role: 'seller' },
-      ],
-      userId: 'ann',
-    }),
-  )
-}
-const OFFER = 'offer-1'
-
-/** Returns every call. `booking` is ann's booking of Guitar 1; the products are sue's; `addOrder` adds the order. */
-export function everyCall(booking: string): Record<Call, Asked> {
+/**
+ * Returns every call. `booking` is ann's booking of Guitar 1; the products are sue's; `addOrder` adds the order. `token` ends
+ * mails of ann.
+ */
+export function everyCall(booking: string, token = 'none'): Record<Call, Asked> {
   const ann = emailOf('ann')
   const sue = emailOf('sue')
   const payment = { transactionId: 'pi_none', bookingId: booking, email: ann }
@@ -133,7 +103,7 @@ export function everyCall(booking: string): Record<Call, Asked> {
     'GET /notifications/unread': open('/notifications/unread'),
     'POST /notifications/read': {
       path: '/notifications/read',
-      json: { upTo: '0', language: 'en' },
+      json: { upTo: '0' },
       allowed: MEMBERS,
     },
     'GET /notifications/settings': open('/notifications/settings'),
@@ -142,6 +112,8 @@ export function everyCall(booking: string): Record<Call, Asked> {
       json: { kind: 'orders', channel: 'mail', isOn: true },
       allowed: MEMBERS,
     },
+    'GET /notifications/unsubscribe': open(`/notifications/unsubscribe?token=${token}`),
+    'POST /notifications/unsubscribe': open(`/notifications/unsubscribe?token=${token}`),
     'GET /conversations': open('/conversations'),
     'GET /conversations/unread': open('/conversations/unread'),
     'GET /conversations/:productId': {

@@ -16,6 +16,12 @@ const refusal = (env: Record<string, string>): string => {
 const firebase = (projectId: string) =>
   JSON.stringify({ apiKey: 'k', authDomain: 'market.example', projectId })
 
+const mail = {
+  SMTP_URL: 'smtp://u:p@mail.example',
+  MAIL_FROM: 'no-reply@shop.example',
+  PUBLIC_ORIGIN: 'https://shop.example',
+}
+
 test('without variables, everything is embedded and the server listens on localhost only', () => {
   expect(readConfig({})).toEqual({
     port: 4310,
@@ -26,6 +32,7 @@ test('without variables, everything is embedded and the server listens on localh
     firebaseKey: null,
     stripe: null,
     imageUploadUrl: null,
+    smtp: null,
     otherServer: null,
     demo: true,
     allowedOrigins: [],
@@ -51,6 +58,8 @@ test('everything can be set', () => {
     VITE_IMAGE_UPLOAD_URL: 'https://images.example/upload?key=1',
     ALLOWED_ORIGINS: 'https://a.example, http://localhost:5173',
     PUBLIC_ORIGIN: 'https://shop.example',
+    SMTP_URL: 'smtp://shop:p%40ss@mail.example',
+    MAIL_FROM: 'Loppis <no-reply@shop.example>',
   })
   expect(config).toMatchObject({
     port: 0,
@@ -60,7 +69,21 @@ test('everything can be set', () => {
     demo: false,
     allowedOrigins: ['https://a.example', 'http://localhost:5173'],
     publicOrigin: 'https://shop.example',
+    smtp: {
+      host: 'mail.example',
+      port: 587,
+      isTls: false,
+      login: { user: 'shop', password: 'p@ss' },
+      from: 'Loppis <no-reply@shop.example>',
+    },
   })
+})
+test.each([
+  ['smtps://u:p@mail.example', { port: 465, isTls: true }],
+  ['smtps://u:p@mail.example:2465/', { port: 2465, isTls: true }],
+  ['smtp://[::1]:25', { host: '::1', port: 25, isTls: false, login: null }],
+])('SMTP_URL may be %s', (SMTP_URL, smtp) => {
+  expect(readConfig({ ...mail, SMTP_URL }).smtp).toMatchObject(smtp)
 })
 test('does not take the vendors of a client that is built for another server', () => {
   const client = {
@@ -127,6 +150,15 @@ test.each([
   ['STRIPE_SECRET_KEY', { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_test_a' }],
   ['live key', { VITE_STRIPE_PUBLISHABLE_KEY: 'pk_live_a', STRIPE_SECRET_KEY: 'sk_test_a' }],
   ['VITE_IMAGE_UPLOAD_URL', { VITE_IMAGE_UPLOAD_URL: 'https://api.imgbb.com/1/upload' }],
+  ['SMTP_URL', { ...mail, SMTP_URL: 'mail.example:25' }],
+  ['SMTP_URL', { ...mail, SMTP_URL: 'https://u:p@mail.example' }],
+  ['SMTP_URL', { ...mail, SMTP_URL: 'smtp://user@mail.example' }],
+  ['SMTP_URL', { ...mail, SMTP_URL: 'smtp://u:p@mail.example?pool=true' }],
+  ['SMTP_URL', { ...mail, SMTP_URL: 'smtp://u:100%@mail.example' }],
+  ['SMTP_URL', { ...mail, SMTP_URL: '' }],
+  ['MAIL_FROM', { ...mail, MAIL_FROM: '' }],
+  ['MAIL_FROM', { ...mail, MAIL_FROM: 'Loppis <no-reply>' }],
+  ['PUBLIC_ORIGIN', { ...mail, PUBLIC_ORIGIN: '' }],
 ])('an invalid %s is reported in one line that names it: %j', (name, env) => {
   const message = refusal(env)
   expect(message).toContain(name)
@@ -138,6 +170,9 @@ describe('secrets', () => {
     { STRIPE_WEBHOOK_SECRET: 'hunter2', STRIPE_SECRET_KEY: 'sk_test_a' },
     { DATABASE_URL: 'hunter2' },
     { VITE_FIREBASE_CONFIG: 'hunter2' },
+    { ...mail, SMTP_URL: 'smtp://shop:hunter2%@mail.example' },
+    { ...mail, SMTP_URL: 'hunter2' },
+    { SMTP_URL: 'smtp://shop:hunter2@mail.example' },
     { VITE_STRIPE_PUBLISHABLE_KEY: 'hunter2' },
   ])('never appear in an error message: %j', (env) => {
     expect(refusal(env)).not.toContain('hunter2')

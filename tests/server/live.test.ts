@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { followJournal } from '../../server/live/journal.ts'
 import { LiveStreams } from '../../server/live/streams.ts'
 import type { User } from '../../server/database/users.ts'
+import { type Message, openStream } from './live-steps.ts'
 import { buyGuitar, sendTo } from './order-steps.ts'
 import type { Person, TestApp } from './test-app.ts'
 import { openTestApp } from './test-app.ts'
@@ -23,40 +24,7 @@ afterEach(async () => {
   await stopFollowing()
 })
 
-type Message = { id: string; event: string; data: unknown }
-type Opened = { next(): Promise<Message | null>; headers: Headers; cancel(): Promise<void> }
-
-/** Opens a stream; `next` returns its next message, and null at its end. */
-async function listen(as: Person, lastId?: string): Promise<Opened> {
-  const response = await market.app.request('/live', {
-    headers: {
-      authorization: `Bearer ${await market.market.tokens.issue(as)}`,
-      accept: 'text/event-stream',
-      'accept-encoding': 'gzip',
-      ...(lastId !== undefined && { 'last-event-id': lastId }),
-    },
-  })
-  const reader = (response.body ?? new ReadableStream()).getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  return {
-    headers: response.headers,
-    cancel: () => reader.cancel(),
-    async next() {
-      while (!text.includes('\n\n')) {
-        const { value, done } = await reader.read()
-        if (done) return null
-        text += decoder.decode(value, { stream: true })
-      }
-      const end = text.indexOf('\n\n')
-      const block = text.slice(0, end)
-      text = text.slice(end + 2)
-      const [, id = '', event = '', data = ''] =
-        /^id: (.*)\nevent: (.*)\ndata: (.*)$/.exec(block) ?? []
-      return { id, event, data: JSON.parse(data) }
-    },
-  }
-}
+const listen = (as: Person, lastId?: string) => openStream(market, as, lastId)
 
 const meet = () => sendTo(market, order, { type: 'seller.meet' })
 const confirm = () => sendTo(market, order, { type: 'buyer.confirm' })

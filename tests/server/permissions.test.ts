@@ -25,7 +25,8 @@ async function openMarket() {
   await addOtherSeller(market)
   await addOrder(market)
   await addOffer(market)
-  asked = everyCall(await book(market, 1, 'ann'))
+  const token = await market.market.unsubscribeTokens.issue({ userId: 'ann', kind: 'saved' })
+  asked = everyCall(await book(market, 1, 'ann'), token)
 }
 beforeAll(openMarket)
 

@@ -113,22 +113,13 @@ export async function openTestApp(setting: { keys?: JWTVerifyGetKey; origins?: s
     const text = await response.text()
     return {
       status: response.status,
-      body: text === '' ? null : JSON.parse(text),
+      body: text === '' ? null : text.startsWith('<') ? text : JSON.parse(text),
       headers: response.headers,
     }
   }
 
-  return {
-    app,
-    appWith,
-    call,
-    cards,
-    database,
-    identity: identity.said,
-    log,
-    market: appContext,
-    time,
-  }
+  const { said } = identity
+  return { app, appWith, call, cards, database, identity: said, log, market: appContext, time }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>

@@ -8,6 +8,7 @@ const nothing: Vendors = {
   authEmulator: null,
   stripe: null,
   imageUploadUrl: null,
+  smtp: null,
   otherServer: null,
 }
 const everything: Vendors = {

@@ -22,23 +22,36 @@ create table notifications (
 );
 create index notifications_by_user on notifications (user_id, id desc);
 create index notifications_unread on notifications (user_id, flow, flow_id) where read_at is null;
+create index notifications_by_age on notifications (created_at);
 create index notifications_by_mail on notifications (mail_due_at) where mail_due_at is not null;
 create unique index notifications_of_messages on notifications (user_id, flow_id)
   where flow = 'conversation' and event like '%.write' and read_at is null;
 
--- The servers hear whose notifications have changed. A message of NOTIFY is at most 8,000 bytes long.
-create function on_notifications_changed() returns trigger language plpgsql as $$
+-- The servers hear who is told something or has read it; a conversation tells of its messages itself. A message of NOTIFY
+-- is at most 8,000 bytes long.
+create function on_notifications_inserted() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('notifications', json_agg(user_id)::text)
+  perform pg_notify('notifications', json_build_object('isNew', true, 'userIds', json_agg(user_id))::text)
     from (select user_id, (row_number() over () - 1) / 100 as part
-            from (select distinct user_id from changed) users) parts
+            from (select distinct user_id from changed where kind <> 'messages') users) parts
    group by part;
   return null;
 end $$;
 create trigger notifications_inserted after insert on notifications
-  referencing new table as changed for each statement execute function on_notifications_changed();
-create trigger notifications_updated after update on notifications
-  referencing new table as changed for each statement execute function on_notifications_changed();
+  referencing new table as changed for each statement execute function on_notifications_inserted();
+
+create function on_notifications_read() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('notifications', json_build_object('isNew', false, 'userIds', json_agg(user_id))::text)
+    from (select user_id, (row_number() over () - 1) / 100 as part
+            from (select distinct changed.user_id
+                    from changed join before on before.id = changed.id
+                   where changed.kind <> 'messages' and before.read_at is null and changed.read_at is not null) users) parts
+   group by part;
+  return null;
+end $$;
+create trigger notifications_read after update on notifications
+  referencing old table as before new table as changed for each statement execute function on_notifications_read();
 
 -- What a user does not want by a channel. Everything else is sent.
 create table notification_refusals (
@@ -53,6 +66,7 @@ alter table users add column language text not null default 'en' check (language
 
 -- When a saved search was looked at for the notice about new items.
 alter table saved_searches add column told_at timestamptz not null default now();
+create index saved_searches_by_told on saved_searches (told_at);
 
 -- The mails of the market. A mail is sent at least once; its id makes the Message-ID, so that a repetition is seen as one.
 create table mails (
@@ -73,4 +87,5 @@ create table mails (
   failure text
 );
 create index mails_by_due on mails (due_at) where sent_at is null;
+create index mails_by_age on mails (created_at);
 create index mails_by_user on mails (user_id, created_at desc);

@@ -8,7 +8,7 @@ import { Accounts } from './accounts.ts'
 import { Attempts } from './attempts.ts'
 import { type ChooserAccount, chooserRoutes } from './chooser.ts'
 import { GoogleSignIn } from './google.ts'
-import { inboxRoutes } from './inbox.ts'
+import { inboxRoutes, type MarketMails } from './inbox.ts'
 import { MailMethods } from './mail-methods.ts'
 import { Mails } from './mails.ts'
 import { type PasswordCost, Passwords, SAFE_COST } from './passwords.ts'
@@ -47,7 +47,11 @@ type Options = {
   passwordCost?: PasswordCost
   /** Whether this machine alone reaches the server. Only then does the inbox show its mails. */
   isForThisMachine?: boolean
+  /** The mails of the rest of the server, which the inbox shows too. */
+  marketMails?: MarketMails
 }
+
+const noMails: MarketMails = { list: async () => [], find: async () => null }
 
 const LARGEST_BODY = 32 * 1024
 
@@ -58,7 +62,7 @@ const LARGEST_BODY = 32 * 1024
  *   update, delete, sendOobCode, resetPassword
  * - `POST /securetoken.googleapis.com/v1/token`: a fresh ID token for a refresh token
  * - `GET /emulator/auth/handler`: the account chooser of signInWithPopup
- * - `GET /standins/identity/inbox`: the mails that it would send
+ * - `GET /standins/identity/inbox`: the mails that it would send, and those of the market
  * - `GET /standins/identity/jwks.json`: the public key of the ID tokens
  *
  * Errors are `{error: {code, message, errors}}` with Google's codes. Cross-origin requests get a 403.
@@ -127,7 +131,8 @@ export async function createIdentityStandIn(options: Options): Promise<IdentityS
   const routes = new Hono()
   routes.get('/standins/identity/jwks.json', (context) => context.json(key.jwks))
   routes.route('/', chooserRoutes(options.chooserAccounts))
-  routes.route('/', inboxRoutes(mails, options.isForThisMachine ?? false))
+  const { isForThisMachine = false, marketMails = noMails } = options
+  routes.route('/', inboxRoutes({ mails, marketMails, isForThisMachine }))
   routes.route('/', api)
   return {
     routes,

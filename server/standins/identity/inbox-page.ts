@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { inboxTexts } from './inbox-texts.ts'
+import type { MarketMail } from './inbox.ts'
 import type { Mail } from './mails.ts'
 
 const MODES = { PASSWORD_RESET: 'resetPassword', VERIFY_EMAIL: 'verifyEmail' } as const
@@ -11,7 +12,7 @@ function mailAddress({ code, purpose, language }: Mail): string {
 }
 
 /** Renders the inbox in a language, each mail in the language of its user. null: the inbox is not open. */
-export function inboxPage(mails: readonly Mail[] | null, language: 'en' | 'sv') {
+export function inboxPage(mails: readonly (Mail | MarketMail)[] | null, language: 'en' | 'sv') {
   const texts = inboxTexts[language]
   return html`<!doctype html>
     <html lang="${language}">
@@ -33,7 +34,7 @@ export function inboxPage(mails: readonly Mail[] | null, language: 'en' | 'sv') 
             mails === null || mails.length === 0
               ? ''
               : html`<ul>
-                  ${mails.map((mail) => mailRow(mail, texts.to))}
+                  ${mails.map((mail) => mailRow(mail, texts))}
                 </ul>`
           }
         </main>
@@ -41,17 +42,25 @@ export function inboxPage(mails: readonly Mail[] | null, language: 'en' | 'sv') 
     </html>`
 }
 
-function mailRow(mail: Mail, to: string) {
+function mailRow(mail: Mail | MarketMail, texts: (typeof inboxTexts)['en']) {
+  return html`<li class="mail" lang="${mail.language}">
+    ${'html' in mail ? marketMail(mail, texts) : codeMail(mail, texts)}
+  </li>`
+}
+
+function head({ email, language, sentAt }: Mail | MarketMail, subject: string, to: string) {
+  const time = new Date(sentAt)
+  return html`<h2>${subject}</h2>
+    <p class="quiet">
+      ${to} ${email} ·
+      <time datetime="${time.toISOString()}">${time.toLocaleString(language)}</time>
+    </p>`
+}
+
+function codeMail(mail: Mail, { to }: (typeof inboxTexts)['en']) {
   const { mails, states } = inboxTexts[mail.language]
   const { subject, words, link } = mails[mail.purpose]
-  return html`<li class="mail" lang="${mail.language}">
-    <h2>${subject}</h2>
-    <p class="quiet">
-      ${to} ${mail.email} ·
-      <time datetime="${new Date(mail.sentAt).toISOString()}"
-        >${new Date(mail.sentAt).toLocaleString(mail.language)}</time
-      >
-    </p>
+  return html`${head(mail, subject, to)}
     <p>${words}</p>
     <p>
       ${
@@ -59,6 +68,20 @@ function mailRow(mail: Mail, to: string) {
           ? html`<a href="${mailAddress(mail)}">${link}</a>`
           : html`<span class="quiet">${states[mail.state]}</span>`
       }
-    </p>
-  </li>`
+    </p>`
+}
+
+function marketMail(mail: MarketMail, { to, asText }: (typeof inboxTexts)['en']) {
+  const { id, subject, text } = mail
+  return html`${head(mail, subject, to)}
+    <iframe
+      src="/standins/identity/inbox/${id}"
+      title="${subject}"
+      sandbox="allow-top-navigation-by-user-activation"
+      loading="lazy"
+    ></iframe>
+    <details>
+      <summary>${asText}</summary>
+      <pre>${text}</pre>
+    </details>`
 }

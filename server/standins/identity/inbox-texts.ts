@@ -4,6 +4,7 @@ const english = {
   empty: 'No mails yet.',
   refused: 'The inbox opens only where this machine alone reaches the server.',
   to: 'To',
+  asText: 'As plain text',
   mails: {
     PASSWORD_RESET: {
       subject: 'Set a new password for Loppis',
@@ -28,6 +29,7 @@ const swedish: InboxTexts = {
   empty: 'Inga mejl än.',
   refused: 'Inkorgen öppnas bara när den här datorn är ensam om att nå servern.',
   to: 'Till',
+  asText: 'Som ren text',
   mails: {
     PASSWORD_RESET: {
       subject: 'Välj ett nytt lösenord hos Loppis',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { provideAccount } from '../../actors/account.ts'
 import { provideAccountDeletion } from '../../actors/accountDeletion.ts'
 import { provideDataDownload } from '../../actors/dataDownload.ts'
+import { provideNotificationSettings } from '../../actors/notificationSettings.ts'
 import { providePasswordChange } from '../../actors/passwordChange.ts'
 import { provideSignOutEverywhere } from '../../actors/signOutEverywhere.ts'
 import { provideVerificationMail } from '../../actors/verificationMail.ts'
@@ -14,6 +15,7 @@ import { useScreenActor } from '../useScreenActor.ts'
 import { AccountDeletionView } from './AccountDeletionView.tsx'
 import { AccountView } from './AccountView.tsx'
 import { DataDownloadView } from './DataDownloadView.tsx'
+import { NotificationSettingsView } from './NotificationSettingsView.tsx'
 import { PasswordChangeView } from './PasswordChangeView.tsx'
 import { SignOutEverywhereView } from './SignOutEverywhereView.tsx'
 import { VerificationMailView } from './VerificationMailView.tsx'
@@ -27,11 +29,13 @@ export function Screen() {
   const [password, sendPassword] = useScreenActor(getMachines(providePasswordChange))
   const [data, sendData] = useScreenActor(getMachines(provideDataDownload))
   const [mail, sendMail] = useScreenActor(getMachines(provideVerificationMail))
+  const [settings, sendSettings] = useScreenActor(getMachines(provideNotificationSettings))
   const [deletion, sendDeletion] = useScreenActor(getMachines(provideAccountDeletion))
   const messages = useMessages(accountMessages)
   if (viewer.kind !== 'user') return null
   // Each of them may have nothing to show, so what follows appears with them.
-  const isAsking = mail.matches('checking') || password.matches('checking')
+  const isAsking =
+    mail.matches('checking') || password.matches('checking') || settings.matches('loading')
   return (
     <AccountView
       email={viewer.email}
@@ -50,6 +54,7 @@ export function Screen() {
         <>
           <VerificationMailView email={viewer.email} send={sendMail} state={mail} />
           <PasswordChangeView email={viewer.email} send={sendPassword} state={password} />
+          <NotificationSettingsView send={sendSettings} state={settings} />
           <SignOutEverywhereView send={sendSignOut} state={signOut} />
           <DataDownloadView send={sendData} state={data} />
           {/* Another admin has to remove an admin. */}

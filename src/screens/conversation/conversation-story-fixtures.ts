@@ -1,7 +1,7 @@
 import type { ConversationContext } from '../../../machines/conversation.machine.ts'
 import type { InboxContext } from '../../../machines/inbox.machine.ts'
 import { type OutboxContext, outboxMachine } from '../../../machines/outbox.machine.ts'
-import type { ChatMessage, Conversation } from '../../domain/conversation.ts'
+import type { ChatMessage, Conversation, Inbox } from '../../domain/conversation.ts'
 import { camera, picture } from '../story-fixtures.ts'
 
 const hello: ChatMessage = {
@@ -128,14 +128,10 @@ export const outboxOf = (
 })
 
 /** The conversations of a user, one of them with unread messages. */
-export const someConversations: InboxContext = {
-  isListed: true,
-  inbox: {
-    unread: 2,
-    conversations: [
-      { ...talk, unread: 2, messages: [answer] },
-      { ...talk, _id: 'another', messages: [hello] },
-    ],
-  },
+export const someConversations: InboxContext<Inbox> = {
+  inbox: [
+    { ...talk, unread: 2, messages: [answer] },
+    { ...talk, _id: 'another', messages: [hello] },
+  ],
   failure: null,
 }

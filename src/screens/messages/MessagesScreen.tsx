@@ -22,8 +22,6 @@ export function Screen({ item, buyer }: { item?: string; buyer?: string }) {
 }
 
 function Messages({ isAdmin }: { isAdmin: boolean }) {
-  const [state, send] = useScreenActor(usePageActors().getMachines(provideInbox), {
-    input: { isListed: true },
-  })
+  const [state, send] = useScreenActor(usePageActors().getMachines(provideInbox))
   return <MessagesView isAdmin={isAdmin} send={send} state={state} />
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Inbox } from '../../domain/conversation.ts'
 import { type InboxContext, inboxMachine } from '../../../machines/inbox.machine.ts'
 import { someConversations } from '../conversation/conversation-story-fixtures.ts'
 import { snapshotArg } from '../story-fixtures.ts'
@@ -17,7 +18,7 @@ type Story = StoryObj<typeof MessagesView>
 
 const at = (
   value: 'loading' | 'absent' | 'failed' | 'shown',
-  context: Partial<InboxContext> = {},
+  context: Partial<InboxContext<Inbox>> = {},
 ): Story => ({
   args: {
     state: inboxMachine.resolveState({ value, context: { ...someConversations, ...context } }),
@@ -29,4 +30,4 @@ export const Loading = at('loading', unread)
 export const Absent = at('absent', unread)
 export const Failed = at('failed', { ...unread, failure: { kind: 'noAnswer' } })
 export const Shown = at('shown')
-export const Empty = at('shown', { inbox: { unread: 0, conversations: [] } })
+export const Empty = at('shown', { inbox: [] })

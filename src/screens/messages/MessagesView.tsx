@@ -20,7 +20,7 @@ type MessagesViewProps = {
 export function MessagesView({ state, send, isAdmin }: MessagesViewProps) {
   const { inbox, failure } = state.context
   const messages = useMessages(conversationMessages)
-  const conversations = inbox?.conversations ?? []
+  const conversations = inbox ?? []
   return (
     <Page width="text">
       <PageHeader

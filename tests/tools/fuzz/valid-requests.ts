@@ -86,15 +86,26 @@ export function shapesOf(
       json: { event: 'seller.counter', price: 45 },
     },
     'GET /notifications': { ...bare('/notifications', 'ann'), query: { limit: '5', after: 'x' } },
-    'GET /notifications/unread': bare('/notifications/unread', 'ann'),
+    'GET /notifications/unread': {
+      ...bare('/notifications/unread', 'ann'),
+      query: { language: 'sv' },
+    },
     'POST /notifications/read': {
       ...bare('/notifications/read', 'ann'),
-      json: { upTo: '1', language: 'sv' },
+      json: { upTo: '1' },
     },
     'GET /notifications/settings': bare('/notifications/settings', 'ann'),
     'PUT /notifications/settings': {
       ...bare('/notifications/settings', 'ann'),
       json: { kind: 'orders', channel: 'mail', isOn: false },
+    },
+    'GET /notifications/unsubscribe': {
+      ...bare('/notifications/unsubscribe'),
+      query: { token: 'none' },
+    },
+    'POST /notifications/unsubscribe': {
+      ...bare('/notifications/unsubscribe'),
+      query: { token: 'none' },
     },
     'GET /conversations': { ...bare('/conversations', 'ann'), query: { limit: '5', after: 'x' } },
     'GET /conversations/unread': bare('/conversations/unread', 'ann'),

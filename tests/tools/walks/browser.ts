@@ -67,6 +67,7 @@ export function surroundings(
     },
     connection: { watch: () => () => undefined, onRestored: () => () => undefined },
     visibility: { watch: () => () => undefined },
+    language: { read: () => 'en' },
     page: { download: () => undefined },
     notify: () => undefined,
     logError: () => undefined,

@@ -1,0 +1,189 @@
+import { sql } from 'kysely'
+import type { AppContext } from '../app-context.ts'
+import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
+import { tellerOf } from '../market-flows.ts'
+import { type Line, writeMail } from './mail-text.ts'
+import { selectSaid } from './read.ts'
+import { type Language, sentenceOf } from './sentences.ts'
+import { isKind } from './settings.ts'
+
+/** A user gets at most one mail in this time. */
+const PAUSE_MS = 15 * 60_000
+
+type DigestContext = Pick<AppContext, 'database' | 'flowClock' | 'unsubscribeTokens'> & {
+  /** The market's, to which the links of mails lead. */
+  origin: string
+}
+
+/**
+ * Writes a mail for each user of whose notifications one is due, with all that wait: one user at a time, so that
+ * `giveWay` lets requests go first in between. Several servers share the users. Returns the number of mails.
+ */
+export async function writeDueDigests(
+  context: DigestContext,
+  giveWay: () => Promise<void> = () => Promise.resolve(),
+): Promise<number> {
+  for (let written = 0; ;) {
+    const done = await context.database.transaction((transaction) =>
+      writeNext(context, transaction),
+    )
+    if (done === null) return written
+    written += done
+    await giveWay()
+  }
+}
+
+/** Clears what is due where no mails are sent. */
+export async function forgetDueMails({
+  database,
+  flowClock,
+}: Pick<AppContext, 'database' | 'flowClock'>): Promise<void> {
+  await run(
+    database,
+    db
+      .updateTable('notifications')
+      .set({ mail_due_at: null })
+      .where('mail_due_at', '<=', flowClock()),
+  )
+}
+
+type Reader = { id: string; email: string; language: string; isRemoved: boolean }
+
+/** Writes the mail of one user, and returns how many it wrote, 0 or 1; null where nobody is left. */
+async function writeNext(
+  { flowClock, unsubscribeTokens, origin }: DigestContext,
+  transaction: Queryable,
+): Promise<number | null> {
+  const now = flowClock()
+  const reader = await lockNextReader(transaction, now)
+  if (reader === undefined) return null
+  const earliest = await earliestMail(transaction, reader.id)
+  if (earliest > now) {
+    await postpone(transaction, { userId: reader.id, until: earliest })
+    return 0
+  }
+  const waiting = await takeWaiting(transaction, reader.id)
+  const language: Language = reader.language === 'sv' ? 'sv' : 'en'
+  const told = waiting
+    .filter(({ isWanted }) => isWanted && !reader.isRemoved)
+    .flatMap((row) => {
+      const line = lineOf(row, language)
+      return line === null ? [] : [{ kind: row.kind, ...line }]
+    })
+  if (told.length === 0) return 0
+  const [kind = '', ...others] = new Set(told.map((each) => each.kind))
+  const unsubscribeUrl =
+    others.length === 0 && isKind(kind)
+      ? `${origin}/notifications/unsubscribe?token=${await unsubscribeTokens.issue({ userId: reader.id, kind })}`
+      : null
+  const mail = await writeMail({ lines: told, language, origin, unsubscribeUrl })
+  await run(
+    transaction,
+    db.insertInto('mails').values({
+      user_id: reader.id,
+      address: reader.email,
+      language,
+      subject: mail.subject,
+      body_text: mail.bodyText,
+      body_html: mail.bodyHtml,
+      unsubscribe_url: unsubscribeUrl,
+      created_at: now,
+      due_at: now,
+    }),
+  )
+  return 1
+}
+
+/** Locks a user of whose notifications one is due, whom no other server has locked. */
+async function lockNextReader(transaction: Queryable, now: Date): Promise<Reader | undefined> {
+  const [reader] = await run(
+    transaction,
+    db
+      .selectFrom('users')
+      .select(['id', 'email', 'language'])
+      .select((eb) => eb('removed_at', 'is not', null).$castTo<boolean>().as('isRemoved'))
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('notifications').select('user_id').where('mail_due_at', '<=', now),
+      )
+      .limit(sql.lit(1))
+      // Others may insert rows that point at the user meanwhile.
+      .forNoKeyUpdate()
+      .skipLocked(),
+  )
+  return reader
+}
+
+/** Returns when a user may get the next mail: in the past for a user who never got one. */
+async function earliestMail(transaction: Queryable, userId: string): Promise<Date> {
+  const [latest] = await run(
+    transaction,
+    db
+      .selectFrom('mails')
+      .select('created_at as at')
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .limit(sql.lit(1)),
+  )
+  return latest === undefined ? new Date(0) : new Date(latest.at.getTime() + PAUSE_MS)
+}
+
+async function postpone(
+  transaction: Queryable,
+  { userId, until }: { userId: string; until: Date },
+): Promise<void> {
+  await run(
+    transaction,
+    db
+      .updateTable('notifications')
+      .set({ mail_due_at: until })
+      .where('user_id', '=', userId)
+      .where('mail_due_at', '<', until),
+  )
+}
+
+/** Takes all notifications of a user that wait for a mail, the oldest first; those that were read wait no more. */
+async function takeWaiting(transaction: Queryable, userId: string) {
+  const rows = await run(
+    transaction,
+    selectSaid()
+      .select(['n.kind', 'n.read_at'])
+      .select((eb) =>
+        eb
+          .not(
+            eb.exists(
+              eb
+                .selectFrom('notification_refusals as r')
+                .select('r.user_id')
+                .whereRef('r.user_id', '=', 'n.user_id')
+                .whereRef('r.kind', '=', 'n.kind')
+                .where('r.channel', '=', 'mail'),
+            ),
+          )
+          .$castTo<boolean>()
+          .as('isChosen'),
+      )
+      .select((eb) => eb.cast<string>('n.id', 'text').as('id'))
+      .where('n.user_id', '=', userId)
+      .where('n.mail_due_at', 'is not', null)
+      .orderBy('n.id'),
+  )
+  await run(
+    transaction,
+    db
+      .updateTable('notifications')
+      .set({ mail_due_at: null })
+      .where('id', '=', sql<string>`any(${rows.map(({ id }) => id)}::bigint[])`),
+  )
+  return rows.map((row) => ({ ...row, isWanted: row.isChosen && row.read_at === null }))
+}
+
+type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
+
+/** Returns null for what only a newer server has words for: it is in the list on the page. */
+function lineOf(row: Waiting, language: Language): Line | null {
+  const teller = tellerOf(row.flow)
+  if (teller === undefined) return null
+  const text = sentenceOf(teller, row, language)
+  return text === null ? null : { text, path: teller.pathOf(row.flow_id, row.told_as) }
+}

@@ -1,0 +1,106 @@
+import { html } from 'hono/html'
+import type { Language } from './sentences.ts'
+import { SETTINGS_PATH } from './unsubscribe-page.ts'
+
+/** So many sentences are in a mail. */
+const MOST_SENTENCES = 20
+
+/** What a mail tells: a sentence and the path of the page that it is about. */
+export type Line = { text: string; path: string }
+
+type Digest = {
+  lines: readonly Line[]
+  language: Language
+  /** The market's, to which the paths belong. */
+  origin: string
+  unsubscribeUrl: string | null
+}
+
+const english = {
+  news: (count: number) => `${count} updates on Loppis`,
+  title: 'What is new on Loppis',
+  more: (count: number) => `and ${count} more`,
+  change: 'Choose what we email you',
+  stop: 'Stop the mails of this kind',
+}
+
+const swedish: typeof english = {
+  news: (count) => `${count} nyheter på Loppis`,
+  title: 'Nytt på Loppis',
+  more: (count) => `och ${count} till`,
+  change: 'Välj vad vi mejlar om',
+  stop: 'Sluta med mejl av det här slaget',
+}
+
+const texts = { en: english, sv: swedish }
+
+/** Writes the mail of one sentence or more: the first 20 of them, and how many more there are. */
+export async function writeMail(
+  digest: Digest,
+): Promise<{ subject: string; bodyText: string; bodyHtml: string }> {
+  const { lines, language } = digest
+  const [first] = lines
+  const subject =
+    lines.length === 1 && first !== undefined ? first.text : texts[language].news(lines.length)
+  return { subject, bodyText: textOf(digest), bodyHtml: String(await htmlOf(digest)) }
+}
+
+function textOf({ lines, language, origin, unsubscribeUrl }: Digest): string {
+  const { title, more, change, stop } = texts[language]
+  const left = lines.length - MOST_SENTENCES
+  const parts = [
+    title,
+    ...lines.slice(0, MOST_SENTENCES).map(({ text, path }) => `${text}\n${origin}${path}`),
+    ...(left > 0 ? [more(left)] : []),
+    `--\n${change}: ${origin}${SETTINGS_PATH}`,
+    ...(unsubscribeUrl === null ? [] : [`${stop}: ${unsubscribeUrl}`]),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+/** Mail programs drop style elements, so each element has its own; colours are those of the reader, but for the quiet ones. */
+const styles = {
+  body: 'margin:0;padding:24px 16px;font-family:system-ui,-apple-system,Segoe UI,Arial,sans-serif;font-size:16px;line-height:1.5',
+  main: 'max-width:560px;margin:0 auto',
+  title: 'margin:0 0 16px;font-size:22px;line-height:1.2',
+  list: 'margin:0;padding:0;list-style:none',
+  line: 'margin:0;padding:12px 0;border-top:1px solid #8a8a8a',
+  // Nothing but the colour of the text is readable on every ground.
+  link: 'color:inherit',
+  footer: 'margin:24px 0 0;padding:12px 0 0;border-top:1px solid #8a8a8a;font-size:14px',
+}
+
+function htmlOf({ lines, language, origin, unsubscribeUrl }: Digest) {
+  const { title, more, change, stop } = texts[language]
+  const left = lines.length - MOST_SENTENCES
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${title}</title>
+      </head>
+      <body style="${styles.body}">
+        <div lang="${language}" style="${styles.main}">
+          <h1 style="${styles.title}">${title}</h1>
+          <ul style="${styles.list}">
+            ${lines.slice(0, MOST_SENTENCES).map(
+              ({ text, path }) =>
+                html`<li style="${styles.line}">
+                  <a href="${origin}${path}" style="${styles.link}">${text}</a>
+                </li> `,
+            )}${left > 0 ? html`<li style="${styles.line}">${more(left)}</li>` : ''}
+          </ul>
+          <p style="${styles.footer}">
+            <a href="${origin}${SETTINGS_PATH}" style="${styles.link}">${change}</a>${
+              unsubscribeUrl === null
+                ? ''
+                : html`<br /><a href="${unsubscribeUrl}" style="${styles.link}">${stop}</a>`
+            }
+          </p>
+        </div>
+      </body>
+    </html> `
+}

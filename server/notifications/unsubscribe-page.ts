@@ -1,0 +1,74 @@
+import { html } from 'hono/html'
+import type { Kind } from '../flows/notice.ts'
+import type { Language } from './sentences.ts'
+
+const english = {
+  title: 'Mails of Loppis',
+  kinds: {
+    orders: 'orders and bookings',
+    offers: 'offers',
+    messages: 'messages',
+    listings: 'your listings',
+    saved: 'your wishlist and saved searches',
+    reviews: 'reviews',
+  } satisfies Record<Kind, string>,
+  ask: (about: string) => `Stop the mails about ${about}?`,
+  stop: 'Stop these mails',
+  done: (about: string) => `You get no more mails about ${about}.`,
+  change: 'Choose what we email you',
+}
+
+const swedish: typeof english = {
+  title: 'Mejl från Loppis',
+  kinds: {
+    orders: 'beställningar och bokningar',
+    offers: 'bud',
+    messages: 'meddelanden',
+    listings: 'dina annonser',
+    saved: 'din önskelista och sparade sökningar',
+    reviews: 'granskningar',
+  },
+  ask: (about) => `Vill du sluta få mejl om ${about}?`,
+  stop: 'Sluta med de här mejlen',
+  done: (about) => `Du får inga fler mejl om ${about}.`,
+  change: 'Välj vad vi mejlar om',
+}
+
+const texts = { en: english, sv: swedish }
+
+/** The path of the page where users choose their mails. */
+export const SETTINGS_PATH = '/dashboard/account'
+
+/** What the page needs: it loads nothing, and its form posts to its own address. */
+export const UNSUBSCRIBE_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+/** Renders the page that asks before the mails of a kind end, since programs open the links of mails too, or that says that they have. */
+export function unsubscribePage(
+  { kind, language }: { kind: Kind; language: Language },
+  step: 'asks' | 'done',
+) {
+  const { title, kinds, ask, stop, done, change } = texts[language]
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${
+            step === 'asks'
+              ? html`<p>${ask(kinds[kind])}</p>
+                  <form method="post"><button>${stop}</button></form>`
+              : html`<p role="status">${done(kinds[kind])}</p>`
+          }
+          <p><a href="${SETTINGS_PATH}">${change}</a></p>
+        </main>
+      </body>
+    </html>`
+}

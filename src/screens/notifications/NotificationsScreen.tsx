@@ -1,0 +1,15 @@
+import { provideNotifications } from '../../actors/inbox.ts'
+import { usePageActors, useViewer } from '../page-actors.ts'
+import { useScreenActor } from '../useScreenActor.ts'
+import { NotificationsView } from './NotificationsView.tsx'
+
+/** What the market has told the user; it starts anew for another one. */
+export function Screen() {
+  const viewer = useViewer()
+  return viewer.kind === 'user' ? <Notifications key={viewer.email} /> : null
+}
+
+function Notifications() {
+  const [state, send] = useScreenActor(usePageActors().getMachines(provideNotifications))
+  return <NotificationsView send={send} state={state} />
+}

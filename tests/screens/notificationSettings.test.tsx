@@ -1,0 +1,4 @@
+import { notificationSettingsScreen } from './notificationSettings.screen.tsx'
+import { describeScreen } from './screen-walk.ts'
+
+describeScreen(notificationSettingsScreen)

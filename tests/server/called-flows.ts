@@ -1,0 +1,37 @@
+import { startFlow } from '../../server/flows/engine.ts'
+import { offerFlow } from '../../server/offers/offer.ts'
+import { insertOrder } from './insert-order.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Adds the order `ORDER` of ann, for sue's Guitar 4. */
+export const addOrder = ({ database, time }: TestApp): Promise<void> =>
+  insertOrder(database, {
+    id: ORDER,
+    productId: 'p4',
+    buyerId: 'ann',
+    sellerId: 'sue',
+    at: time.now,
+  })
+export const ORDER = 'order-1'
+
+/** Adds the offer `OFFER` of ann, for sue's Guitar 3. */
+export async function addOffer({ database, time }: TestApp): Promise<void> {
+  await database.query(
+    `insert into offers (id, product_id, buyer_id, state, price_cents, prices, created_at)
+       values ($1, 'p3', 'ann', 'open', 4000, 1, $2)`,
+    [OFFER, time.now],
+  )
+  const at = time.now.getTime()
+  await database.transaction((transaction) =>
+    startFlow(transaction, offerFlow, {
+      id: OFFER,
+      created: { type: 'buyer.offer', at, cents: 4000, askingCents: 5002, prices: 1 },
+      members: [
+        { userId: 'ann', role: 'buyer' },
+        { userId: 'sue', role: 'seller' },
+      ],
+      userId: 'ann',
+    }),
+  )
+}
+export const OFFER = 'offer-1'

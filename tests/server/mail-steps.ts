@@ -1,0 +1,41 @@
+import { deliverDueMails } from '../../server/notifications/deliver.ts'
+import { writeDueDigests } from '../../server/notifications/digest.ts'
+import type { MailTransport } from '../../server/notifications/transport.ts'
+import { minutesPass } from './test-app-helpers.ts'
+import type { Person, TestApp } from './test-app.ts'
+
+export const ORIGIN = 'https://shop.example'
+
+/** Writes the mails that are due at the test's time. */
+export const writeDigests = ({ market }: TestApp): Promise<number> =>
+  writeDueDigests({ ...market, origin: ORIGIN })
+
+/** Lets minutes pass, and writes the mails that are due then. */
+export async function mailedAfter(market: TestApp, minutes: number): Promise<number> {
+  minutesPass(market, minutes)
+  return writeDigests(market)
+}
+
+/** Sends the mails that are due at the test's time. */
+export const deliver = ({ market }: TestApp, transport: MailTransport): Promise<number> =>
+  deliverDueMails({ ...market, transport })
+
+export type MailRow = {
+  subject: string
+  language: string
+  address: string
+  body_text: string
+  body_html: string
+  unsubscribe_url: string | null
+  attempts: number
+  failure: string | null
+  is_sent: boolean
+}
+
+/** Reads the mails of a user, the oldest first. */
+export const mailsOf = ({ database }: TestApp, person: Person): Promise<MailRow[]> =>
+  database.query<MailRow>(
+    `select subject, language, address, body_text, body_html, unsubscribe_url, attempts, failure,
+            sent_at is not null as is_sent from mails where user_id = $1 order by id`,
+    [person],
+  )

@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { forgetDueMails } from '../../server/notifications/digest.ts'
+import { write } from './conversation-steps.ts'
+import { mailedAfter, mailsOf, ORIGIN, writeDigests } from './mail-steps.ts'
+import { offered, sendToOffer } from './offer-steps.ts'
+import { minutesPass } from './test-app-helpers.ts'
+import { openTestApp, type Person, type TestApp } from './test-app.ts'
+
+let market: TestApp
+beforeEach(async () => {
+  market = await openTestApp()
+})
+
+const speak = (person: Person, language: string) =>
+  market.database.query('update users set language = $2 where id = $1', [person, language])
+const refuse = (as: Person, kind: string) =>
+  market.call('PUT', '/notifications/settings', {
+    as,
+    json: { kind, channel: 'mail', isOn: false },
+  })
+const waiting = async () => {
+  const rows = await market.database.query(
+    'select 1 as one from notifications where mail_due_at is not null',
+  )
+  return rows.length
+}
+const subjectsOf = async (person: Person) =>
+  (await mailsOf(market, person)).map(({ subject }) => subject)
+
+describe('a mail', () => {
+  test('tells of several events at once, with a link to each page', async () => {
+    await offered(market, 'ann', 40)
+    await write(market, 'bob', 'Hello')
+    expect(await mailedAfter(market, 2)).toBe(1)
+    const [mail, ...others] = await mailsOf(market, 'sue')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({
+      subject: '2 updates on Loppis',
+      language: 'en',
+      address: 'sue@example.test',
+      unsubscribe_url: null,
+      is_sent: false,
+    })
+    expect(mail?.body_text).toContain(
+      `Ann offers $40.00 for Guitar 1.\n${ORIGIN}/dashboard/offers\n`,
+    )
+    expect(mail?.body_html).toContain(
+      `<a href="${ORIGIN}/dashboard/offers" style="color:inherit">Ann offers $40.00 for Guitar 1.</a>`,
+    )
+    expect(mail?.body_html).toContain(`href="${ORIGIN}/dashboard/account"`)
+    expect(await waiting()).toBe(0)
+    expect(await mailedAfter(market, 60)).toBe(0)
+  })
+
+  test('is in the language of the user, and its subject is the only sentence', async () => {
+    await speak('sue', 'sv')
+    await offered(market, 'ann', 40)
+    await mailedAfter(market, 2)
+    const [mail] = await mailsOf(market, 'sue')
+    expect(mail?.language).toBe('sv')
+    expect(mail?.subject).toMatch(/^Ann bjuder 40,00\sUS\$ för Guitar 1\.$/)
+    expect(mail?.body_html).toContain('<html lang="sv">')
+    expect(mail?.body_text).toContain('Välj vad vi mejlar om')
+    expect(mail?.unsubscribe_url).toMatch(
+      /^https:\/\/shop\.example\/notifications\/unsubscribe\?token=[\w.-]+$/,
+    )
+  })
+
+  test('has 20 sentences at most, and the number of the rest', async () => {
+    await market.database.query(
+      `insert into notifications (user_id, kind, flow, flow_id, event, told_as, reason, created_at, mail_due_at)
+         select 'ann', 'saved', 'search', 's' || n, 'search.found', 'buyer', 'no. ' || n, $1, $1
+           from generate_series(1, 23) n`,
+      [market.time.now],
+    )
+    await writeDigests(market)
+    const [mail] = await mailsOf(market, 'ann')
+    expect(mail?.subject).toBe('23 updates on Loppis')
+    expect(mail?.body_text.match(/new item/g)).toHaveLength(20)
+    expect(mail?.body_html.match(/new item/g)).toHaveLength(20)
+    expect(mail?.body_text).toContain('\nand 3 more\n')
+    expect(mail?.body_html).toContain('>and 3 more<')
+  })
+
+  test('escapes the names of items', async () => {
+    await market.database.query(`update products set name = '<b>x</b>"&' where id = 'p1'`)
+    await offered(market, 'ann', 40)
+    await mailedAfter(market, 2)
+    const [mail] = await mailsOf(market, 'sue')
+    expect(mail?.body_html).toContain('for &lt;b&gt;x&lt;/b&gt;&quot;&amp;.</a>')
+    expect(mail?.body_html).not.toContain('<b>')
+    expect(mail?.body_text).toContain('for <b>x</b>"&.')
+  })
+})
+
+describe('no mail is written', () => {
+  test('before the delay of its kind', async () => {
+    await write(market, 'ann', 'Hello')
+    expect(await mailedAfter(market, 9)).toBe(0)
+    expect(await mailedAfter(market, 2)).toBe(1)
+  })
+
+  test('of what the user has read meanwhile', async () => {
+    const id = await offered(market, 'ann', 40)
+    await sendToOffer(market, id, ['sue', 'seller.decline'])
+    await mailedAfter(market, 2)
+    expect(await mailsOf(market, 'sue')).toEqual([])
+    expect(await subjectsOf('ann')).toHaveLength(1)
+  })
+
+  test('of what the user has turned off, before or after it', async () => {
+    await refuse('ann', 'offers')
+    const id = await offered(market, 'ann', 40)
+    await refuse('sue', 'offers')
+    await sendToOffer(market, id, ['sue', 'seller.decline'])
+    expect(await mailedAfter(market, 2)).toBe(0)
+  })
+
+  test('of a kind that was turned off while the event was recorded', async () => {
+    await offered(market, 'ann', 40)
+    await market.database.query(
+      `insert into notification_refusals (user_id, kind, channel) values ('sue', 'offers', 'mail')`,
+    )
+    expect(await mailedAfter(market, 2)).toBe(0)
+    expect(await waiting()).toBe(0)
+  })
+
+  test('to a removed user', async () => {
+    await offered(market, 'ann', 40)
+    await market.database.query(`update users set removed_at = now() where id = 'sue'`)
+    expect(await mailedAfter(market, 2)).toBe(0)
+    expect(await waiting()).toBe(0)
+  })
+
+  test('where nothing sends mails', async () => {
+    await offered(market, 'ann', 40)
+    await write(market, 'bob', 'Hello')
+    minutesPass(market, 2)
+    await forgetDueMails(market.market)
+    expect(await waiting()).toBe(1)
+    expect(await mailedAfter(market, 20)).toBe(1)
+    expect((await mailsOf(market, 'sue'))[0]?.subject).toContain('Bob')
+  })
+
+  test('twice by servers at once', async () => {
+    await offered(market, 'ann', 40)
+    minutesPass(market, 2)
+    const written = await Promise.all([writeDigests(market), writeDigests(market)])
+    expect(written.toSorted((one, other) => one - other)).toEqual([0, 1])
+    expect(await mailsOf(market, 'sue')).toHaveLength(1)
+  })
+})
+
+test('the next mail waits for 15 minutes, and has what came meanwhile', async () => {
+  await offered(market, 'ann', 40)
+  await mailedAfter(market, 2)
+  await offered(market, 'ann', 41, 2)
+  expect(await mailedAfter(market, 2)).toBe(0)
+  await offered(market, 'bob', 42, 3)
+  expect(await mailedAfter(market, 12)).toBe(0)
+  expect(await mailedAfter(market, 1)).toBe(1)
+  const [, next] = await mailsOf(market, 'sue')
+  expect(next?.subject).toBe('2 updates on Loppis')
+})
