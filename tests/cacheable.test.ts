@@ -16,7 +16,7 @@ const { isScreen } = rulesFor(origin)
 const kept = (asked: Asked, api = origin) => rulesFor(api).cacheKindOf(asked)
 const filled = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x-1')
 
-/** What the server is and can do now, and answers to what a user types; a cached response would be useless. */
+/** What the server is and can do now, answers to what a user types, and a mail's page: a cached response would be useless. */
 const current = new Set([
   '/healthz',
   '/readyz',
@@ -24,6 +24,7 @@ const current = new Set([
   '/search',
   '/search/suggest',
   '/products',
+  '/notifications/unsubscribe',
 ])
 
 describe('of the calls of the server', () => {
