@@ -17,7 +17,7 @@ const problems = flows.flatMap((flow) => {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const caught = found.mutants - found.survivors.length
   const words = `${found.mutants} mutants, ${caught} caught, ${found.survivors.length} survive`
-  process.stdout.write(`${flow.name.padEnd(14)}${words} (${seconds} s)\n`)
+  process.stdout.write(`${flow.name.padEnd(21)}${words} (${seconds} s)\n`)
   return problemsOf(found, harmless)
 })
 for (const problem of problems) process.stdout.write(`${problem}\n`)
