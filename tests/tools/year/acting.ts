@@ -7,7 +7,7 @@ import { ADMIN, type YearMarket } from './market.ts'
 type Role = 'buyer' | 'seller' | 'admin'
 
 /** An order as the server answers it. */
-type Shown = {
+export type Shown = {
   _id: string
   seq: number
   state: string
@@ -35,7 +35,8 @@ export class WrongAnswer extends Error {
   override readonly name = 'WrongAnswer'
 }
 
-function valueOf(field: Field, random: Random): unknown {
+/** Returns something that a field takes. */
+export function valueOf(field: Field, random: Random): unknown {
   switch (field.type) {
     case 'text':
       return 'Because.'

@@ -13,7 +13,7 @@ const CARDS = [
 ] as const
 
 /** Lists a thing of a seller, and returns its id and price. */
-async function list({ database, random }: YearMarket, sellerId: string) {
+export async function list({ database, random }: YearMarket, sellerId: string) {
   const cents = random.whole(100, 80_000)
   const [product] = await database.query<{ id: string }>(
     `insert into products (seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
@@ -37,15 +37,25 @@ class Lost extends Error {
   override readonly name = 'Lost'
 }
 
-/**
- * Buys a thing. The buyer gives up where no answer comes, which may be after the charge: the webhook then reports it.
- * Returns the id of the order; null where the buyer got none.
- */
+/** Buys a thing at its asking price, as `pay` does. */
 export async function buy(market: YearMarket, servers: Servers): Promise<string | null> {
   const { random } = market
   const buyer = random.pick(market.buyers)
   const seller = random.pick(market.sellers)
-  const { productId, price } = await list(market, seller)
+  return pay(market, servers, { buyer, seller, ...(await list(market, seller)) })
+}
+
+type Wanted = { buyer: string; seller: string; productId: string; price: number }
+
+/**
+ * Books and pays a thing. The buyer gives up where no answer comes, which may be after the charge: the webhook then reports it.
+ * Returns the id of the order; null where the buyer got none.
+ */
+export async function pay(
+  market: YearMarket,
+  servers: Servers,
+  { buyer, seller, productId, price }: Wanted,
+): Promise<string | null> {
   try {
     const booked = await servers.ask(buyer, 'PUT', '/book-product', {
       fullName: buyer,

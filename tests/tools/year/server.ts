@@ -8,6 +8,7 @@ import { requirePolicy, upgradeFlows } from '../../../server/flows/versions.ts'
 import { startHousekeeping } from '../../../server/housekeeping.ts'
 import { createLog } from '../../../server/log.ts'
 import { orderEffects } from '../../../server/orders/effects.ts'
+import { offerFlow } from '../../../server/offers/offer.ts'
 import { orderFlow } from '../../../server/orders/order.ts'
 import { fakeIdentities } from '../../server/fake-identities.ts'
 import { createLife, type Life, mortalDatabase } from './mortal.ts'
@@ -104,6 +105,7 @@ export class Servers {
     const { context, perform } = this.#server
     await this.#orRestart(async () => {
       await fireDueDeadlines(context, orderFlow)
+      await fireDueDeadlines(context, offerFlow)
       await performDueEffects(context, orderFlow, perform)
     })
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, describe, expect, test } from 'vitest'
+import { checkBargains } from './bargains.ts'
 import { reportOf } from './report.ts'
 import type { Planting } from './server.ts'
 import { type Outcome, type Plan, takeYear } from './year.ts'
@@ -32,6 +33,8 @@ describe('a month of orders', () => {
       expect(market.happened.of('events of people')).toBeGreaterThan(20)
       expect(market.happened.of('events that are refused')).toBeGreaterThan(2)
       expect(market.happened.of('webhooks that are repeated')).toBeGreaterThan(2)
+      expect(market.happened.of('offers that were paid')).toBeGreaterThan(0)
+      expect(market.happened.of('messages')).toBeGreaterThan(10)
       expect(market.faults.of('timeout after the movement')).toBeGreaterThan(2)
     },
     5 * MINUTES,
@@ -58,6 +61,50 @@ const mistakes: Readonly<Record<string, { planting: Planting; words: RegExp }>> 
     words: /^Day \d+: The order \S+ \(\S+, \w+\) has no deadline and nobody who can act\.$/,
   },
 }
+
+/** Changes of rows that no server makes, and the words of the problem that each leads to. */
+const breaches: Readonly<Record<string, { change: string; words: RegExp }>> = {
+  'a price that was not agreed': {
+    change: `update offers set price_cents = price_cents - 1 where state = 'paid'`,
+    words: /was not paid at the agreed price/,
+  },
+  'a reservation without an end': {
+    change: `delete from deadlines where event = 'deadline.reservation'`,
+    words: /reserves its item for ever/,
+  },
+  'a hold without an end': {
+    change: `insert into holds (product_id, buyer_id, held_until)
+               select p.id, 'buyer1', timestamptz '2030-01-01' from products p
+                where not exists (select from holds h where h.product_id = p.id) limit 1`,
+    words: /is held for ever/,
+  },
+  'an offer that its seller never heard of': {
+    change: `delete from notifications where event = 'buyer.offer'`,
+    words: /was not told once/,
+  },
+  'a message that is lost': {
+    change: 'delete from messages where number = 1',
+    words: /messages were written, and \d+ are there/,
+  },
+}
+
+describe('the end of a fortnight finds', () => {
+  test(
+    Object.keys(breaches).join(', '),
+    async () => {
+      const { market, problem } = await take({ ...FORTNIGHT, seed: 6 })
+      expect(problem).toEqual([])
+      const { database } = market
+      for (const { change, words } of Object.values(breaches)) {
+        await database.execute('begin')
+        await database.execute(change)
+        expect((await checkBargains(market))?.words).toMatch(words)
+        await database.execute('rollback')
+      }
+    },
+    5 * MINUTES,
+  )
+})
 
 describe('a fortnight finds a planted mistake, with the journal of its order:', () => {
   test.each(Object.entries(mistakes))(

@@ -1,7 +1,9 @@
 import { auditFlows } from '../../../server/flows/audit.ts'
-import { orderFlow } from '../../../server/orders/order.ts'
+import { flows } from '../../../server/market-flows.ts'
 import { act, actAsAdmin, type Actor, WrongAnswer } from './acting.ts'
 import { checkBooks, type Money, type Problem } from './books.ts'
+import { bargain } from './bargaining.ts'
+import { checkBargains } from './bargains.ts'
 import { buy } from './buying.ts'
 import { checkDeadlines, journalInWords, readJournal } from './journal.ts'
 import { answerDisputes, onboard, onboardOthers, payOut, rejectSeller, settle } from './outside.ts'
@@ -59,6 +61,9 @@ export async function takeYear(
       if (orderId !== null) visit(market, servers, { orderId, visits: random.whole(0, 6) })
     })
   }
+  for (let n = 0; n < orders / 3; n += 1) {
+    agenda.add(moment(), () => bargain(market, servers))
+  }
   for (let n = 0; n < orders / 8; n += 1) agenda.add(moment(), async () => servers.doom())
   for (const seller of sellers) {
     agenda.add(start + random.between(0, 20) * DAY, () => onboard(market, servers, seller))
@@ -91,8 +96,11 @@ export async function takeYear(
   outcome.waits = waits
   if (await found(problem)) return outcome
   if (await found(await checkDeadlines(database))) return outcome
-  const { breach } = await auditFlows(database, orderFlow)
-  await found(breach === null ? null : { words: breach, orderId: null })
+  if (await found(await checkBargains(market))) return outcome
+  for (const flow of flows) {
+    const { breach } = await auditFlows(database, flow)
+    if (await found(breach === null ? null : { words: breach, orderId: null })) return outcome
+  }
   return outcome
 }
 
