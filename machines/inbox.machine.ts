@@ -42,7 +42,7 @@ const createInbox = <Read>(flow: InboxFlow, join: Join<Read> = (_, read) => read
     },
     actions: {
       keepRead: assign(({ context }, { read }: { read: Read | null }) => ({
-        inbox: read === null ? context.inbox : join(context.inbox, read),
+        inbox: read ? join(context.inbox, read) : context.inbox,
       })),
       keepFailure: assign((_, params: { error: unknown }) => ({
         failure: failureOf(params.error),

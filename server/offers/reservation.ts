@@ -3,6 +3,8 @@ import { policy } from '../../machines/market/policy.ts'
 import type { Queryable } from '../database/database.ts'
 import { writeHold } from '../database/holds.ts'
 import { db, run } from '../database/sql.ts'
+import { applyEvent, lockFlow } from '../flows/engine.ts'
+import { offerFlow } from './offer.ts'
 
 /** An offer of a buyer for a product, with its price in whole cents. */
 type Agreed = { id: string; productId: string; buyerId: string; cents: number }
@@ -27,6 +29,31 @@ export async function reserve(
       .where('buyer_id', '=', buyerId)
       .where('removed_at', 'is', null),
   )
+}
+
+/**
+ * Ends the reservation of a locked product that nobody holds any more: its deadline is due, and has not fired yet. An item is
+ * reserved once.
+ */
+export async function lapseReservation(
+  transaction: Queryable,
+  productId: string,
+  now: Date,
+): Promise<void> {
+  const [reserved] = await run(
+    transaction,
+    db
+      .selectFrom('offers')
+      .select('id')
+      .where('product_id', '=', productId)
+      .where('state', '=', 'accepted'),
+  )
+  const offer = reserved && (await lockFlow(transaction, offerFlow, reserved.id))
+  // The deadline may have fired while this waited for the lock; the offer then takes no other one.
+  if (offer) {
+    const event = { type: 'deadline.reservation', at: now.getTime() }
+    await applyEvent(transaction, offerFlow, offer, { event, userId: null })
+  }
 }
 
 /**

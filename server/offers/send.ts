@@ -14,7 +14,7 @@ import { isPersonEvent, type PersonEvent, pricesOf, situationOf } from './answer
 import { requirePrice } from './make.ts'
 import { offerFlow } from './offer.ts'
 import { readOffer } from './read.ts'
-import { reserve } from './reservation.ts'
+import { lapseReservation, reserve } from './reservation.ts'
 
 type Sent = { id: string; body: unknown }
 
@@ -59,6 +59,7 @@ export async function sendOfferEvent(
       if (product.heldUntil !== null) {
         throw new Problem('item-held', null, { heldUntil: product.heldUntil })
       }
+      await lapseReservation(transaction, productId, flowClock())
       // A hold may have ended since the others were cancelled.
       if (await isChargeable(transaction, productId)) throw new Problem('item-held')
     }

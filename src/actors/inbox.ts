@@ -52,8 +52,8 @@ export function provideUnread(services: Services, authorised: WithTokenRefresh) 
   return unreadMachine.provide({
     actors: implementations(services, authorised, async (signal) => {
       const [messages, notifications] = await Promise.all([
-        api.countUnreadMessages(signal),
-        api.countUnreadNotifications(language.read(), signal),
+        api.getUnreadMessages(signal),
+        api.getUnreadNotifications(language.read(), signal),
       ])
       return messages === null && notifications === null ? null : { messages, notifications }
     }),

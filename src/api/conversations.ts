@@ -48,7 +48,7 @@ export function conversationsApi(http: Http, extensions: Extensions) {
     },
 
     /** Returns how many messages wait for the user; null where the server has no conversations. Throws Failed. */
-    async countUnreadMessages(signal?: AbortSignal): Promise<number | null> {
+    async getUnreadMessages(signal?: AbortSignal): Promise<number | null> {
       if (!extensions.has('conversations')) return null
       const body = await http.send({
         method: 'get',

@@ -38,10 +38,7 @@ export function notificationsApi(http: Http, extensions: Extensions) {
      * Returns how many notifications the user has not read; null where the server has none. `language` is that of the mails
      * from now on. Throws Failed.
      */
-    async countUnreadNotifications(
-      language: Language,
-      signal?: AbortSignal,
-    ): Promise<number | null> {
+    async getUnreadNotifications(language: Language, signal?: AbortSignal): Promise<number | null> {
       if (!extensions.has('notifications')) return null
       const body = await http.send({
         method: 'get',

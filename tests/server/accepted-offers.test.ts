@@ -67,6 +67,14 @@ describe('an accepted offer', () => {
     ).toMatchObject({ code: 'price-changed' })
   })
 
+  test('ends with its day, also where the deadline fires late: the seller can accept another one', async () => {
+    const anns = await offered(market, 'ann', 40)
+    const bobs = await agree('bob', 45)
+    minutesPass(market, 24 * 60)
+    expect((await accept(anns)).status).toBe(200)
+    expect(await readOfferOf(market, bobs, 'bob')).toMatchObject({ state: 'lapsed' })
+  })
+
   test('changes the price of a booking that its buyer has made before', async () => {
     await book(market, 1, 'ann')
     await agree('ann', 40)

@@ -105,7 +105,7 @@ describe('the download of the data', () => {
          join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = 'public' and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
           and c.relname !~ '^(identity|cards|stripe)_' and c.relname <> 'users'
-          and (a.attname ~ '(^|_)(user|buyer|seller|reporter|owner|bidder|author)_id$' or a.attname ~ 'email$'
+          and (a.attname ~ '(^|_)(user|actor|buyer|seller|reporter|owner|bidder|author)_id$' or a.attname ~ 'email$'
                or exists (select from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid
                              and k.confrelid = 'users'::regclass and a.attnum = any(k.conkey)))`,
     )

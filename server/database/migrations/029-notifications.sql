@@ -1,16 +1,17 @@
 -- What the market has told users: a row for each user, written in the transaction of the event. The words are not stored:
--- they follow from the flow, the event and whom it was told as, in the language of the reader.
+-- they follow from the flow, the event and whom it was told as, in the language of the reader. No column references a table: a
+-- reference would lock rows that other transactions lock before the flow.
 create table notifications (
   id bigint generated always as identity primary key,
-  user_id text not null references users,
+  user_id text not null,
   kind text not null,
   flow text not null,
   flow_id text not null,
   event text not null,
   told_as text not null,
-  product_id text references products,
+  product_id text,
   -- Who acted; null for the market and the clock.
-  actor_id text references users,
+  actor_id text,
   cents integer,
   reason text,
   -- The messages of a conversation that nobody has read are one row.
