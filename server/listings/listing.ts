@@ -25,8 +25,8 @@ export const listingFlow: Flow<ListingContext> = {
   notices: listingNotices,
   kind: 'listings',
   productOf: (id) => sql`${id}::text`,
-  pathOf: (id, as) =>
-    as === 'seller' ? '/dashboard/my-products' : `/product/${encodeURIComponent(id)}`,
+  // The product of a wishlist may be gone when the link is followed; the wishlist says so.
+  pathOf: (_id, as) => (as === 'seller' ? '/dashboard/my-products' : '/saved'),
   follow(id, { before, after }) {
     const isPublished = !isHidden(after)
     if (before === null || isPublished === !isHidden(before)) return []

@@ -10,7 +10,7 @@ import { LoadFailed } from '../error/LoadFailed.tsx'
 import { NothingToShow } from '../error/NothingToShow.tsx'
 import { pathOf } from '../paths.ts'
 import { NotificationRow } from './NotificationRow.tsx'
-import { list, settings } from './NotificationsView.css.ts'
+import { list, settings, whole } from './NotificationsView.css.ts'
 
 type NotificationsViewProps = {
   state: SnapshotFrom<typeof notificationsMachine>
@@ -29,31 +29,35 @@ export function NotificationsView({ state, send }: NotificationsViewProps) {
         takesFocus={state.matches('loading')}
         title={messages.title}
       />
-      {state.matches('loading') && <Skeleton count={3} label={messages.loading} of="list" />}
-      {state.matches('failed') && (
-        <LoadFailed failure={failure} onRetry={() => send({ type: 'inbox.retry' })} />
-      )}
-      {state.matches('absent') && <NothingToShow find={messages.find} sentence={messages.absent} />}
-      {state.matches('shown') && (
-        <>
-          {notifications.length === 0 ? (
-            <NothingToShow find={messages.find} sentence={messages.empty} />
-          ) : (
-            <ul className={list}>
-              {notifications.map((notification) => (
-                <li key={notification._id}>
-                  <NotificationRow notification={notification} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <p className={settings}>
-            <Link href={pathOf({ screen: 'account' })} tone="quiet">
-              {messages.settings}
-            </Link>
-          </p>
-        </>
-      )}
+      <div className={whole}>
+        {state.matches('loading') && <Skeleton count={3} label={messages.loading} of="list" />}
+        {state.matches('failed') && (
+          <LoadFailed failure={failure} onRetry={() => send({ type: 'inbox.retry' })} />
+        )}
+        {state.matches('absent') && (
+          <NothingToShow find={messages.find} sentence={messages.absent} />
+        )}
+        {state.matches('shown') && (
+          <>
+            {notifications.length === 0 ? (
+              <NothingToShow find={messages.find} sentence={messages.empty} />
+            ) : (
+              <ul className={list}>
+                {notifications.map((notification) => (
+                  <li key={notification._id}>
+                    <NotificationRow notification={notification} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <p className={settings}>
+              <Link href={pathOf({ screen: 'account' })} tone="quiet">
+                {messages.settings}
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
     </Page>
   )
 }

@@ -54,14 +54,14 @@ async function take(market: YearMarket, servers: Servers, turn: Turn): Promise<v
       if ((await pay(market, servers, wanted)) !== null)
         market.happened.add('offers that were paid')
     } else if (offer.can.length > 0) {
-      await answer(market, servers, { actor, offer })
+      await answerOffer(market, servers, { actor, offer })
     }
   }
   later(market, servers, { ...turn, turns: turn.turns - 1 })
 }
 
 /** Sends an event that the offer takes. An acceptance is refused while the item is reserved for the other buyer. */
-async function answer(
+async function answerOffer(
   { random, happened }: YearMarket,
   servers: Servers,
   { actor, offer }: { actor: string; offer: Shown },
