@@ -80,8 +80,8 @@ export class LiveStreams {
   }
 
   /**
-   * Tells users that there is a new notification, or that they have read some, as in another tab. The message has no id: who misses it reads how many there are when
-   * the next stream opens.
+   * Tells users that there is a new notification, or that they have read some, as in another tab. The message has no id, so
+   * a stream that resumes does not repeat it.
    */
   tell({ isNew, userIds }: Told): void {
     const told = new Set(userIds)
