@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import { type ExpressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { type Database, onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { DB } from '../database/tables.ts'
+import { isHeld, takeDue, type WorkQueue } from '../database/work-queue.ts'
 import { applyEvent, lockFlow } from './engine.ts'
 import type { Flow, Params } from './flow.ts'
 
@@ -20,8 +21,13 @@ export type Perform = (effect: DueEffect) => Promise<Outcome>
 export type RunFlow = { flow: Flow; perform: Perform }
 
 type OutboxContext = { database: Database; clock: () => Date }
-/** `seenSeq` is the number of the flow's latest event when the effect was taken. */
-type Taken = DueEffect & { attempts: number; seenSeq: number | null }
+type Taken = DueEffect & {
+  attempts: number
+  /** The number of the flow's latest event when the effect was taken. */
+  seenSeq: number | null
+  /** The condition of the row that this attempt still holds. */
+  row: RawBuilder<SqlBool>
+}
 
 const MINUTE_MS = 60_000
 /** Longer than any request to the provider takes: an effect is free again when its server has crashed. */
@@ -54,39 +60,27 @@ export async function performDueEffects(
   }
 }
 
+const queueOf = (flow: Flow): WorkQueue => ({
+  table: 'outbox',
+  key: 'key',
+  isOpen: sql`done_at is null`,
+  isOwn: sql`flow = ${flow.name}`,
+  set: sql`waits_for = null`,
+})
+
 /** Takes the oldest due effect: no other server performs it during the lease. */
 async function takeNext({ database, clock }: OutboxContext, flow: Flow): Promise<Taken | null> {
-  const now = clock()
-  const next = db
-    .selectFrom('outbox')
-    .select('key')
-    .where('flow', '=', flow.name)
-    .where('done_at', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(sql.lit(1))
-    .forUpdate()
-    .skipLocked()
-  const [taken] = await run(
+  const queue = queueOf(flow)
+  const taken = await takeDue(database, queue, { now: clock(), leaseMs: LEASE_MS })
+  if (taken === null) return null
+  const rows = await run(
     database,
     db
-      .updateTable('outbox')
-      .set((eb) => ({
-        due_at: new Date(now.getTime() + LEASE_MS),
-        attempts: eb('attempts', '+', 1),
-        waits_for: null,
-      }))
-      .where('key', '=', next)
-      .returning((eb) => [
-        'key',
-        'flow_id as flowId',
-        'type',
-        'params',
-        'attempts',
-        seqOfFlow(eb).as('seenSeq'),
-      ]),
+      .selectFrom('outbox')
+      .select((eb) => ['flow_id as flowId', 'type', 'params', seqOfFlow(eb).as('seenSeq')])
+      .where('key', '=', taken.key),
   )
-  return taken ?? null
+  return { ...taken, ...onlyRow(rows), row: isHeld(queue, taken) }
 }
 
 /** Selects the number of the latest event of an effect's flow. */
@@ -97,13 +91,7 @@ const seqOfFlow = (eb: ExpressionBuilder<DB, 'outbox'>) =>
     .whereRef('flows.flow', '=', 'outbox.flow')
     .whereRef('flows.id', '=', 'outbox.flow_id')
 
-/** The row of an effect that this attempt still holds: a server that took longer than its lease has lost it. */
-const held = ({ key, attempts }: Taken) =>
-  db
-    .updateTable('outbox')
-    .where('key', '=', key)
-    .where('attempts', '=', attempts)
-    .where('done_at', 'is', null)
+const held = ({ row }: Taken) => db.updateTable('outbox').where(row)
 
 /** Lets an effect wait. It is due at once where an event, which may have changed what is wanted, came meanwhile. */
 async function postpone(

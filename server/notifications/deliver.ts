@@ -1,10 +1,17 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { AppContext } from '../app-context.ts'
+import { onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
+import { isHeld, takeDue, type WorkQueue } from '../database/work-queue.ts'
 import type { MailTransport, OutgoingMail } from './transport.ts'
 
 type DeliveryContext = Pick<AppContext, 'database' | 'flowClock'> & { transport: MailTransport }
-type Taken = OutgoingMail & { attempts: number; isForRemoved: boolean }
+type Taken = OutgoingMail & {
+  attempts: number
+  isForRemoved: boolean
+  /** The condition of the row that this attempt still holds. */
+  row: RawBuilder<SqlBool>
+}
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -42,60 +49,41 @@ export async function deliverDueMails(
   }
 }
 
+const queue: WorkQueue = { table: 'mails', key: 'id', isOpen: sql`sent_at is null` }
+
 /** Takes the oldest due mail: no other server sends it during the lease. */
 async function takeNext({ database, flowClock }: DeliveryContext): Promise<Taken | null> {
-  const now = flowClock()
-  const next = db
-    .selectFrom('mails')
-    .select('id')
-    .where('sent_at', 'is', null)
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .limit(sql.lit(1))
-    .forUpdate()
-    .skipLocked()
-  const [taken] = await run(
+  const taken = await takeDue(database, queue, { now: flowClock(), leaseMs: LEASE_MS })
+  if (taken === null) return null
+  const rows = await run(
     database,
     db
-      .updateTable('mails')
-      .set((eb) => ({
-        due_at: new Date(now.getTime() + LEASE_MS),
-        attempts: eb('attempts', '+', 1),
-      }))
-      .where('id', '=', next)
-      .returning((eb) => [
-        eb.cast<string>('id', 'text').as('id'),
+      .selectFrom('mails')
+      .innerJoin('users', 'users.id', 'mails.user_id')
+      .select((eb) => [
         'address',
-        'language',
+        'mails.language',
         'subject',
         'body_text as bodyText',
         'body_html as bodyHtml',
         'unsubscribe_url as unsubscribeUrl',
-        'created_at as createdAt',
-        'attempts',
-        eb
-          .exists(
-            eb
-              .selectFrom('users')
-              .select('users.id')
-              .whereRef('users.id', '=', 'mails.user_id')
-              .where('users.removed_at', 'is not', null),
-          )
-          .$castTo<boolean>()
-          .as('isForRemoved'),
-      ]),
+        'mails.created_at as createdAt',
+        eb('users.removed_at', 'is not', null).$castTo<boolean>().as('isForRemoved'),
+      ])
+      .where('mails.id', '=', taken.key),
   )
-  if (taken === undefined) return null
-  return { ...taken, language: taken.language === 'sv' ? 'sv' : 'en' }
+  const mail = onlyRow(rows)
+  const language = mail.language === 'sv' ? 'sv' : 'en'
+  return {
+    ...mail,
+    language,
+    id: taken.key,
+    attempts: taken.attempts,
+    row: isHeld(queue, taken),
+  }
 }
 
-/** The row of a mail that this attempt still holds: a server that took longer than its lease has lost it. */
-const held = ({ id, attempts }: Taken) =>
-  db
-    .updateTable('mails')
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .where('sent_at', 'is', null)
+const held = ({ row }: Taken) => db.updateTable('mails').where(row)
 
 async function giveUp({ database }: DeliveryContext, mail: Taken, failure: string): Promise<void> {
   await run(database, held(mail).set({ due_at: sql<Date>`'infinity'::timestamptz`, failure }))
