@@ -13,6 +13,7 @@ import {
   type UnsubscribeTokens,
 } from './notifications/unsubscribe-tokens.ts'
 import { Problem } from './problem.ts'
+import { vapidKeys } from './push/vapid-keys.ts'
 import { RateLimits } from './rate-limit.ts'
 import { RequestsInProgress } from './requests-in-progress.ts'
 import { WholeLists } from './whole-lists.ts'
@@ -27,6 +28,12 @@ export type AppContext = {
   demoClock: MovedClock | null
   tokens: AccessTokens
   unsubscribeTokens: UnsubscribeTokens
+  push: {
+    /** The key that browsers subscribe with, in base64url. */
+    publicKey: string
+    /** Origins of push services beside those of the known browsers. */
+    services: readonly string[]
+  }
   /**
    * Any client may sign in as any user, without an ID token (LEGACY_CLIENTS): the call of the specification has none.
    */
@@ -57,6 +64,8 @@ export async function createAppContext(parts: {
   legacyClients?: boolean
   /** The default is null. */
   operatorEmail?: string | null
+  /** Origins of further push services; the default is none. */
+  pushServices?: readonly string[]
 }): Promise<AppContext> {
   const { database, identity, cards, clock, demoClock = null } = parts
   return {
@@ -73,6 +82,10 @@ export async function createAppContext(parts: {
     live: new LiveStreams(database),
     tokens: await createAccessTokens(database, clock),
     unsubscribeTokens: await createUnsubscribeTokens(database),
+    push: {
+      publicKey: (await vapidKeys(database)).publicKey,
+      services: parts.pushServices ?? [],
+    },
     verifyIdToken: createIdTokenVerifier(identity, clock),
     askForVerification: (idToken) =>
       identity.sendVerification(idToken).catch((error: unknown) => {

@@ -27,6 +27,7 @@ import { listingRoutes } from './routes/listings.ts'
 import { listingEventRoutes } from './routes/listing-events.ts'
 import { memberRoutes } from './routes/members.ts'
 import { notificationRoutes } from './routes/notifications.ts'
+import { pushRoutes } from './routes/push.ts'
 import { offerRoutes } from './routes/offers.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { paymentRoutes } from './routes/payments.ts'
@@ -64,6 +65,7 @@ const ROUTES = [
   offerRoutes,
   conversationRoutes,
   notificationRoutes,
+  pushRoutes,
   unsubscribeRoutes,
   liveRoutes,
   payoutAccountRoutes,

@@ -31,6 +31,8 @@ export type Config = Vendors & {
   operatorEmail: string | null
   /** Other origins whose pages may call the API (CORS). */
   allowedOrigins: readonly string[]
+  /** Origins of push services beside those of the known browsers. */
+  pushServices: readonly string[]
   /** Lets clients without ID tokens sign in, in the demo world alone. */
   legacyClients: boolean
   /** Exposes the stand-ins to other machines. */
@@ -64,6 +66,7 @@ export function readConfig(env: Environment): Config {
     publicOrigin: readOrigin(env, 'PUBLIC_ORIGIN'),
     operatorEmail: readEmail(env, 'OPERATOR_EMAIL'),
     allowedOrigins: readOrigins(env, 'ALLOWED_ORIGINS'),
+    pushServices: readOrigins(env, 'PUSH_SERVICES'),
     legacyClients: readSwitch(env, 'LEGACY_CLIENTS') ?? false,
     standinsOnNetwork: readSwitch(env, 'STANDINS_ON_NETWORK') ?? false,
     trustedProxies,

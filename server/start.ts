@@ -14,6 +14,9 @@ import { startHousekeeping } from './housekeeping.ts'
 import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createAppContext } from './app-context.ts'
+import { pushContact } from './push/contact.ts'
+import { vapidKeys } from './push/vapid-keys.ts'
+import { webPushTransport } from './push/web-push.ts'
 import { smtpTransport } from './mail/smtp.ts'
 import { runNotifications } from './notifications/run-notifications.ts'
 import { type MailTransport, shownTransport } from './notifications/transport.ts'
@@ -101,6 +104,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       cards: options.cards ?? parts.cards.value,
       legacyClients: config.legacyClients,
       operatorEmail: config.operatorEmail,
+      pushServices: config.pushServices,
       limits: new RateLimits({
         isOn: config.rateLimits,
         trustedProxies: config.trustedProxies,
@@ -135,8 +139,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     opened.push(startHousekeeping(appContext, entries))
     opened.push(await runFlows(appContext, entries))
     const links = config.publicOrigin ?? origin
-    const transport = transportOf(config, links)
-    opened.push(runNotifications(appContext, { origin: links, transport, log: entries }))
+    const transports = {
+      mail: mailTransport(config, links),
+      push: webPushTransport(await vapidKeys(database), {
+        contact: pushContact(config.operatorEmail, links),
+      }),
+    }
+    opened.push(runNotifications(appContext, { origin: links, transports, log: entries }))
     return { origin, database, close }
   } catch (error) {
     await close()
@@ -145,7 +154,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 }
 
 /** Without an SMTP server, only the demo world has mails. */
-const transportOf = ({ smtp, demo }: Config, origin: string): MailTransport | null =>
+const mailTransport = ({ smtp, demo }: Config, origin: string): MailTransport | null =>
   smtp !== null ? smtpTransport(smtp, { origin }) : demo ? shownTransport : null
 
 /** Only the demo world of one server has a clock that users move, and no real provider moves money by it. */

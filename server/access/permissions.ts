@@ -111,6 +111,9 @@ export const permissions = {
   'POST /notifications/read': everyMember,
   'GET /notifications/settings': everyMember,
   'PUT /notifications/settings': everyMember,
+  'GET /notifications/push': everyMember,
+  'PUT /notifications/push': everyMember,
+  'POST /notifications/push/unsubscribe': everyMember,
   'GET /notifications/unsubscribe': everyone,
   // The token of the address says whose mails end.
   'POST /notifications/unsubscribe': everyone,

@@ -41,6 +41,7 @@ export const personalTables: readonly PersonalTable[] = [
   // Those that others got of what the user did.
   personal('notifications', 'actor_id', 'keep'),
   personal('notification_refusals', 'user_id', 'delete'),
+  personal('push_subscriptions', 'user_id', 'delete'),
   personal('mails', 'user_id', 'delete'),
   personal('reports', 'reporter_id', 'keep'),
   personal('wishlist_items', 'user_id', 'delete'),

@@ -69,7 +69,8 @@ export async function changeProfile(
   await run(database, db.updateTable('users').set(given).where('id', '=', id))
 }
 
-/** Ends all sessions of a user: what was signed in or issued until now no longer counts. */
+/** Ends all sessions of a user: what was signed in or issued until now no longer counts, and no browser shows push messages. */
 export async function signOutEverywhere(database: Queryable, id: string, now: Date): Promise<void> {
   await run(database, db.updateTable('users').set({ signed_out_at: now }).where('id', '=', id))
+  await run(database, db.deleteFrom('push_subscriptions').where('user_id', '=', id))
 }

@@ -181,6 +181,7 @@ export interface Notifications {
   kind: string;
   mail_due_at: Timestamp | null;
   product_id: string | null;
+  push_due_at: Timestamp | null;
   read_at: Timestamp | null;
   reason: string | null;
   told_as: string;
@@ -254,6 +255,24 @@ export interface Products {
   retail_price_cents: number;
   search: Generated<string>;
   seller_id: string;
+}
+
+export interface Pushes {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: Generated<Int8>;
+  notification_id: Int8;
+  subscription_id: Int8;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: Generated<Int8>;
+  p256dh: string;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -338,6 +357,8 @@ export interface DB {
   payments: Payments;
   payout_accounts: PayoutAccounts;
   products: Products;
+  push_subscriptions: PushSubscriptions;
+  pushes: Pushes;
   rate_limits: RateLimits;
   reports: Reports;
   saved_searches: SavedSearches;

@@ -4,7 +4,7 @@ import { db } from './sql.ts'
 
 /** A table whose rows are work that servers take one by one. It has the columns `due_at` and `attempts`. */
 export type WorkQueue = {
-  table: 'mails' | 'outbox'
+  table: 'mails' | 'outbox' | 'pushes'
   key: string
   /** The condition of the rows that are not done. */
   isOpen: RawBuilder<SqlBool>

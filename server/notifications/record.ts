@@ -4,6 +4,7 @@ import { db } from '../database/sql.ts'
 import { rankAfter } from '../flows/admin.ts'
 import type { Context, Flow, Snapshot, StoredEvent } from '../flows/flow.ts'
 import type { Audience, EventChange, Kind, Told } from '../flows/notice.ts'
+import { mailDue, pushDue } from './due.ts'
 import { REVIEW, toldOf } from './sentences.ts'
 
 /**
@@ -59,16 +60,16 @@ function inserted(flow: Flow, { id, type, kind, told, change, userId }: Row): Ch
   const isActor = told.isOwn === true ? sql`false` : sql`u.id is not distinct from ${userId}::text`
   return sql`
     insert into notifications
-      (user_id, kind, flow, flow_id, event, told_as, product_id, actor_id, cents, reason, created_at, mail_due_at)
+      (user_id, kind, flow, flow_id, event, told_as, product_id, actor_id, cents, reason, created_at,
+       mail_due_at, push_due_at)
     select u.id, ${kind}, ${flow.name}, ${id}, ${type}, ${told.to}, ${product}, ${userId}, ${cents}::integer,
            ${told.reason?.(change) ?? null}, ${at}::timestamptz,
-           case when exists (select from notification_refusals r
-                              where r.user_id = u.id and r.kind = ${kind} and r.channel = 'mail')
-                then null else ${dueAt}::timestamptz end
+           ${mailDue(kind, dueAt)}, ${pushDue(at)}
       from users u
      where u.removed_at is null and not ${isActor} and ${isAmong(told.to, { flow, id, product, cents })}
     on conflict (user_id, flow_id) where flow = 'conversation' and event like '%.write' and read_at is null
-      do update set count = notifications.count + 1, created_at = excluded.created_at, actor_id = excluded.actor_id`
+      do update set count = notifications.count + 1, created_at = excluded.created_at, actor_id = excluded.actor_id,
+                    push_due_at = excluded.push_due_at`
 }
 
 type Of = { flow: Flow; id: string; product: RawBuilder<string>; cents: number | null }

@@ -1,25 +1,36 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppContext } from '../app-context.ts'
 import type { Log } from '../log.ts'
+import { deliverDuePushes } from '../push/deliver.ts'
+import { enqueueDuePushes } from '../push/enqueue.ts'
+import type { PushTransport } from '../push/transport.ts'
 import { repeat } from '../repeat.ts'
 import { deliverDueMails } from './deliver.ts'
 import { forgetDueMails, writeDueDigests } from './digest.ts'
 import { tellOfSavedSearches } from './saved-searches.ts'
 import type { MailTransport } from './transport.ts'
 
-/** How late a mail is at most, on a server that has time for it. */
+/** How late a mail or push message is at most, on a server that has time for it. */
 const EVERY_MS = 5000
 /** How long requests may hold up the next mail or search. */
 const LONGEST_PAUSE_MS = 250
 
+type Options = {
+  /** The market's, to which the links of mails and push messages lead. */
+  origin: string
+  /** `mail` null: there are no mails. */
+  transports: { mail: MailTransport | null; push: PushTransport }
+  log: Log
+}
+
 /**
- * Tells of what saved searches find, writes the due mails and sends them, now and every few seconds; the three go on
- * independently, since a slow mail server must not delay the rest. `origin` is where the links of mails lead. `transport`
- * null: there are no mails. Returns a function that stops this and resolves after the current runs.
+ * Tells of what saved searches find, writes the due mails and sends them, and sends the due push messages, now and every
+ * few seconds; these go on independently, since a slow mail server must not delay the rest. Returns a function that stops
+ * this and resolves after the current runs.
  */
 export function runNotifications(
   appContext: AppContext,
-  { origin, transport, log }: { origin: string; transport: MailTransport | null; log: Log },
+  { origin, transports: { mail, push }, log }: Options,
 ): () => Promise<void> {
   const giveWay = async () => {
     // A request that has arrived begins in the next turn.
@@ -28,11 +39,15 @@ export function runNotifications(
   }
   const works: (() => Promise<unknown>)[] = [
     () => tellOfSavedSearches(appContext, giveWay),
-    ...(transport === null
+    async () => {
+      await enqueueDuePushes(appContext)
+      await deliverDuePushes({ ...appContext, origin, transport: push }, giveWay)
+    },
+    ...(mail === null
       ? [() => forgetDueMails(appContext)]
       : [
           () => writeDueDigests({ ...appContext, origin }, giveWay),
-          () => deliverDueMails({ ...appContext, transport }, giveWay),
+          () => deliverDueMails({ ...appContext, transport: mail }, giveWay),
         ]),
   ]
   const options = { everyMs: EVERY_MS, source: 'notifications', log }

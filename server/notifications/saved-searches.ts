@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
+import { mailDue, pushDue } from './due.ts'
 import { countNew, type SavedQuestion } from '../search/saved.ts'
 
 /** How long a search waits before it is looked at again. */
@@ -53,9 +54,10 @@ async function lookAtNext(
   const { id, user_id: userId, name, question, seen_at: seen, told_at: told } = saved
   const seenAt = seen > told ? seen : told
   const asked = { question: question as SavedQuestion, userId }
-  const isNew = (await countNew(transaction, { ...asked, seenAt })) > 0
+  const found = await countNew(transaction, { ...asked, seenAt })
+  const isNew = found > 0
   if (isNew) {
-    const count = await countNew(transaction, { ...asked, seenAt: seen })
+    const count = seenAt === seen ? found : await countNew(transaction, { ...asked, seenAt: seen })
     await tell(transaction, { id, userId, name, count, at })
   }
   await run(
@@ -80,11 +82,10 @@ async function tell(transaction: Queryable, { id, userId, name, count, at }: Fou
   )
   const statement = sql`
     insert into notifications
-      (user_id, kind, flow, flow_id, event, told_as, reason, count, created_at, mail_due_at)
+      (user_id, kind, flow, flow_id, event, told_as, reason, count, created_at,
+       mail_due_at, push_due_at)
     select u.id, 'saved', 'search', ${id}, 'search.found', 'buyer', ${name}, ${count}::integer, ${at}::timestamptz,
-           case when exists (select from notification_refusals r
-                              where r.user_id = u.id and r.kind = 'saved' and r.channel = 'mail')
-                then null else ${at}::timestamptz end
+           ${mailDue('saved', at)}, ${pushDue(at)}
       from users u
      where u.id = ${userId} and u.removed_at is null`.compile(db)
   await transaction.query(statement.sql, statement.parameters)

@@ -4,7 +4,7 @@ import type { User } from '../database/users.ts'
 import { type Kind, KINDS } from '../flows/notice.ts'
 import type { Language } from './sentences.ts'
 
-export const CHANNELS = ['mail'] as const
+export const CHANNELS = ['mail', 'push'] as const
 type Channel = (typeof CHANNELS)[number]
 
 /** Which notifications reach a user how, besides the list on the page. */
@@ -28,15 +28,18 @@ export async function readSettings(
   )
   return kindsOf[role].map((kind) => ({
     kind,
-    channels: {
-      mail: !refused.some((row) => row.kind === kind && row.channel === 'mail'),
-    },
+    channels: channelsOf(refused.filter((row) => row.kind === kind).map(({ channel }) => channel)),
   }))
 }
 
+const channelsOf = (refused: readonly string[]) => ({
+  mail: !refused.includes('mail'),
+  push: !refused.includes('push'),
+})
+
 export type Choice = { kind: Kind; channel: Channel; isOn: boolean }
 
-/** Turns the notifications of a kind on or off. Mails that wait for the user are not sent after the latter. */
+/** Turns the notifications of a kind on or off on a channel. What waits for it is not sent after the latter. */
 export async function changeSettings(
   database: Queryable,
   userId: string,
@@ -60,14 +63,15 @@ export async function changeSettings(
       .values({ user_id: userId, kind, channel })
       .onConflict((conflict) => conflict.doNothing()),
   )
+  const waiting = `${channel}_due_at` as const
   await run(
     database,
     db
       .updateTable('notifications')
-      .set({ mail_due_at: null })
+      .set({ [waiting]: null })
       .where('user_id', '=', userId)
       .where('kind', '=', kind)
-      .where('mail_due_at', 'is not', null),
+      .where(waiting, 'is not', null),
   )
 }
 

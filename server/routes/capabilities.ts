@@ -9,6 +9,7 @@ const CAPABILITIES = [
   'offers',
   'conversations',
   'notifications',
+  'push',
   'live',
   'payouts',
   'search',

@@ -21,6 +21,7 @@ const EXTENSIONS = [
   'account',
   'conversations',
   'notifications',
+  'push',
 ]
 const extensionsOf = ({ role }: User, { demoClock }: Pick<AppContext, 'demoClock'>) => [
   ...EXTENSIONS,

@@ -112,6 +112,20 @@ export function everyCall(booking: string, token = 'none'): Record<Call, Asked> 
       json: { kind: 'orders', channel: 'mail', isOn: true },
       allowed: MEMBERS,
     },
+    'GET /notifications/push': open('/notifications/push'),
+    'PUT /notifications/push': {
+      path: '/notifications/push',
+      json: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+        keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+      },
+      allowed: MEMBERS,
+    },
+    'POST /notifications/push/unsubscribe': {
+      path: '/notifications/push/unsubscribe',
+      json: { endpoint: 'https://fcm.googleapis.com/fcm/send/1' },
+      allowed: MEMBERS,
+    },
     'GET /notifications/unsubscribe': open(`/notifications/unsubscribe?token=${token}`),
     'POST /notifications/unsubscribe': open(`/notifications/unsubscribe?token=${token}`),
     'GET /conversations': open('/conversations'),

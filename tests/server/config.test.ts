@@ -38,6 +38,7 @@ test('without variables, everything is embedded and the server listens on localh
     allowedOrigins: [],
     publicOrigin: null,
     operatorEmail: null,
+    pushServices: [],
     legacyClients: false,
     standinsOnNetwork: false,
     authEmulator: null,

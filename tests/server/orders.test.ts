@@ -34,6 +34,7 @@ test('GET /capabilities lists what the server has beyond section 7', async () =>
       'offers',
       'conversations',
       'notifications',
+      'push',
       'live',
       'payouts',
       'search',

@@ -94,6 +94,7 @@ describe('/own-reports, an extension', () => {
         'account',
         'conversations',
         'notifications',
+        'push',
         'offers',
       ],
     })

@@ -18,6 +18,8 @@ const TABLES = [
   'outbox',
   'deadlines',
   'mails',
+  'pushes',
+  'push_subscriptions',
   'notifications',
   'notification_refusals',
   'journal',

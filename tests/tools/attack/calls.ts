@@ -128,6 +128,14 @@ export function callsOn(
       channel: 'mail',
       isOn: true,
     }),
+    'GET /notifications/push': at('/notifications/push'),
+    'PUT /notifications/push': at('/notifications/push', {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+      keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+    }),
+    'POST /notifications/push/unsubscribe': at('/notifications/push/unsubscribe', {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+    }),
     'GET /notifications/unsubscribe': at('/notifications/unsubscribe?token=none'),
     'POST /notifications/unsubscribe': at('/notifications/unsubscribe?token=none'),
     'GET /conversations': at('/conversations'),

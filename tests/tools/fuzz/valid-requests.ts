@@ -99,6 +99,18 @@ export function shapesOf(
       ...bare('/notifications/settings', 'ann'),
       json: { kind: 'orders', channel: 'mail', isOn: false },
     },
+    'GET /notifications/push': bare('/notifications/push', 'ann'),
+    'PUT /notifications/push': {
+      ...bare('/notifications/push', 'ann'),
+      json: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+        keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+      },
+    },
+    'POST /notifications/push/unsubscribe': {
+      ...bare('/notifications/push/unsubscribe', 'ann'),
+      json: { endpoint: 'https://fcm.googleapis.com/fcm/send/1' },
+    },
     'GET /notifications/unsubscribe': {
       ...bare('/notifications/unsubscribe'),
       query: { token: 'none' },

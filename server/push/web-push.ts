@@ -1,0 +1,67 @@
+import webPush, { type VapidKeys } from 'web-push'
+import type { PushAnswer, PushMessage, PushTransport } from './transport.ts'
+
+export type { VapidKeys }
+
+const PATIENCE_MS = 10_000
+const DAY_SECONDS = 24 * 60 * 60
+/** The number of RFC 8030 in a message tells a browser with declarative web push to show it without a script. */
+const DECLARATIVE = 8030
+
+/** Makes a pair of keys for VAPID (RFC 8292), in base64url. */
+export const makeVapidKeys = (): VapidKeys => webPush.generateVAPIDKeys()
+
+/**
+ * Creates the transport to the browsers' push services (RFC 8030, encrypted by RFC 8291). `contact`: the mailto: or https:
+ * URL at which a push service reaches the operator. `patience`: the timeout in milliseconds.
+ */
+export function webPushTransport(
+  keys: VapidKeys,
+  { contact, patience = PATIENCE_MS }: { contact: string; patience?: number },
+): PushTransport {
+  return {
+    async send(subscription, message) {
+      const { method, headers, body, endpoint } = webPush.generateRequestDetails(
+        subscription,
+        JSON.stringify(declarative(message)),
+        { vapidDetails: { subject: contact, ...keys }, TTL: DAY_SECONDS, urgency: 'normal' },
+      )
+      try {
+        const response = await fetch(endpoint, {
+          method,
+          headers: textsOf(headers),
+          body: Uint8Array.from(body),
+          redirect: 'error',
+          signal: AbortSignal.timeout(patience),
+        })
+        await response.body?.cancel()
+        return answerOf(response)
+      } catch (error) {
+        const reason = error instanceof Error ? error.name : String(error)
+        return { is: 'busy', reason, pauseMs: null }
+      }
+    },
+  }
+}
+
+const declarative = (notification: PushMessage) => ({ web_push: DECLARATIVE, notification })
+
+/** `fetch` sets the length itself. */
+const textsOf = (headers: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers)
+      .filter(([name]) => name !== 'Content-Length')
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+/** A key that the subscription was not made with is answered 401 or 403: it will never work again. */
+const GONE = new Set([401, 403, 404, 410])
+
+function answerOf({ ok, status, headers }: Response): PushAnswer {
+  const reason = `status ${status}`
+  if (ok) return { is: 'taken' }
+  if (GONE.has(status)) return { is: 'gone' }
+  if (status !== 429 && status < 500) return { is: 'refused', reason }
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return { is: 'busy', reason, pauseMs: Number.isFinite(seconds) ? seconds * 1000 : null }
+}

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { pattern, refine, size, string, type } from 'superstruct'
+import { authorise } from '../access/authorise.ts'
+import type { AppContext } from '../app-context.ts'
+import { decodeBody, PlainText } from '../decode.ts'
+import { isPushService } from '../push/push-services.ts'
+import { listEndpoints, subscribe, unsubscribe } from '../push/subscriptions.ts'
+
+/** A point of the curve P-256 and 16 bytes, in base64url (RFC 8291). */
+const KeysStruct = type({
+  p256dh: pattern(string(), /^B[\w-]{86}=?$/),
+  auth: pattern(string(), /^[\w-]{22}(?:==)?$/),
+})
+const LONGEST_ENDPOINT = 1000
+
+/**
+ * Serves the push messages of the viewer's browsers, an extension for signed-in users.
+ * - GET /notifications/push: `{ publicKey, endpoints }`, the key that a browser subscribes with (VAPID, base64url), and the
+ *   browsers that show the viewer's messages
+ * - PUT /notifications/push `{ endpoint, keys }`, a `PushSubscription` as JSON: this browser shows them from now on. Throws
+ *   invalid-request for an endpoint that belongs to no push service
+ * - POST /notifications/push/unsubscribe `{ endpoint }`: this browser shows them no more
+ *
+ * A repeated call changes nothing more, so none needs an Idempotency-Key.
+ */
+export function pushRoutes(appContext: AppContext): Hono {
+  const { database, clock, limits, push } = appContext
+  const EndpointStruct = refine(
+    size(PlainText, 1, LONGEST_ENDPOINT),
+    'endpoint',
+    (endpoint) =>
+      isPushService(endpoint, push.services) || 'Expected the endpoint of a push service',
+  )
+  const SubscriptionStruct = type({ endpoint: EndpointStruct, keys: KeysStruct })
+  return new Hono()
+    .get('/notifications/push', authorise(appContext, 'GET /notifications/push'), async (context) =>
+      context.json({
+        publicKey: push.publicKey,
+        endpoints: await listEndpoints(database, context.var.viewer.id),
+      }),
+    )
+    .put(
+      '/notifications/push',
+      authorise(appContext, 'PUT /notifications/push'),
+      limits.byAccount('accountChange'),
+      async (context) => {
+        const subscription = await decodeBody(context, SubscriptionStruct)
+        const userId = context.var.viewer.id
+        await database.transaction((transaction) =>
+          subscribe(transaction, { ...subscription, userId, now: clock() }),
+        )
+        return context.json({ acknowledged: true })
+      },
+    )
+    .post(
+      '/notifications/push/unsubscribe',
+      authorise(appContext, 'POST /notifications/push/unsubscribe'),
+      limits.byAccount('accountChange'),
+      async (context) => {
+        const { endpoint } = await decodeBody(context, type({ endpoint: PlainText }))
+        await unsubscribe(database, { userId: context.var.viewer.id, endpoint })
+        return context.json({ acknowledged: true })
+      },
+    )
+}

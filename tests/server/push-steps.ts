@@ -1,0 +1,28 @@
+import { deliverDuePushes } from '../../server/push/deliver.ts'
+import { enqueueDuePushes } from '../../server/push/enqueue.ts'
+import { vapidKeys } from '../../server/push/vapid-keys.ts'
+import { webPushTransport } from '../../server/push/web-push.ts'
+import { type Device, type PushService, startPushService } from '../push-service.ts'
+import { openTestApp, type Answer, type Person, type TestApp } from './test-app.ts'
+
+/** A market whose users may subscribe at a push service of this machine. */
+export async function openPushApp(): Promise<{ market: TestApp; service: PushService }> {
+  const service = await startPushService()
+  const market = await openTestApp()
+  market.market.push.services = [service.origin]
+  return { market, service }
+}
+
+export const subscribe = (market: TestApp, as: Person, device: Device): Promise<Answer> =>
+  market.call('PUT', '/notifications/push', { as, json: device })
+
+/** Sends the push messages that are due at the test's time, and returns their number. */
+export async function deliver({ market, database }: TestApp): Promise<number> {
+  const keys = await vapidKeys(database)
+  const transport = webPushTransport(keys, { contact: 'mailto:operator@shop.example' })
+  await enqueueDuePushes(market)
+  return deliverDuePushes({ ...market, transport, origin: 'https://shop.example' })
+}
+
+/** Reads the messages that wait for a push service. */
+export const waiting = ({ database }: TestApp) => database.query('select id from pushes')
