@@ -11,10 +11,10 @@ export type NotificationSettingsContext = {
   failure: Failure | null
 }
 
-type Choose = { type: 'notificationSettings.choose'; kind: string; isOn: boolean }
+type Choose = { type: 'notificationSettings.choose' } & NotificationChoice
 
-const choiceIn = ({ event: { kind, isOn } }: { event: Choose }) => ({
-  choice: { kind, channel: 'mail' as const, isOn },
+const choiceIn = ({ event: { kind, channel, isOn } }: { event: Choose }) => ({
+  choice: { kind, channel, isOn },
 })
 
 const settingsIn = ({ event }: { event: { output: NotificationSettings | null } }) => ({
@@ -37,7 +37,7 @@ const load = {
   onError: { target: 'failed' as const, actions: keepFailure },
 }
 
-/** Which notifications also reach the user by mail. */
+/** Which notifications also reach the user by mail and as push messages. */
 export const notificationSettingsMachine = setup({
   types: {
     context: {} as NotificationSettingsContext,

@@ -81,6 +81,7 @@ async function begin(): Promise<void> {
         () => window.localStorage,
         async () => (await import('./services/draft-files.ts')).openDraftFiles(),
       ),
+      push: async () => (await import('./services/push.ts')).pushService,
       browserLists: () => import('./services/browser-lists.ts'),
       navigation,
       links: createLinks({

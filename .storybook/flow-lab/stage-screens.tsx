@@ -62,6 +62,7 @@ import { passwordChangeScreen } from '../../tests/screens/passwordChange.screen.
 import { searchSaveScreen } from '../../tests/screens/searchSave.screen.tsx'
 import { dataDownloadScreen } from '../../tests/screens/dataDownload.screen.tsx'
 import { verificationMailScreen } from '../../tests/screens/verificationMail.screen.tsx'
+import { pushDeviceScreen } from '../../tests/screens/pushDevice.screen.tsx'
 import { notificationSettingsScreen } from '../../tests/screens/notificationSettings.screen.tsx'
 import { emailConfirmationScreen } from '../../tests/screens/emailConfirmation.screen.tsx'
 import { listingEditScreen } from '../../tests/screens/listingEdit.screen.tsx'
@@ -174,6 +175,7 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(searchSaveScreen),
   entry(verificationMailScreen),
   entry(notificationSettingsScreen),
+  entry(pushDeviceScreen),
   entry(emailConfirmationScreen),
   entry(listingEditScreen),
   entry(sellerContactScreen),

@@ -5,7 +5,7 @@ import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 
-/** Provides with the server which notifications also reach the user by mail. */
+/** Provides with the server which notifications also reach the user by mail and as push messages. */
 export function provideNotificationSettings(services: Services, authorised: WithTokenRefresh) {
   const { api } = services
   return notificationSettingsMachine.provide({

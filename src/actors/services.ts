@@ -11,6 +11,7 @@ import type { LinkService } from '../services/links.ts'
 import type { Navigation } from '../services/navigation.ts'
 import type { PageService } from '../services/page.ts'
 import type { PhoneService } from '../services/phones.ts'
+import type { PushService } from '../services/push.ts'
 import type { SeenProducts } from '../services/seen-products.ts'
 import type { ServiceWorkerClient } from '../services/service-worker-client.ts'
 import type { ThemeStore } from '../services/theme.ts'
@@ -31,6 +32,8 @@ export type Services = {
   attemptStorage: () => AttemptStorage
   /** What users typed and did not send. */
   drafts: DraftService
+  /** Loads the access to the browser's push messages, which few visits need. */
+  push: () => Promise<PushService>
   /** Loads the lists that the browser keeps: the wishlist of a guest, and the products that were looked at. */
   browserLists: () => Promise<{ browserWishlist: BrowserWishlist; seenProducts: SeenProducts }>
   navigation: Navigation

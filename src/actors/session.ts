@@ -55,7 +55,14 @@ export function provideSession(services: Services) {
         token.keepRole(role)
         return role
       }),
-      signOut: fromPromise(() => identity.signOut()),
+      signOut: fromPromise(() => {
+        // Who uses this browser next must not see messages of this user. A sign-out does not wait for it.
+        services
+          .push()
+          .then((push) => push.unsubscribe())
+          .catch(() => undefined)
+        return identity.signOut()
+      }),
     },
     actions: {
       notify: (_, toast) => notify(toast),

@@ -8,6 +8,7 @@ type ExtensionName =
   | 'offers'
   | 'conversations'
   | 'notifications'
+  | 'push'
   | 'order-reviews'
   | 'demo-clock'
   | 'pictures'

@@ -1,4 +1,4 @@
-import { array } from 'superstruct'
+import { array, literal, type } from 'superstruct'
 import type { Language } from '../domain/language.ts'
 import {
   type NotificationChoice,
@@ -8,6 +8,7 @@ import {
   NotificationStruct,
   UnreadStruct,
 } from '../domain/notification.ts'
+import { type Push, PushStruct, type PushSubscriptionKeys } from '../domain/push.ts'
 import type { Http } from './client.ts'
 import { decode } from './decode.ts'
 import type { Extensions } from './extensions.ts'
@@ -59,7 +60,7 @@ export function notificationsApi(http: Http, extensions: Extensions) {
       })
     },
 
-    /** Returns which notifications reach the user by mail; null where the server has none. Throws Failed. */
+    /** Returns which notifications reach the user by mail and as push messages; null where the server has none. Throws Failed. */
     async getNotificationSettings(signal?: AbortSignal): Promise<NotificationSettings | null> {
       if (!extensions.has('notifications')) return null
       const body = await http.send({
@@ -69,6 +70,39 @@ export function notificationsApi(http: Http, extensions: Extensions) {
         ...(signal && { signal }),
       })
       return decode(body, NotificationSettingsStruct).settings
+    },
+
+    /** Returns how browsers get the push messages of the user; null where the server sends none. Throws Failed. */
+    async getPush(signal?: AbortSignal): Promise<Push | null> {
+      if (!extensions.has('push')) return null
+      const body = await http.send({
+        method: 'get',
+        path: path`/notifications/push`,
+        bearer,
+        ...(signal && { signal }),
+      })
+      return decode(body, PushStruct)
+    },
+
+    /** Says that a browser shows the push messages of the user. Throws Failed. */
+    async savePushSubscription(subscription: PushSubscriptionKeys): Promise<void> {
+      const body = await http.send({
+        method: 'put',
+        path: path`/notifications/push`,
+        json: subscription,
+        bearer,
+      })
+      decode(body, type({ acknowledged: literal(true) }))
+    },
+
+    /** Says that a browser no longer shows them. Throws Failed. */
+    async removePushSubscription(endpoint: string): Promise<void> {
+      await http.send({
+        method: 'post',
+        path: path`/notifications/push/unsubscribe`,
+        json: { endpoint },
+        bearer,
+      })
     },
 
     /** Turns a kind of notifications on or off, and returns all settings. Throws Failed. */

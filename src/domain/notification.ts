@@ -37,11 +37,15 @@ export type Unread = { messages: number | null; notifications: number | null }
 
 export const UnreadStruct = type({ unread: number() })
 
-/** Which notifications reach the user by mail, besides the list of the page. */
+/** Which notifications reach the user by mail and as push messages, besides the list of the page. */
 export const NotificationSettingsStruct = type({
-  settings: array(type({ kind: string(), channels: type({ mail: boolean() }) })),
+  settings: array(
+    type({ kind: string(), channels: type({ mail: boolean(), push: extension(boolean()) }) }),
+  ),
 })
 export type NotificationSettings = Infer<typeof NotificationSettingsStruct>['settings']
 
-/** A kind of notifications that the user turns on or off. */
-export type NotificationChoice = { kind: string; channel: 'mail'; isOn: boolean }
+export type NotificationChannel = 'mail' | 'push'
+
+/** A kind of notifications on a channel that the user turns on or off. */
+export type NotificationChoice = { kind: string; channel: NotificationChannel; isOn: boolean }

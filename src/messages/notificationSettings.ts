@@ -1,6 +1,6 @@
 import { defineMessages } from './defineMessages.ts'
 
-/** Messages of the choice of which notifications also reach the user by mail, by kind. */
+/** Messages of the choice of which notifications reach the user by mail and as push messages, by kind. */
 export const notificationSettingsMessages = defineMessages({
   en: {
     title: 'Notifications',
@@ -9,7 +9,11 @@ export const notificationSettingsMessages = defineMessages({
     kinds: {
       orders: { label: 'Orders', detail: 'What happens to what you buy and sell.' },
       offers: { label: 'Offers', detail: 'New offers and the answers to yours.' },
-      messages: { label: 'Messages', detail: "Messages that you haven't read after 10 minutes." },
+      messages: {
+        label: 'Messages',
+        detail: "Messages that you haven't read after 10 minutes.",
+        pushDetail: 'When somebody writes to you.',
+      },
       listings: {
         label: 'Your listings',
         detail: 'When a listing is about to end, or is removed.',
@@ -31,6 +35,7 @@ export const notificationSettingsMessages = defineMessages({
       messages: {
         label: 'Meddelanden',
         detail: 'Meddelanden som du inte har läst efter 10 minuter.',
+        pushDetail: 'När någon skriver till dig.',
       },
       listings: { label: 'Dina annonser', detail: 'När en annons snart slutar eller tas bort.' },
       saved: {

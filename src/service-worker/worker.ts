@@ -9,6 +9,7 @@ import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-st
 import { CACHE_ALL } from '../domain/service-worker.ts'
 import { skipWaitingOnMessage } from './skip-waiting.ts'
 import { type CacheKind, createCacheRules } from './cache-rules.ts'
+import { showPushMessages } from './push-messages.ts'
 import { markAsCached, notifyClient } from './client-messages.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -100,5 +101,6 @@ self.addEventListener('message', (event) => {
 })
 
 askWhileStarting()
+showPushMessages()
 clientsClaim()
 skipWaitingOnMessage(new Set(shell.map(({ url }) => url)))

@@ -45,6 +45,7 @@ export function createServerServices({
     phones: absent(),
     attemptStorage: absent(),
     drafts: absent(),
+    push: () => Promise.reject(new Error('There is no browser on the server.')),
     browserLists: () => Promise.reject(new Error('There is no browser on the server.')),
     navigation: {
       goTo: () => undefined,

@@ -42,6 +42,8 @@ const calls = [
   'GET /notifications',
   'GET /notifications/settings',
   'PUT /notifications/settings',
+  'GET /notifications/push',
+  'PUT /notifications/push',
   'GET /conversations',
   'GET /conversations/:productId',
   'POST /conversations/:productId/messages',

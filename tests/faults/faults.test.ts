@@ -9,6 +9,7 @@ import { listPorts } from './list.ports.ts'
 import { listingPorts } from './listing.ports.ts'
 import { sessionPorts } from './session.ports.ts'
 import { morePort } from './more.port.ts'
+import { notificationPorts } from './notification.ports.ts'
 import { orderPorts } from './order.ports.ts'
 import { passwordPorts } from './password.ports.ts'
 import { payoutsPorts } from './payouts.ports.ts'
@@ -48,6 +49,7 @@ const ports = [
   ...passwordPorts,
   ...wishlistPorts,
   ...accountPorts,
+  ...notificationPorts,
 ]
 
 let market: FaultyApp

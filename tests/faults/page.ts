@@ -1,3 +1,4 @@
+import { createFakePush } from '../fake-push.ts'
 import { waitFor } from 'xstate'
 import { provideAccount } from '../../src/actors/account.ts'
 import { provideAccountDeletion } from '../../src/actors/accountDeletion.ts'
@@ -23,6 +24,7 @@ import { provideSignOutEverywhere } from '../../src/actors/signOutEverywhere.ts'
 import { createPageActors } from '../../src/actors/page-actors.ts'
 import { provideShelves } from '../../src/actors/product-list.ts'
 import { provideProduct } from '../../src/actors/product.ts'
+import { providePushDevice } from '../../src/actors/pushDevice.ts'
 import { provideReport } from '../../src/actors/product-report.ts'
 import { provideSearch } from '../../src/actors/search.ts'
 import { provideSellerProducts } from '../../src/actors/seller-products.ts'
@@ -54,6 +56,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
   // No other tab removes the token here, and there is no window that receives storage events.
   const tokens = { ...createTokenStore(storage), onRemovedElsewhere: () => () => undefined }
   const api = createApi({ baseUrl: origin, readToken: tokens.read })
+  const push = createFakePush()
   const nothing = () => () => undefined
   // No other tab changes the list here, and there is no window that receives storage events.
   const browserWishlist = { ...createBrowserWishlist(() => storage), watch: () => () => undefined }
@@ -73,6 +76,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       phones: createPhones(() => ['en-US', 'sv-SE']),
       attemptStorage: () => storage,
       drafts: createDraftService(() => storage, openMemoryFiles),
+      push: async () => push,
       browserLists: async () => ({
         browserWishlist,
         seenProducts: createSeenProducts(() => storage),
@@ -129,6 +133,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       dataDownload: getMachines(provideDataDownload),
       sellerContact: getMachines(provideSellerContact),
       notificationSettings: getMachines(provideNotificationSettings),
+      pushDevice: getMachines(providePushDevice),
       offers: getMachines(provideOffers),
       inbox: getMachines(provideInbox),
       notifications: getMachines(provideNotifications),

@@ -38,6 +38,7 @@ import { signOutEverywhere } from './signOutEverywhere.flow.ts'
 import { passwordChange } from './passwordChange.flow.ts'
 import { dataDownload } from './dataDownload.flow.ts'
 import { verificationMail } from './verificationMail.flow.ts'
+import { pushDevice } from './pushDevice.flow.ts'
 import { notificationSettings } from './notificationSettings.flow.ts'
 import { emailConfirmation } from './emailConfirmation.flow.ts'
 import { listingEdit } from './listingEdit.flow.ts'
@@ -91,6 +92,7 @@ export const flows: readonly AnyFlow[] = [
   dataDownload,
   verificationMail,
   notificationSettings,
+  pushDevice,
   emailConfirmation,
   listingEdit,
   sellerContact,

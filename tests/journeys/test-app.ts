@@ -30,15 +30,17 @@ type AppOptions = {
   /** Wraps the server, for example to break a call. */
   around?: StartOptions['around']
   look?: Look
+  /** Variables of the server's configuration. */
+  env?: Readonly<Record<string, string>>
 }
 
 /** Opens a market. */
-async function openMarket({ around, look }: AppOptions): Promise<TestApp> {
+async function openMarket({ around, look, env }: AppOptions): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-journey-'))
   copyDataDir(inject('seededWorld'), dataDir)
   let ahead = 0
   const server: RunningServer = await startServer({
-    config: readConfig({ DATA_DIR: dataDir, PORT: '0' }),
+    config: readConfig({ DATA_DIR: dataDir, PORT: '0', ...env }),
     clock: () => new Date(Date.now() + ahead),
     ...(around === undefined ? {} : { around }),
   })

@@ -20,7 +20,7 @@ export const mailsOrders = ({ settings }: NotificationSettingsContext): boolean 
   settings?.some(({ kind, channels }) => kind === 'orders' && channels.mail) ?? false
 
 const choose = (isOn: boolean) =>
-  ({ type: 'notificationSettings.choose', kind: 'orders', isOn }) as const
+  ({ type: 'notificationSettings.choose', kind: 'orders', channel: 'mail', isOn }) as const
 
 /** The script of a user who turns the mails about orders on and off. */
 export const notificationSettingsScript = scriptFor(notificationSettingsMachine, {

@@ -63,6 +63,7 @@ export const notificationSettingsInvariants: Invariants<NotificationSettingsCont
           edge.stimulus.name.startsWith('notificationSettings.choose') &&
           startedBy(edge).includes('save') &&
           choice?.kind === 'orders' &&
+          choice.channel === 'mail' &&
           choice.isOn === !mailsOrders(edge.source.context)
         )
       },

@@ -1,3 +1,4 @@
+import { createFakePush } from '../fake-push.ts'
 import type { PageServices } from '../../src/actors/services.ts'
 import { createApi } from '../../src/api/api.ts'
 import { FailureError } from '../../src/domain/failure.ts'
@@ -78,6 +79,7 @@ export function createMockServices(
     phones: createPhones(() => ['en-US', 'sv-SE']),
     attemptStorage: () => window.localStorage,
     drafts: createDraftService(() => window.localStorage, openMemoryFiles),
+    push: async () => createFakePush(),
     browserLists: async () => browserLists,
     navigation: createNavigation({ pathOf, destinationOf }),
     links: createLinks({ pathOf, destinationOf, isIgnored: () => false }),

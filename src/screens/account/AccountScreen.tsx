@@ -4,9 +4,11 @@ import { provideAccountDeletion } from '../../actors/accountDeletion.ts'
 import { provideDataDownload } from '../../actors/dataDownload.ts'
 import { provideNotificationSettings } from '../../actors/notificationSettings.ts'
 import { providePasswordChange } from '../../actors/passwordChange.ts'
+import { providePushDevice } from '../../actors/pushDevice.ts'
 import { provideSignOutEverywhere } from '../../actors/signOutEverywhere.ts'
 import { provideVerificationMail } from '../../actors/verificationMail.ts'
 import { accountMessages } from '../../messages/account.ts'
+import { pushDeviceMessages } from '../../messages/pushDevice.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { LanguageSwitch } from '../../ui/LanguageSwitch/LanguageSwitch.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
@@ -15,8 +17,10 @@ import { useScreenActor } from '../useScreenActor.ts'
 import { AccountDeletionView } from './AccountDeletionView.tsx'
 import { AccountView } from './AccountView.tsx'
 import { DataDownloadView } from './DataDownloadView.tsx'
+import { NotificationKinds } from './NotificationKinds.tsx'
 import { NotificationSettingsView } from './NotificationSettingsView.tsx'
 import { PasswordChangeView } from './PasswordChangeView.tsx'
+import { PushDeviceView } from './PushDeviceView.tsx'
 import { SignOutEverywhereView } from './SignOutEverywhereView.tsx'
 import { VerificationMailView } from './VerificationMailView.tsx'
 
@@ -30,12 +34,17 @@ export function Screen() {
   const [data, sendData] = useScreenActor(getMachines(provideDataDownload))
   const [mail, sendMail] = useScreenActor(getMachines(provideVerificationMail))
   const [settings, sendSettings] = useScreenActor(getMachines(provideNotificationSettings))
+  const [push, sendPush] = useScreenActor(getMachines(providePushDevice))
   const [deletion, sendDeletion] = useScreenActor(getMachines(provideAccountDeletion))
   const messages = useMessages(accountMessages)
+  const pushTexts = useMessages(pushDeviceMessages)
   if (viewer.kind !== 'user') return null
   // Each of them may have nothing to show, so what follows appears with them.
   const isAsking =
-    mail.matches('checking') || password.matches('checking') || settings.matches('loading')
+    mail.matches('checking') ||
+    password.matches('checking') ||
+    settings.matches('loading') ||
+    push.matches('checking')
   return (
     <AccountView
       email={viewer.email}
@@ -55,6 +64,14 @@ export function Screen() {
           <VerificationMailView email={viewer.email} send={sendMail} state={mail} />
           <PasswordChangeView email={viewer.email} send={sendPassword} state={password} />
           <NotificationSettingsView send={sendSettings} state={settings} />
+          <PushDeviceView send={sendPush} state={push}>
+            <NotificationKinds
+              about={pushTexts.choose}
+              channel="push"
+              send={sendSettings}
+              state={settings}
+            />
+          </PushDeviceView>
           <SignOutEverywhereView send={sendSignOut} state={signOut} />
           <DataDownloadView send={sendData} state={data} />
           {/* Another admin has to remove an admin. */}

@@ -4,9 +4,8 @@ import { errorMessages } from '../../messages/error.ts'
 import { notificationSettingsMessages } from '../../messages/notificationSettings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { CheckboxList } from '../../ui/CheckboxList/CheckboxList.tsx'
-import { Text } from '../../ui/Text/Text.tsx'
 import { FormProblem } from '../session/FormProblem.tsx'
+import { NotificationKinds } from './NotificationKinds.tsx'
 import { Section } from './Section.tsx'
 import { useProblem } from './useProblem.ts'
 
@@ -20,21 +19,13 @@ export function NotificationSettingsView({ state, send }: NotificationSettingsVi
   const { title, about, kinds } = useMessages(notificationSettingsMessages)
   const { tryAgain } = useMessages(errorMessages)
   const problem = useProblem(state.context.failure)
-  const { settings, choice } = state.context
+  const { settings } = state.context
   if (state.matches('loading') || state.matches('absent')) return null
-  const texts = new Map(Object.entries(kinds))
-  // A newer server may have kinds for which there are no words.
-  const options = settings?.flatMap(({ kind, channels }) => {
-    const words = texts.get(kind)
-    const isOn = choice?.kind === kind ? choice.isOn : channels.mail
-    return words === undefined ? [] : [{ ...words, value: kind, isOn }]
-  })
-  if (options?.length === 0) return null
+  if (settings !== null && !settings.some(({ kind }) => kind in kinds)) return null
   return (
     <Section title={title}>
-      {options !== undefined && <Text tone="quiet">{about}</Text>}
       <FormProblem text={problem} />
-      {options === undefined ? (
+      {settings === null ? (
         <div>
           <Button
             busy={state.hasTag('busy')}
@@ -44,13 +35,7 @@ export function NotificationSettingsView({ state, send }: NotificationSettingsVi
           </Button>
         </div>
       ) : (
-        <CheckboxList
-          busy={state.hasTag('busy')}
-          onChoose={({ value, isOn }) =>
-            send({ type: 'notificationSettings.choose', kind: value, isOn })
-          }
-          options={options}
-        />
+        <NotificationKinds about={about} channel="mail" send={send} state={state} />
       )}
     </Section>
   )

@@ -57,6 +57,7 @@ export function surroundings(
     images: { upload: absent, crop: absent, preview: () => () => undefined },
     phones: { isPossible: absent },
     drafts: createDraftService(openStorage, openMemoryFiles),
+    push: absent,
     browserLists: absent,
     navigation: {
       here: () => null,

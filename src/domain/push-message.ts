@@ -1,0 +1,16 @@
+import { string, type } from 'superstruct'
+
+/**
+ * What a push service delivers: a declarative web push message. Browsers that know its form show it themselves; for others,
+ * the service worker does. `navigate`: the URL that a click leads to. `tag`: a later message with the same one replaces it.
+ */
+export const PushMessageStruct = type({
+  notification: type({
+    title: string(),
+    body: string(),
+    lang: string(),
+    tag: string(),
+    navigate: string(),
+    icon: string(),
+  }),
+})
