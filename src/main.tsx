@@ -63,7 +63,8 @@ async function begin(): Promise<void> {
   const CardFields = lazyWithPreload(async () => (await cards()).Fields)
   const actors = createPageActors(
     {
-      api: createLazyApi({ baseUrl: config.apiUrl, readToken: token.read }),
+      createApi: (onChange) =>
+        createLazyApi({ baseUrl: config.apiUrl, readToken: token.read, onChange }),
       identity: createIdentity(config.identity),
       token,
       async cards() {

@@ -37,15 +37,15 @@ function openBrowser() {
   const { getMachines } = createPageActors(
     {
       ...services,
-      api: {
-        ...services.api,
+      createApi: (onChange) => ({
+        ...services.createApi(onChange),
         maxPictures: async () => 8,
         getListing: async () => listing,
         editListing: async (edit) => {
           sent.push(edit)
           if (edit.edition !== listing.edition) throw new FailureError(outdated)
         },
-      },
+      }),
       drafts: createDraftService(
         () => storage,
         () => files,

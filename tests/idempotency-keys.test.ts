@@ -63,7 +63,7 @@ const machinesOn = (calls: Partial<Api>) =>
   createPageActors(
     {
       ...services,
-      api: { ...services.api, ...calls },
+      createApi: (onChange) => ({ ...services.createApi(onChange), ...calls }),
       phones: { isPossible: async () => true },
     },
     { loadActors: async () => [], CardFields: () => null },

@@ -37,7 +37,15 @@ async function openPictures(
 ) {
   const images = { ...services.images, preview: () => () => undefined, upload }
   const { getMachines } = createPageActors(
-    { ...services, api: { ...services.api, maxPictures: async () => max }, drafts, images },
+    {
+      ...services,
+      createApi: (onChange) => ({
+        ...services.createApi(onChange),
+        maxPictures: async () => max,
+      }),
+      drafts,
+      images,
+    },
     { loadActors: async () => [], CardFields: () => null },
   )
   const input = { max: 1, draft: { owner: 'sue@loppis.test' } }

@@ -33,7 +33,7 @@ function openBrowser(calls: Partial<Api>) {
       {
         ...services,
         drafts,
-        api: { ...services.api, ...calls },
+        createApi: (onChange) => ({ ...services.createApi(onChange), ...calls }),
         phones: { isPossible: async () => true },
       },
       { loadActors: async () => [], CardFields: () => null },

@@ -52,7 +52,7 @@ export function createPageActors(
   { loadActors, CardFields, cardProvider = 'standIn', dehydrated = noSnapshots }: Options,
 ) {
   const inspector = createInspector()
-  const responses = prefetchingApi(pageServices.api)
+  const responses = prefetchingApi(pageServices.createApi)
   const services: Services & PageServices = {
     ...pageServices,
     api: responses.api,

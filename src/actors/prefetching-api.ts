@@ -3,6 +3,9 @@ import type { Api } from '../api/api.ts'
 /** How long a prefetched response stays fresh, in milliseconds. */
 const FRESH = 10_000
 
+/** Creates the API, which calls `onChange` when a request changes data. */
+export type CreateApi = (onChange: () => void) => Api
+
 /** The API, and functions to prefetch from it. */
 export type PrefetchingApi = {
   api: Api
@@ -16,10 +19,10 @@ export type PrefetchingApi = {
 
 /**
  * Wraps the API with a prefetch cache: the next identical call within the freshness time gets the prefetched response,
- * once. Failed calls are repeated, and every call that changes data clears the cache.
+ * once. Failed calls are repeated, and every request that changes data clears the cache.
  */
 export function prefetchingApi(
-  calls: Api,
+  createApi: CreateApi,
   now: () => number = () => performance.now(),
 ): PrefetchingApi {
   const answers = new Map<string, { askedAt: number; answer: Promise<unknown> }>()
@@ -48,11 +51,10 @@ export function prefetchingApi(
   }
 
   return {
-    api: new Proxy(calls, {
+    api: new Proxy(createApi(forget), {
       get:
         (target, call) =>
         (...given: readonly unknown[]) => {
-          if (!String(call).startsWith('get')) forget()
           const make = async () => Reflect.apply(Reflect.get(target, call), undefined, given)
           return ask(JSON.stringify([call, ...given]), make)
         },

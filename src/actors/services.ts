@@ -18,6 +18,7 @@ import type { ThemeStore } from '../services/theme.ts'
 import type { TokenStore } from '../services/token.ts'
 import type { VisibilityService } from '../services/visibility.ts'
 import type { AttemptStorage } from './payment-attempts.ts'
+import type { CreateApi } from './prefetching-api.ts'
 
 /** The services that the flows use: the server, the vendors and the browser. */
 export type Services = {
@@ -47,7 +48,8 @@ export type Services = {
 }
 
 /** Everything outside the machines. Created once, in src/main.tsx; the toasts are a machine. */
-export type PageServices = Omit<Services, 'notify'> & {
+export type PageServices = Omit<Services, 'api' | 'notify'> & {
+  createApi: CreateApi
   links: LinkService
   serviceWorker: ServiceWorkerClient
   theme: ThemeStore

@@ -12,6 +12,8 @@ export type HttpOptions = {
   readToken: () => string | null
   /** Replaces the browser's `fetch`. */
   fetch?: typeof fetch
+  /** Called before and after each request that may change data, which is every one but a GET. */
+  onChange?: () => void
 }
 
 type Call = {
@@ -45,7 +47,7 @@ export type Http = {
  * Creates the only HTTP client for the marketplace server. A call fails when the server is silent for LONGEST_SILENCE,
  * and is never retried automatically (rule C3).
  */
-export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
+export function createHttp({ baseUrl, readToken, fetch, onChange }: HttpOptions): Http {
   const http = ky.create({
     // ky's own time-out ends with the headers.
     timeout: false,
@@ -58,6 +60,8 @@ export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
     take: (response: Response, deadline: Deadline) => Result | Promise<Result>,
   ): Promise<Result> => {
     const deadline = createDeadline()
+    const note = call.method === 'get' ? undefined : onChange
+    note?.()
     try {
       const responding = http(baseUrl.replace(/\/+$/, '') + call.path, {
         method: call.method,
@@ -72,6 +76,8 @@ export function createHttp({ baseUrl, readToken, fetch }: HttpOptions): Http {
       return await take(await deadline.wait(responding), deadline)
     } catch (error) {
       throw failedFrom(error)
+    } finally {
+      note?.()
     }
   }
   return {

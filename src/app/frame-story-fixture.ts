@@ -6,7 +6,7 @@ import { initialSession } from '../../machines/session.setup.ts'
 import { updateMachine } from '../../machines/update.machine.ts'
 import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { type PageActors, createPageActors } from '../actors/page-actors.ts'
-import type { PageServices } from '../actors/services.ts'
+import type { PageServices, Services } from '../actors/services.ts'
 import type { Viewer } from '../domain/user.ts'
 
 /** Creates a mock service with these methods; all its other methods never resolve. */
@@ -24,12 +24,13 @@ const services = answering<PageServices>({
     operatorEmail: null,
     hasSearch: true,
   }),
-  api: answering<PageServices['api']>({
-    getCategories: async () => [
-      { _id: 'category-1', categoryName: 'Cameras and sound' },
-      { _id: 'category-2', categoryName: 'Furniture and home' },
-    ],
-  }),
+  createApi: () =>
+    answering<Services['api']>({
+      getCategories: async () => [
+        { _id: 'category-1', categoryName: 'Cameras and sound' },
+        { _id: 'category-2', categoryName: 'Furniture and home' },
+      ],
+    }),
 })
 
 type Shown = {

@@ -33,11 +33,13 @@ export function createServerServices({
   baseUrl,
 }: Circumstances & { baseUrl: string }): PageServices {
   return {
-    api: createApi({
-      baseUrl,
-      readToken: () => null,
-      fetch: (resource, init) => ask(new Request(resource, init)),
-    }),
+    createApi: (onChange) =>
+      createApi({
+        baseUrl,
+        readToken: () => null,
+        fetch: (resource, init) => ask(new Request(resource, init)),
+        onChange,
+      }),
     identity: absent(),
     token: absent(),
     cards: () => Promise.reject(new Error('There are no cards on the server.')),

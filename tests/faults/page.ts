@@ -62,7 +62,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
   const browserWishlist = { ...createBrowserWishlist(() => storage), watch: () => () => undefined }
   const actors = createPageActors(
     {
-      api,
+      createApi: () => api,
       identity: createFakeIdentity(market, person, isSignedIn),
       token: tokens,
       cards: async () => bank.service,

@@ -65,7 +65,8 @@ export function createMockServices(
     seenProducts: createSeenProducts(() => window.localStorage),
   }
   const services = {
-    api: createApi({ baseUrl: server.origin, readToken: token.read }),
+    createApi: (onChange: () => void) =>
+      createApi({ baseUrl: server.origin, readToken: token.read, onChange }),
     identity,
     token,
     cards: () => cardService,
