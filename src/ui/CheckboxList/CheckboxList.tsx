@@ -1,13 +1,13 @@
 import { useId } from 'react'
-import { restoreFocus } from '../focus/restoreFocus.ts'
 import {
-  checkbox,
   choice,
   detail as detailStyle,
   item,
   list,
+  mark,
   name as nameStyle,
-} from './CheckboxList.css.ts'
+} from '../FieldFrame/choices.css.ts'
+import { restoreFocus } from '../focus/restoreFocus.ts'
 
 type CheckboxListProps = {
   /** Each option has a `detail` sentence that explains it. */
@@ -34,7 +34,7 @@ export function CheckboxList({ options, busy = false, onChoose }: CheckboxListPr
               aria-disabled={busy}
               aria-labelledby={`${id}-${value}-label`}
               checked={isOn}
-              className={checkbox}
+              className={mark}
               onChange={({ currentTarget }) => {
                 if (!busy) onChoose({ value, isOn: currentTarget.checked })
               }}

@@ -1,16 +1,15 @@
 import { useId } from 'react'
 import { label as labelStyle } from '../FieldFrame/FieldFrame.css.ts'
-import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
-import { takeFocus } from '../focus/takeFocus.ts'
 import {
   choice,
-  choices,
   detail as detailStyle,
-  group,
-  legend,
+  item,
+  mark,
   name as nameStyle,
-  radio,
-} from './ChoiceField.css.ts'
+} from '../FieldFrame/choices.css.ts'
+import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
+import { takeFocus } from '../focus/takeFocus.ts'
+import { choices, group, legend } from './ChoiceField.css.ts'
 
 type ChoiceFieldProps = {
   /** The legend of the group. */
@@ -44,9 +43,9 @@ export function ChoiceField({
       <legend className={`${labelStyle} ${legend}`}>{label}</legend>
       <div className={choices}>
         {options.map((option, index) => (
-          <label className={choice} key={option.value}>
+          <label className={`${item} ${choice}`} key={option.value}>
             <input
-              className={radio}
+              className={mark}
               defaultChecked={option.value === defaultValue}
               name={name}
               ref={takesFocus && index === 0 ? takeFocus : null}

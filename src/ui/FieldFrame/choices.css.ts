@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
 
+/** A list of choices, each with a checkbox or a radio button. */
 export const list = style({ borderBlock: `1px solid ${vars.color.line}`, padding: 0 })
 
 export const item = style({
@@ -18,7 +19,8 @@ export const choice = style({
   selectors: { '&:has([aria-disabled="true"])': { cursor: 'default' } },
 })
 
-export const checkbox = style({
+/** The checkbox or the radio button. */
+export const mark = style({
   inlineSize: '1.25rem',
   blockSize: '1.25rem',
   marginBlockStart: '0.125rem',
