@@ -1,4 +1,5 @@
 import { html } from 'hono/html'
+import { documentOf } from './document.ts'
 import type { Language } from './sentences.ts'
 import { SETTINGS_PATH } from './unsubscribe-page.ts'
 
@@ -73,34 +74,30 @@ const styles = {
 function htmlOf({ lines, language, origin, unsubscribeUrl }: Digest) {
   const { title, more, change, stop } = texts[language]
   const left = lines.length - MOST_SENTENCES
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>${title}</title>
-      </head>
-      <body style="${styles.body}">
-        <div lang="${language}" style="${styles.main}">
-          <h1 style="${styles.title}">${title}</h1>
-          <ul style="${styles.list}">
-            ${lines.slice(0, MOST_SENTENCES).map(
-              ({ text, path }) =>
-                html`<li style="${styles.line}">
-                  <a href="${origin}${path}" style="${styles.link}">${text}</a>
-                </li> `,
-            )}${left > 0 ? html`<li style="${styles.line}">${more(left)}</li>` : ''}
-          </ul>
-          <p style="${styles.footer}">
-            <a href="${origin}${SETTINGS_PATH}" style="${styles.link}">${change}</a>${
-              unsubscribeUrl === null
-                ? ''
-                : html`<br /><a href="${unsubscribeUrl}" style="${styles.link}">${stop}</a>`
-            }
-          </p>
-        </div>
-      </body>
-    </html> `
+  return documentOf({
+    language,
+    title,
+    // Apple Mail reads this one.
+    meta: { name: 'supported-color-schemes', content: 'light dark' },
+    body: html`<body style="${styles.body}">
+      <div lang="${language}" style="${styles.main}">
+        <h1 style="${styles.title}">${title}</h1>
+        <ul style="${styles.list}">
+          ${lines.slice(0, MOST_SENTENCES).map(
+            ({ text, path }) =>
+              html`<li style="${styles.line}">
+                <a href="${origin}${path}" style="${styles.link}">${text}</a>
+              </li> `,
+          )}${left > 0 ? html`<li style="${styles.line}">${more(left)}</li>` : ''}
+        </ul>
+        <p style="${styles.footer}">
+          <a href="${origin}${SETTINGS_PATH}" style="${styles.link}">${change}</a>${
+            unsubscribeUrl === null
+              ? ''
+              : html`<br /><a href="${unsubscribeUrl}" style="${styles.link}">${stop}</a>`
+          }
+        </p>
+      </div>
+    </body>`,
+  })
 }

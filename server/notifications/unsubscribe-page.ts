@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { Kind } from '../flows/notice.ts'
+import { documentOf } from './document.ts'
 import type { Language } from './sentences.ts'
 
 const english = {
@@ -49,26 +50,21 @@ export function unsubscribePage(
   step: 'asks' | 'done',
 ) {
   const { title, kinds, ask, stop, done, change } = texts[language]
-  return html`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${title}</title>
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          ${
-            step === 'asks'
-              ? html`<p>${ask(kinds[kind])}</p>
-                  <form method="post"><button>${stop}</button></form>`
-              : html`<p role="status">${done(kinds[kind])}</p>`
-          }
-          <p><a href="${SETTINGS_PATH}">${change}</a></p>
-        </main>
-      </body>
-    </html>`
+  return documentOf({
+    language,
+    title,
+    meta: { name: 'robots', content: 'noindex' },
+    body: html`<body>
+      <main>
+        <h1>${title}</h1>
+        ${
+          step === 'asks'
+            ? html`<p>${ask(kinds[kind])}</p>
+                <form method="post"><button>${stop}</button></form>`
+            : html`<p role="status">${done(kinds[kind])}</p>`
+        }
+        <p><a href="${SETTINGS_PATH}">${change}</a></p>
+      </main>
+    </body>`,
+  })
 }

@@ -1,0 +1,26 @@
+import { html } from 'hono/html'
+import type { Language } from './sentences.ts'
+
+type Content = ReturnType<typeof html>
+
+type DocumentParts = {
+  language: Language
+  title: string
+  /** The metadata that only this document needs, by its name. */
+  meta: { name: string; content: string }
+  body: Content
+}
+
+/** Renders a document without a file of its own: a mail, or a page that a mail leads to. */
+export const documentOf = ({ language, title, meta, body }: DocumentParts): Content =>
+  html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="${meta.name}" content="${meta.content}" />
+        <title>${title}</title>
+      </head>
+      ${body}
+    </html> `
