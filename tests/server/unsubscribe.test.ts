@@ -1,4 +1,6 @@
+import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ISSUER, signingKey } from '../../server/access/tokens.ts'
 import { mailedAfter, mailsOf, ORIGIN } from './mail-steps.ts'
 import { offered } from './offer-steps.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -16,6 +18,8 @@ const BAD = [
     'a token with another signature',
     async () => `?token=${(await tokenOf()).replace(/.{4}$/, 'AAAA')}`,
   ],
+  ['a token for another audience', async () => `?token=${await signedToken('loppis')}`],
+  ['a token for no audience', async () => `?token=${await signedToken()}`],
 ] as const
 
 let market: TestApp
@@ -25,6 +29,15 @@ beforeEach(async () => {
 
 const PATH = '/notifications/unsubscribe'
 const tokenOf = () => market.market.unsubscribeTokens.issue({ userId: 'sue', kind: 'offers' })
+/** Signs a token with the market's key and the claims of `tokenOf`; only its audience may differ. */
+async function signedToken(audience?: string): Promise<string> {
+  const token = new SignJWT({ kind: 'offers' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('sue')
+    .setIssuer(ISSUER)
+  if (audience !== undefined) token.setAudience(audience)
+  return token.sign(await signingKey(market.database))
+}
 const wanted = async () => {
   const { body } = await market.call('GET', '/notifications/settings', { as: 'sue' })
   const { settings } = body as { settings: { kind: string; channels: { mail: boolean } }[] }
@@ -80,6 +93,10 @@ describe('a page', () => {
     await market.database.query(`update users set language = 'sv' where id = 'sue'`)
     expect((await page('GET', await tokenOf())).text).toContain('Vill du sluta få mejl om bud?')
   })
+})
+
+test('takes a token that is signed for it', async () => {
+  expect((await page('GET', await signedToken('loppis-unsubscribe'))).status).toBe(200)
 })
 
 test.each(BAD)('refuses %s', async (_, query) => {
