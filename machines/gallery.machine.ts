@@ -1,23 +1,27 @@
 import { assign, setup } from 'xstate'
 
-/** `shown`: the index of the picture that is shown. */
-export type GalleryContext = { shown: number }
+/** `setId`: whose picture was enlarged last, where a page has several sets. `shown`: the index of the picture in its set. */
+export type GalleryContext = { setId: string | null; shown: number }
 
-/** The pictures of a product: which one is shown, and whether it is enlarged. The screen has the pictures. */
+/**
+ * The pictures of a product, or those of the messages of a conversation: which one is shown, and whether it is enlarged. The
+ * screen has the pictures.
+ */
 export const galleryMachine = setup({
   types: {
     context: {} as GalleryContext,
     events: {} as
       | { type: 'gallery.show'; index: number }
-      | { type: 'gallery.enlarge'; index: number }
+      | { type: 'gallery.enlarge'; index: number; setId?: string }
       | { type: 'gallery.close' },
   },
   actions: {
     show: assign((_, params: { index: number }) => ({ shown: params.index })),
+    choose: assign((_, params: { setId?: string }) => ({ setId: params.setId ?? null })),
   },
 }).createMachine({
   id: 'gallery',
-  context: { shown: 0 },
+  context: { setId: null, shown: 0 },
   initial: 'onPage',
   on: { 'gallery.show': { actions: { type: 'show', params: ({ event }) => event } } },
   states: {
@@ -25,7 +29,10 @@ export const galleryMachine = setup({
       on: {
         'gallery.enlarge': {
           target: 'enlarged',
-          actions: { type: 'show', params: ({ event }) => event },
+          actions: [
+            { type: 'show', params: ({ event }) => event },
+            { type: 'choose', params: ({ event }) => event },
+          ],
         },
       },
     },

@@ -1,7 +1,7 @@
 import { galleryMachine } from '../../machines/gallery.machine.ts'
 import { scriptFor } from './script.ts'
 
-/** The script of the pictures of a product that has two. */
+/** The script of the pictures of a product that has two, and of a message that has one. */
 export const galleryScript = scriptFor(galleryMachine, {
   input: undefined,
   sends: [
@@ -13,10 +13,14 @@ export const galleryScript = scriptFor(galleryMachine, {
       name: `gallery.enlarge=${index}`,
       event: { type: 'gallery.enlarge' as const, index },
     })),
+    {
+      name: 'gallery.enlarge=message',
+      event: { type: 'gallery.enlarge', index: 0, setId: 'message-1' },
+    },
     { name: 'gallery.close', event: { type: 'gallery.close' } },
   ],
   listeners: {},
   ports: {},
-  factsOf: ({ shown }) => [shown],
+  factsOf: ({ setId, shown }) => [setId ?? '', shown],
   bound: 4,
 })

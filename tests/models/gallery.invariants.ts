@@ -14,7 +14,8 @@ export const galleryInvariants: Invariants<GalleryContext> = {
         ({ source, stimulus, target }) =>
           stimulus.name === `gallery.show=${index}` &&
           target.name === source.name &&
-          target.context.shown === index,
+          target.context.shown === index &&
+          target.context.setId === source.context.setId,
       ),
     ),
 
@@ -26,8 +27,20 @@ export const galleryInvariants: Invariants<GalleryContext> = {
         ({ stimulus, target }) =>
           stimulus.name === `gallery.enlarge=${index}` &&
           target.name === 'enlarged' &&
-          target.context.shown === index,
+          target.context.shown === index &&
+          target.context.setId === null,
       ),
+    ),
+
+  'enlarging a picture of a message shows that picture': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'onPage'),
+      ({ stimulus, target }) =>
+        stimulus.name === 'gallery.enlarge=message' &&
+        target.name === 'enlarged' &&
+        target.context.shown === 0 &&
+        target.context.setId === 'message-1',
     ),
 
   'closing shows the picture on the page that was enlarged last': (model) =>
@@ -37,6 +50,7 @@ export const galleryInvariants: Invariants<GalleryContext> = {
       ({ source, stimulus, target }) =>
         stimulus.name === 'gallery.close' &&
         target.name === 'onPage' &&
-        target.context.shown === source.context.shown,
+        target.context.shown === source.context.shown &&
+        target.context.setId === source.context.setId,
     ),
 }

@@ -1,5 +1,5 @@
 import { conversationMachine } from '../../machines/conversation.machine.ts'
-import { outboxOf } from '../../src/screens/conversation/conversation-story-fixtures.ts'
+import { galleryOf, outboxOf } from '../../src/screens/conversation/conversation-story-fixtures.ts'
 import { ConversationView } from '../../src/screens/conversation/ConversationView.tsx'
 import { conversationFlow } from './conversation.actions.ts'
 import { createScreen } from './screen.ts'
@@ -9,5 +9,7 @@ const outbox = outboxOf()
 export const conversationScreen = createScreen(
   conversationMachine,
   conversationFlow,
-  (state, send) => <ConversationView form={null} outbox={outbox} send={send} state={state} />,
+  (state, send) => (
+    <ConversationView {...galleryOf()} form={null} outbox={outbox} send={send} state={state} />
+  ),
 )

@@ -17,13 +17,16 @@ export const galleryFlow: ScreenFlow<GalleryContext> = {
   rules: 'Gallery',
   script: {
     ...galleryScript,
-    sends: galleryScript.sends.map((variant) => ({
-      ...variant,
-      // On the page of a phone, a swipe shows another picture. Enlarged, no button leads to the one that is shown.
-      when: ({ name, context }: { name: string; context: GalleryContext }) =>
-        !variant.name.startsWith('gallery.show') ||
-        (name === 'enlarged' && variant.name !== `gallery.show=${context.shown}`),
-    })),
+    sends: galleryScript.sends
+      // The page of a product has no message.
+      .filter(({ name }) => name !== 'gallery.enlarge=message')
+      .map((variant) => ({
+        ...variant,
+        // On the page of a phone, a swipe shows another picture. Enlarged, no button leads to the one that is shown.
+        when: ({ name, context }: { name: string; context: GalleryContext }) =>
+          !variant.name.startsWith('gallery.show') ||
+          (name === 'enlarged' && variant.name !== `gallery.show=${context.shown}`),
+      })),
   },
   hidesFacts: true,
   controls: [

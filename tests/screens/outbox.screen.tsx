@@ -1,6 +1,6 @@
 import { conversationMachine } from '../../machines/conversation.machine.ts'
 import { outboxMachine } from '../../machines/outbox.machine.ts'
-import { shownTalk } from '../../src/screens/conversation/conversation-story-fixtures.ts'
+import { galleryOf, shownTalk } from '../../src/screens/conversation/conversation-story-fixtures.ts'
 import { ConversationView } from '../../src/screens/conversation/ConversationView.tsx'
 import { MessageForm } from '../../src/screens/conversation/MessageForm.tsx'
 import { picturesOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
@@ -15,6 +15,7 @@ const nothing = () => undefined
 
 export const outboxScreen = createScreen(outboxMachine, outboxFlow, (state, send) => (
   <ConversationView
+    {...galleryOf()}
     form={
       <MessageForm key={state.context.written} pictures={picturesOf(5)} send={send} state={state} />
     }

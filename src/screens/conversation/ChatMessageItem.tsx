@@ -9,17 +9,19 @@ import { conversationMessages } from '../../messages/conversation.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
-import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import type { BoundGallery } from '../pictures/gallery-state.ts'
 import type { BoundConversation } from './conversation-state.ts'
-import { bubbleOf, picture, pictures, side } from './MessageLog.css.ts'
+import { MessagePictures, type PicturesOfMessage } from './MessagePictures.tsx'
+import { bubbleOf, side } from './MessageLog.css.ts'
 
-type ChatMessageItemProps = BoundConversation & {
-  conversation: Conversation
-  message: ChatMessage
-  /** Whether the other side has read the viewer's latest message. */
-  mark: string | undefined
-}
+type ChatMessageItemProps = BoundConversation &
+  Pick<BoundGallery, 'sendGallery'> & {
+    conversation: Conversation
+    message: ChatMessage
+    /** Whether the other side has read the viewer's latest message. */
+    mark: string | undefined
+  }
 
 /** A message: who wrote it when, the words as plain text, the pictures; the other side's can be reported. */
 export function ChatMessageItem({
@@ -28,6 +30,7 @@ export function ChatMessageItem({
   mark,
   state,
   send,
+  sendGallery,
 }: ChatMessageItemProps) {
   const { role, now } = conversation
   const { _id, from, text, at } = message
@@ -39,7 +42,7 @@ export function ChatMessageItem({
   const canReport = !isOwn && eventFor(conversation, 'report') !== null
   return (
     <li className={side[isOwn ? 'own' : 'other']}>
-      <Bubble isOwn={isOwn} message={message} name={name} />
+      <Bubble isOwn={isOwn} message={message} name={name} sendGallery={sendGallery} />
       {!isOwn && hasContactDetails(text) && (
         <Text size="fine" tone="held">
           {messages.contactWarning}
@@ -81,26 +84,16 @@ export function ChatMessageItem({
   )
 }
 
-type BubbleProps = {
-  message: Pick<Unsent, 'text' | 'pictures'>
-  name: string
-  isOwn: boolean
-}
+type BubbleProps = PicturesOfMessage &
+  Pick<BoundGallery, 'sendGallery'> & { message: Unsent; isOwn: boolean }
 
 /** The words and the pictures of a message. */
-export function Bubble({ message: { text, pictures: shown }, name, isOwn }: BubbleProps) {
-  const messages = useMessages(conversationMessages)
+export function Bubble({ message, name, isOwn, sendGallery }: BubbleProps) {
   return (
     <div className={bubbleOf[isOwn ? 'own' : 'other']}>
-      {text !== '' && <Text lines>{text}</Text>}
-      {shown.length > 0 && (
-        <div className={pictures}>
-          {shown.map((address, index) => (
-            <a className={picture} href={address} key={address} rel="noopener" target="_blank">
-              <Picture alt={messages.picture(String(index + 1), name)} sizes="7rem" src={address} />
-            </a>
-          ))}
-        </div>
+      {message.text !== '' && <Text lines>{message.text}</Text>}
+      {message.pictures.length > 0 && (
+        <MessagePictures message={message} name={name} sendGallery={sendGallery} />
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { galleryMachine } from '../../../machines/gallery.machine.ts'
 import { provideConversation } from '../../actors/conversation.ts'
 import { provideOutbox } from '../../actors/outbox.ts'
 import { providePictures } from '../../actors/pictures.ts'
@@ -19,13 +20,16 @@ export function Conversation({ productId, buyerId, owner }: ConversationProps) {
   const [outbox, sendOutbox] = useScreenActor(getMachines(provideOutbox), {
     input: { productId, buyerId, owner, session: crypto.randomUUID() },
   })
+  const [gallery, sendGallery] = useScreenActor(galleryMachine)
   const bound = { state: outbox, send: sendOutbox }
   return (
     <ConversationView
       // The pictures of a message belong to it.
       form={<FormOf key={outbox.context.written} {...bound} />}
+      gallery={gallery}
       outbox={bound}
       send={send}
+      sendGallery={sendGallery}
       state={state}
     />
   )

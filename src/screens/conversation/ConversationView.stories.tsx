@@ -9,10 +9,12 @@ import { snapshotArg } from '../story-fixtures.ts'
 import {
   blocked,
   forAdmin,
+  galleryOf,
   outboxOf,
   reported,
   shownTalk,
   talk,
+  talkOfPictures,
   talkOn,
   unbegun,
 } from './conversation-story-fixtures.ts'
@@ -21,8 +23,8 @@ import { ConversationView } from './ConversationView.tsx'
 const meta: Meta<typeof ConversationView> = {
   title: 'Screens/Conversation',
   component: ConversationView,
-  args: { send: () => undefined },
-  argTypes: { state: snapshotArg },
+  args: { send: () => undefined, ...galleryOf() },
+  argTypes: { state: snapshotArg, gallery: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'conversation' },
   render: (args) => <ConversationView {...args} form={null} outbox={outboxOf()} />,
 }
@@ -48,6 +50,10 @@ export const Failed = at('failed', { ...unread, failure: { kind: 'noAnswer' } })
 export const Idle = at({ shown: 'idle' })
 export const Unbegun = at({ shown: 'idle' }, { conversation: unbegun })
 export const Answered = at({ shown: 'idle' }, { conversation: talkOn, isWhole: true })
+export const WithPictures = at({ shown: 'idle' }, { conversation: talkOfPictures })
+export const PictureEnlarged: Story = {
+  args: { ...WithPictures.args, ...galleryOf('enlarged', { setId: 'message-12', shown: 1 }) },
+}
 export const Blocked = at({ shown: 'idle' }, { conversation: blocked })
 export const BlockedByOther = at(
   { shown: 'idle' },

@@ -15,17 +15,19 @@ import { LoadFailed } from '../error/LoadFailed.tsx'
 import { NothingToShow } from '../error/NothingToShow.tsx'
 import { ItemSummary } from '../offers/ItemSummary.tsx'
 import { pathOf } from '../paths.ts'
+import type { BoundGallery } from '../pictures/gallery-state.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
 import { ConversationDialog } from './ConversationDialog.tsx'
 import { ConversationStanding } from './ConversationStanding.tsx'
 import type { BoundConversation, BoundOutbox } from './conversation-state.ts'
 import { MessageLog } from './MessageLog.tsx'
 
-type ConversationViewProps = BoundConversation & {
-  outbox: Omit<BoundOutbox, 'pictures'>
-  /** The form of the next message. */
-  form: ReactNode
-}
+type ConversationViewProps = BoundConversation &
+  BoundGallery & {
+    outbox: Omit<BoundOutbox, 'pictures'>
+    /** The form of the next message. */
+    form: ReactNode
+  }
 
 /** A conversation: what it is about, its messages, and the form of the next one while the two can write. */
 export function ConversationView(props: ConversationViewProps) {
@@ -64,7 +66,8 @@ const titleOf = (
 
 type ShownProps = ConversationViewProps & { conversation: Conversation }
 
-function Shown({ state, send, outbox, form, conversation }: ShownProps) {
+function Shown({ outbox, form, conversation, ...bound }: ShownProps) {
+  const { state, send } = bound
   const { failure, act } = state.context
   const messages = useMessages(conversationMessages)
   const { t } = useLocale()
@@ -94,7 +97,7 @@ function Shown({ state, send, outbox, form, conversation }: ShownProps) {
       {isEmpty ? (
         <p>{messages.empty(name)}</p>
       ) : (
-        <MessageLog conversation={conversation} outbox={outbox} send={send} state={state} />
+        <MessageLog {...bound} conversation={conversation} outbox={outbox} />
       )}
       {eventFor(conversation, 'write') !== null && form}
       <Acts conversation={conversation} name={name} send={send} state={state} />

@@ -18,7 +18,13 @@ const meta: Meta<typeof MessageForm> = {
     <>
       <ol className={log}>
         {args.state.context.queue.map((unsent, index) => (
-          <UnsentMessage key={unsent._id} isFirst={index === 0} message={unsent} outbox={args} />
+          <UnsentMessage
+            key={unsent._id}
+            isFirst={index === 0}
+            message={unsent}
+            outbox={args}
+            sendGallery={() => undefined}
+          />
         ))}
       </ol>
       <MessageForm {...args} pictures={picturesOf(5)} />

@@ -48,4 +48,8 @@ export const pictures = style({
   maxInlineSize: '100%',
 })
 
-export const picture = style({ overflow: 'hidden', borderRadius: vars.radius.medium })
+export const picture = style({
+  overflow: 'hidden',
+  borderRadius: vars.radius.medium,
+  cursor: 'zoom-in',
+})

@@ -1,19 +1,34 @@
-import { type Conversation, readByOther, type Unsent } from '../../domain/conversation.ts'
+import {
+  type ChatMessage,
+  type Conversation,
+  readByOther,
+  type Unsent,
+} from '../../domain/conversation.ts'
 import { conversationMessages } from '../../messages/conversation.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import type { BoundConversation, BoundOutbox } from './conversation-state.ts'
+import type { BoundGallery } from '../pictures/gallery-state.ts'
 import { ChatMessageItem } from './ChatMessageItem.tsx'
+import { EnlargedMessagePictures } from './MessagePictures.tsx'
 import { log, scroller } from './MessageLog.css.ts'
 import { UnsentMessage } from './UnsentMessage.tsx'
 
-type MessageLogProps = BoundConversation & {
-  conversation: Conversation
-  outbox: Omit<BoundOutbox, 'pictures'>
-}
+type MessageLogProps = BoundConversation &
+  BoundGallery & {
+    conversation: Conversation
+    outbox: Omit<BoundOutbox, 'pictures'>
+  }
 
 /** The messages, the oldest first, and after them those that the server may not have. New ones are announced. */
-export function MessageLog({ state, send, conversation, outbox }: MessageLogProps) {
+export function MessageLog({
+  state,
+  send,
+  conversation,
+  outbox,
+  gallery,
+  sendGallery,
+}: MessageLogProps) {
   const messages = useMessages(conversationMessages)
   const { role } = conversation
   const shown = withSent(conversation, outbox)
@@ -21,43 +36,60 @@ export function MessageLog({ state, send, conversation, outbox }: MessageLogProp
   const unsent = outbox.state.context.queue.filter(({ _id }: Unsent) => !known.has(_id))
   const lastOwn = shown.findLast(({ from }) => from === role)
   const readUpTo = readByOther(conversation)
+  const isEnlarged = ({ _id }: Unsent) =>
+    gallery.matches('enlarged') && _id === gallery.context.setId
+  const enlarged = shown.find(isEnlarged) ?? unsent.find(isEnlarged)
+  const nameOf = (message: ChatMessage | Unsent) =>
+    'from' in message && message.from !== role ? conversation[message.from].name : messages.you
   return (
-    // Browsers scroll it by keys only where it can have the focus.
-    <div
-      aria-label={messages.log}
-      className={scroller}
-      // Not stable, so that it is called with each change: the button that had the focus may be gone with any.
-      ref={(element) => restoreFocus(element)}
-      role="log"
-      tabIndex={0}
-    >
-      <ol className={log}>
-        {shown.map((message) => (
-          <ChatMessageItem
-            conversation={conversation}
-            key={message._id}
-            mark={
-              message !== lastOwn
-                ? undefined
-                : message.number <= readUpTo
-                  ? messages.read
-                  : messages.sent
-            }
-            message={message}
-            send={send}
-            state={state}
-          />
-        ))}
-        {unsent.map((message, index) => (
-          <UnsentMessage
-            key={message._id}
-            isFirst={index === 0}
-            message={message}
-            outbox={outbox}
-          />
-        ))}
-      </ol>
-    </div>
+    <>
+      {/* Browsers scroll it by keys only where it can have the focus. */}
+      <div
+        aria-label={messages.log}
+        className={scroller}
+        // Not stable, so that it is called with each change: the button that had the focus may be gone with any.
+        ref={(element) => restoreFocus(element)}
+        role="log"
+        tabIndex={0}
+      >
+        <ol className={log}>
+          {shown.map((message) => (
+            <ChatMessageItem
+              conversation={conversation}
+              key={message._id}
+              mark={
+                message !== lastOwn
+                  ? undefined
+                  : message.number <= readUpTo
+                    ? messages.read
+                    : messages.sent
+              }
+              message={message}
+              send={send}
+              sendGallery={sendGallery}
+              state={state}
+            />
+          ))}
+          {unsent.map((message, index) => (
+            <UnsentMessage
+              key={message._id}
+              isFirst={index === 0}
+              message={message}
+              outbox={outbox}
+              sendGallery={sendGallery}
+            />
+          ))}
+        </ol>
+      </div>
+      {enlarged !== undefined && (
+        <EnlargedMessagePictures
+          gallery={gallery}
+          message={enlarged}
+          name={nameOf(enlarged)}
+          sendGallery={sendGallery}
+        />
+      )}
+    </>
   )
 }
 

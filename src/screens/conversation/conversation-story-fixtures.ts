@@ -1,8 +1,9 @@
+import { type GalleryContext, galleryMachine } from '../../../machines/gallery.machine.ts'
 import type { ConversationContext } from '../../../machines/conversation.machine.ts'
 import type { InboxContext } from '../../../machines/inbox.machine.ts'
 import { type OutboxContext, outboxMachine } from '../../../machines/outbox.machine.ts'
 import type { ChatMessage, Conversation, Inbox } from '../../domain/conversation.ts'
-import { camera, picture } from '../story-fixtures.ts'
+import { camera, chair, picture } from '../story-fixtures.ts'
 
 const hello: ChatMessage = {
   _id: 'message-11',
@@ -56,6 +57,12 @@ export const talkOn: Conversation = {
     answer,
     { ...answer, _id: 'message-13', number: 13, text: 'Are you there?', pictures: [] },
   ],
+}
+
+/** The seller has sent two pictures. */
+export const talkOfPictures: Conversation = {
+  ...talk,
+  messages: [hello, { ...answer, pictures: [picture, chair.image] }],
 }
 
 /** The buyer has blocked the seller. */
@@ -125,6 +132,15 @@ export const outboxOf = (
 ) => ({
   state: outboxMachine.resolveState({ value, context: { ...emptyOutbox, ...context } }),
   send: () => undefined,
+})
+
+/** Returns the pictures of the messages, which do nothing. */
+export const galleryOf = (
+  value: 'onPage' | 'enlarged' = 'onPage',
+  context: GalleryContext = { setId: null, shown: 0 },
+) => ({
+  gallery: galleryMachine.resolveState({ value, context }),
+  sendGallery: () => undefined,
 })
 
 /** The conversations of a user, one of them with unread messages. */

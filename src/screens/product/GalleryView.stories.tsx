@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof GalleryView>
 
 const at = (value: StateValueFrom<typeof galleryMachine>, shown: number): Story => ({
-  args: { gallery: galleryMachine.resolveState({ value, context: { shown } }) },
+  args: { gallery: galleryMachine.resolveState({ value, context: { setId: null, shown } }) },
 })
 
 export const OnPage = at('onPage', 0)

@@ -1,19 +1,13 @@
 import { useId } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { galleryMachine } from '../../../machines/gallery.machine.ts'
 import type { ProductPicture } from '../../domain/product.ts'
 import { galleryMessages } from '../../messages/gallery.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { Lightbox } from '../../ui/Lightbox/Lightbox.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Strip } from '../../ui/Strip/Strip.tsx'
+import { EnlargedPictures } from '../pictures/EnlargedPictures.tsx'
+import type { BoundGallery } from '../pictures/gallery-state.ts'
 import { counter, enlarge, main, thumbnail, thumbnails } from './GalleryView.css.ts'
 import { PICTURE_SIZES } from './picture-sizes.ts'
-
-export type BoundGallery = {
-  gallery: SnapshotFrom<typeof galleryMachine>
-  sendGallery: (event: EventFrom<typeof galleryMachine>) => void
-}
 
 type GalleryViewProps = BoundGallery & {
   productName: string
@@ -86,41 +80,16 @@ export function GalleryView({ gallery, sendGallery, productName, pictures }: Gal
         </>
       )}
       {gallery.matches('enlarged') && (
-        <Lightbox
-          onDismiss={() => sendGallery({ type: 'gallery.close' })}
-          onStep={
-            isAlone ? undefined : (step) => show((shown + step + pictures.length) % pictures.length)
+        <EnlargedPictures
+          altOf={(index) =>
+            isAlone ? productName : `${productName}: ${messages.picture(placeAt(index), count)}`
           }
-          place={{
-            text: seenPlace,
-            announced: isAlone ? '' : messages.picture(placeAt(shown), count),
-          }}
+          gallery={gallery}
+          pictures={pictures}
           returnsFocusTo={idOf(shown)}
+          sendGallery={sendGallery}
           title={messages.pictures(productName)}
-        >
-          <Strip
-            items={keyed.map(({ picture, index, key }) => ({
-              key,
-              content: (
-                <Picture
-                  alt={
-                    isAlone
-                      ? productName
-                      : `${productName}: ${messages.picture(placeAt(index), count)}`
-                  }
-                  eager={index === shown}
-                  ratio="whole"
-                  sources={picture.imageSources}
-                  src={picture.image}
-                />
-              ),
-            }))}
-            label={messages.all}
-            onShow={show}
-            shown={shown}
-            takesTab
-          />
-        </Lightbox>
+        />
       )}
     </section>
   )

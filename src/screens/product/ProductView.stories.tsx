@@ -16,7 +16,7 @@ const meta: Meta<typeof ProductView> = {
     bookedIds: new Set(),
     booking: bookingMachine.resolveState({ value: 'closed', context: noBooking }),
     report: productReportMachine.resolveState({ value: 'idle', context: noReport }),
-    gallery: galleryMachine.resolveState({ value: 'onPage', context: { shown: 0 } }),
+    gallery: galleryMachine.resolveState({ value: 'onPage', context: { setId: null, shown: 0 } }),
     send: () => undefined,
     sendGallery: () => undefined,
     sendBooking: () => undefined,

@@ -7,7 +7,7 @@ import type {
   productReportMachine,
 } from '../../../machines/productReport.machine.ts'
 import type { Viewer } from '../../domain/user.ts'
-import type { BoundGallery } from './GalleryView.tsx'
+import type { BoundGallery } from '../pictures/gallery-state.ts'
 import type { ErrorActions } from '../error/useErrorActions.ts'
 
 /** What the page of a product renders, and sends. */
