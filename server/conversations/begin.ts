@@ -5,6 +5,7 @@ import { lockUser, type User } from '../database/users.ts'
 import { startFlow } from '../flows/engine.ts'
 import { Problem } from '../problem.ts'
 import { conversationFlow, idOf, type Side } from './conversation.ts'
+import { isInterested } from './interest.ts'
 import type { Parties } from './parties.ts'
 
 /** How many conversations a buyer can begin in a day. */
@@ -78,27 +79,16 @@ async function requireWelcome(
           .or([eb('seller.removed_at', 'is not', null), eb('buyer.removed_at', 'is not', null)])
           .as('isGone'),
         eb.exists(isBlocked({ buyerId, sellerId })).as('isBlocked'),
-        eb
-          .or([
-            eb.exists(
-              eb
-                .selectFrom('bookings as b')
-                .select('b.id')
-                .whereRef('b.product_id', '=', 'p.id')
-                .where('b.buyer_id', '=', buyerId),
-            ),
-            eb.exists(
-              eb
-                .selectFrom('offers as o')
-                .select('o.id')
-                .whereRef('o.product_id', '=', 'p.id')
-                .where('o.buyer_id', '=', buyerId),
-            ),
-          ])
-          .as('isInterested'),
+        isInterested(eb, { productId, buyerId }).as('isInterested'),
         eb
           .selectFrom('conversations as c')
           .select((each) => each.cast<number>(each.fn.countAll(), 'integer').as('count'))
+          .innerJoin('messages as first', (join) =>
+            join
+              .onRef('first.conversation_id', '=', 'c.id')
+              .on('first.number', '=', 1)
+              .onRef('first.sender_id', '=', 'c.buyer_id'),
+          )
           .where('c.buyer_id', '=', buyerId)
           .where('c.created_at', '>', new Date(now.getTime() - A_DAY_MS))
           .as('begunToday'),

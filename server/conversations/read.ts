@@ -5,6 +5,7 @@ import { selectPerson } from '../database/person.ts'
 import { db, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
 import { type ConversationContext, conversationFlow } from './conversation.ts'
+import { isInterested } from './interest.ts'
 import { type MessageRow, readLatestOfEach } from './messages.ts'
 import type { Parties } from './parties.ts'
 
@@ -34,7 +35,7 @@ const selectConversations = () =>
 export type ConversationRow = InferResult<ReturnType<typeof selectConversations>>[number]
 
 /** Selects what a conversation that nobody has begun is about. */
-const selectUnbegun = ({ productId, buyerId }: Parties) =>
+const selectUnbegun = ({ productId, buyerId }: Pick<Parties, 'productId' | 'buyerId'>) =>
   db
     .selectFrom('products as p')
     .where('p.id', '=', productId)
@@ -47,6 +48,7 @@ const selectUnbegun = ({ productId, buyerId }: Parties) =>
     .select((eb) => [
       selectPerson(eb.val(buyerId)).as('buyer'),
       selectPerson(eb.ref('p.seller_id')).as('seller'),
+      isInterested(eb, { productId, buyerId }).as('isInterested'),
     ])
 
 export type UnbegunRow = InferResult<ReturnType<typeof selectUnbegun>>[number]

@@ -18,7 +18,13 @@ export function meetingAnswer(row: MeetingRow): MeetingAnswer {
 }
 
 /** A booking of a product, as its seller sees it. */
-type SellerBookingAnswer = { _id: string; name: string; email: string; meeting: MeetingAnswer }
+type SellerBookingAnswer = {
+  _id: string
+  buyerId: string
+  name: string
+  email: string
+  meeting: MeetingAnswer
+}
 
 /** Reads the bookings of these products that are not removed, by product, newest first. */
 export async function readBookingsOf(
@@ -41,13 +47,20 @@ export async function readBookingsOf(
         'b.phone_number',
         'b.meeting_location',
         'b.created_at',
+        'b.buyer_id',
         'buyer.name',
         'buyer.email',
       ]),
   )
   const bookings = rows.map((row) => ({
     productId: row.product_id,
-    booking: { _id: row.id, name: row.name, email: row.email, meeting: meetingAnswer(row) },
+    booking: {
+      _id: row.id,
+      buyerId: row.buyer_id,
+      name: row.name,
+      email: row.email,
+      meeting: meetingAnswer(row),
+    },
   }))
   const byProduct = Map.groupBy(bookings, ({ productId }) => productId)
   return new Map([...byProduct].map(([id, group]) => [id, group.map(({ booking }) => booking)]))

@@ -42,6 +42,7 @@ const selectSales = (sellerId: string) =>
       'sale.amount_cents',
       'sale.recorded_at',
       'opened.id as order_id',
+      'buyer.id as buyer_id',
       'buyer.name as buyer_name',
       'buyer.email as buyer_email',
       'booking.phone_number',
@@ -60,7 +61,7 @@ type SaleAnswer = ProductAnswer & {
   price: number
   boughtBy: string
   bookers: Booker[]
-  buyer: { name: string; email: string }
+  buyer: { _id: string; name: string; email: string }
   soldAt: string
   meeting: ReturnType<typeof meetingAnswer>
   orderId?: string
@@ -99,7 +100,7 @@ function saleAnswer(row: SaleRow, product: ProductAnswer): SaleAnswer {
     price: toDollars(row.amount_cents),
     boughtBy: row.buyer_email,
     bookers: row.bookers,
-    buyer: { name: row.buyer_name, email: row.buyer_email },
+    buyer: { _id: row.buyer_id, name: row.buyer_name, email: row.buyer_email },
     soldAt: row.recorded_at.toISOString(),
     meeting: meetingAnswer(row),
     ...(row.order_id !== null && { orderId: row.order_id }),

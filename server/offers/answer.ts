@@ -80,5 +80,6 @@ export function offerAnswer(offer: OfferRow, { viewerId, now }: { viewerId: stri
     },
     buyer,
     seller,
+    takesMessages: true,
   }
 }

@@ -49,7 +49,8 @@ const BuyerStruct = type({ buyerId: optional(PlainText) })
  * - GET /conversations: those of the viewer, of an admin those that are reported, each with its latest message
  * - GET /conversations/unread: how many messages the viewer has not read, or how many conversations wait for an admin
  * - GET /conversations/{productId}?buyer=&before=: with the latest 30 messages, or 30 before the message number `before`; one
- *   that nobody has begun has no messages; an admin reads those that were reported
+ *   that nobody has begun has no messages, and its seller reads it where the buyer has booked the item or made an offer; an
+ *   admin reads those that were reported
  * - POST /conversations/{productId}/messages and POST /conversations/{productId}/events answer as the latter does
  */
 export function conversationRoutes(appContext: AppContext): Hono {
@@ -67,6 +68,8 @@ export function conversationRoutes(appContext: AppContext): Hono {
     }
     const about = await readUnbegun(database, parties)
     if (about === null) throw new Problem('product-unknown')
+    // Nobody learns the name of a user who is not interested in the item.
+    if (parties.role === 'seller' && !about.isInterested) throw new Problem('conversation-unknown')
     return unbegunAnswer({ ...about, _id: id }, viewer, now)
   }
   return new Hono()

@@ -1,4 +1,14 @@
-import { array, enums, type Infer, nullable, number, optional, string, type } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  optional,
+  string,
+  type,
+} from 'superstruct'
 import { extension, Id, Moment, Numeric, RequiredString } from './field-structs.ts'
 import { type Message, message } from './message.ts'
 import { formatMoney, parseMoney } from './money.ts'
@@ -37,6 +47,8 @@ export const OfferStruct = type({
   }),
   buyer: SideStruct,
   seller: SideStruct,
+  /** Extension: the two can write to each other. */
+  takesMessages: extension(boolean()),
 })
 export type Offer = Infer<typeof OfferStruct>
 

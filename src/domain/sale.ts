@@ -22,8 +22,8 @@ const SaleShape = type({
   price: Numeric,
   bookers: preprocess(array(BookerStruct), (value) => value ?? []),
   boughtBy: optional(nullable(string())),
-  /** Extension: the buyer, without guessing. */
-  buyer: extension(nullable(type({ name: string(), email: string() }))),
+  /** Extension: the buyer, without guessing; with `_id` on a server with conversations. */
+  buyer: extension(nullable(type({ _id: extension(Id), name: string(), email: string() }))),
   /** Extension: the time of payment, ISO 8601. */
   soldAt: extension(Moment),
   /** Extension: of the buyer's booking. */

@@ -7,6 +7,8 @@ import { preprocessProduct, ProductShape } from './product.ts'
 /** A booking of a product, as its seller sees it. */
 const SellerBookingStruct = type({
   _id: Id,
+  /** Extension: there on a server with conversations. */
+  buyerId: extension(Id),
   name: string(),
   email: string(),
   meeting: MeetingStruct,

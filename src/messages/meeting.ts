@@ -1,6 +1,6 @@
 import { defineMessages, plural } from './defineMessages.ts'
 
-/** Messages of the meeting of a booking's buyer and seller. */
+/** Messages of the meeting of a booking's buyer and seller, and of how they reach each other. */
 export const meetingMessages = defineMessages({
   en: {
     place: 'Meet at',
@@ -15,6 +15,7 @@ export const meetingMessages = defineMessages({
       }),
     bookingsOf: (product: string) => `Bookings of ${product}`,
     whoPaysFirst: 'The first to pay gets the item.',
+    writeTo: (name: string) => `Message ${name}`,
   },
   sv: {
     place: 'Mötesplats',
@@ -29,5 +30,6 @@ export const meetingMessages = defineMessages({
       }),
     bookingsOf: (product) => `Bokningar av ${product}`,
     whoPaysFirst: 'Den som betalar först får varan.',
+    writeTo: (name) => `Skriv till ${name}`,
   },
 })

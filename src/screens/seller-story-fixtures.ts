@@ -8,7 +8,7 @@ export const listed: readonly SellerProduct[] = [
   {
     ...camera,
     bookings: [
-      { _id: 'booking-2', name: 'Nils Ek', email: 'nils@loppis.test', meeting },
+      { _id: 'booking-2', buyerId: 'nils', name: 'Nils Ek', email: 'nils@loppis.test', meeting },
       { _id: 'booking-1', name: 'Bea Berg', email: 'buyer@loppis.test', meeting },
     ],
   },
@@ -27,7 +27,7 @@ export const sales: readonly Sale[] = [
     price: 85,
     boughtBy: 'buyer@loppis.test',
     bookers: [{ bookerName: 'Nils Ek', bookerEmail: 'nils@loppis.test' }],
-    buyer: { name: 'Bea Berg', email: 'buyer@loppis.test' },
+    buyer: { _id: 'bea', name: 'Bea Berg', email: 'buyer@loppis.test' },
     meeting,
   },
   {

@@ -91,7 +91,10 @@ export function testListings(world: () => EmbeddedFixture): void {
       const sales = await world().seller.api.getSales(world().seller.email)
       const sale = readableOf(sales).find(({ _id }) => _id === id)
       expect(sale).toMatchObject({ productName: product.productName, price: 180.5 })
-      expect(sale && buyerOf(sale)).toEqual({ name: 'Alma Reyes', email: world().buyer.email })
+      expect(sale && buyerOf(sale)).toMatchObject({
+        name: 'Alma Reyes',
+        email: world().buyer.email,
+      })
     })
 
     it('L3, L5, L7, L8, L9: a buyer may use none of the seller calls', async () => {

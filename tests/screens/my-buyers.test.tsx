@@ -56,6 +56,26 @@ it("shows where to meet a buyer, the buyer's phone number and the date of the bo
   )
 })
 
+const messageLink = () => page.getByRole('link', { name: 'Message Bea Berg' })
+
+it('leads to the conversation with the buyer about the item', async () => {
+  await openBuyers(sales)
+  await expect
+    .element(messageLink())
+    .toHaveAttribute('href', '/dashboard/messages?item=product-3&buyer=bea')
+})
+
+it('leads to no conversation on a server without them', async () => {
+  const [sale, ...others] = sales
+  if (sale === undefined) throw new Error('The story has sales.')
+  await openBuyers([
+    { ...sale, buyer: { name: 'Bea Berg', email: 'buyer@loppis.test' } },
+    ...others,
+  ])
+  await expect.element(row('Road bicycle')).toBeVisible()
+  expect(messageLink().elements()).toEqual([])
+})
+
 it('shows no meeting on a server without it', async () => {
   await openBuyers(sales)
   await expect.element(row('Desk lamp')).toBeVisible()

@@ -100,6 +100,13 @@ describe('the bookings of a product', () => {
       /^Nils Ek.*nils@loppis\.test.*farmers market.*\+1 555 0199.*May 2, 2031/s,
     )
     expect(texts[1]).toMatch(/^Bea Berg/)
+    // The other booking has no buyer to whom this server leads.
+    expect(
+      opened
+        .getByRole('link')
+        .elements()
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/dashboard/messages?item=product-1&buyer=nils'])
     await userEvent.keyboard('{Escape}')
     await expect.element(button).toHaveFocus()
     expect(opened.elements()).toEqual([])

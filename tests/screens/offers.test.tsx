@@ -1,4 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Offer } from '../../src/domain/offer.ts'
+import { made, sellersOffers } from '../../src/screens/offers/offers-story-fixtures.ts'
 import { offersScreen } from './offers.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
+import { renderScreen } from './stage.tsx'
 
 describeScreen(offersScreen)
+
+describe('a seller', () => {
+  const messageLinks = () => page.getByRole('link', { name: /^Message / })
+  const open = async (offers: readonly Offer[]) => {
+    const { resolve } = await renderScreen(offersScreen)
+    await resolve('load', { offers, item: null })
+    await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  }
+
+  it('can write to each bidder about the item', async () => {
+    await open(sellersOffers)
+    expect(messageLinks().elements().map(hrefOf)).toEqual([
+      '/dashboard/messages?item=product-1&buyer=bea',
+      '/dashboard/messages?item=product-1&buyer=kim',
+      '/dashboard/messages?item=product-1&buyer=lo',
+    ])
+  })
+
+  it('finds no way to write on a server without conversations', async () => {
+    await open(sellersOffers.map((offer) => ({ ...offer, takesMessages: false })))
+    expect(messageLinks().elements()).toEqual([])
+  })
+
+  it('is not written to from here by a buyer, who does that on the page of the product', async () => {
+    await open([made])
+    expect(messageLinks().elements()).toEqual([])
+  })
+})
+
+const hrefOf = (link: Element) => link.getAttribute('href')

@@ -50,12 +50,14 @@ describe('the meeting of a booking', () => {
     expect((await guitar())?.bookings).toEqual([
       {
         _id: expect.any(String),
+        buyerId: 'bob',
         name: 'Bob',
         email: emailOf('bob'),
         meeting: { phoneNumber: '073', location: 'the square', bookedAt },
       },
       {
         _id: expect.any(String),
+        buyerId: 'ann',
         name: 'Ann',
         email: emailOf('ann'),
         meeting: { phoneNumber: '070', location: 'the station', bookedAt },

@@ -25,6 +25,7 @@ describe('POST /offers', () => {
       product: { _id: 'p1', name: 'Guitar 1', image: '/guitar.avif' },
       buyer: { _id: 'ann', name: 'Ann' },
       seller: { _id: 'sue', name: 'Sue' },
+      takesMessages: true,
       timeline: [
         { seq: 1, actor: 'buyer', event: 'buyer.offer', price: 40, from: null, to: 'open' },
       ],

@@ -52,7 +52,9 @@ describe('GET /sold-products', () => {
   test('L10: returns the actual buyer, even if another user booked first', async () => {
     await book(market, 1, 'ann')
     await pay(1, 'bob', await book(market, 1, 'bob'))
-    expect((await sales()).body).toMatchObject([{ buyer: { name: 'Bob', email: emailOf('bob') } }])
+    expect((await sales()).body).toMatchObject([
+      { buyer: { _id: 'bob', name: 'Bob', email: emailOf('bob') } },
+    ])
   })
   test('L9: soldAt is the time at which the payment was recorded', async () => {
     await pay(1, 'bob', await book(market, 1, 'bob'))

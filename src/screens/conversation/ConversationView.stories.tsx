@@ -49,6 +49,10 @@ export const Absent = at('absent', unread)
 export const Failed = at('failed', { ...unread, failure: { kind: 'noAnswer' } })
 export const Idle = at({ shown: 'idle' })
 export const Unbegun = at({ shown: 'idle' }, { conversation: unbegun })
+export const UnbegunOfSeller = at(
+  { shown: 'idle' },
+  { conversation: { ...unbegun, role: 'seller', can: [{ event: 'seller.write' }] } },
+)
 export const Answered = at({ shown: 'idle' }, { conversation: talkOn, isWhole: true })
 export const WithPictures = at({ shown: 'idle' }, { conversation: talkOfPictures })
 export const PictureEnlarged: Story = {

@@ -95,7 +95,9 @@ function Shown({ outbox, form, conversation, ...bound }: ShownProps) {
         </div>
       )}
       {isEmpty ? (
-        <p>{messages.empty(name)}</p>
+        <p>
+          {conversation.role === 'seller' ? messages.emptyOfSeller(name) : messages.empty(name)}
+        </p>
       ) : (
         <MessageLog {...bound} conversation={conversation} outbox={outbox} />
       )}

@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { booking as bookingStyle, list } from './Bookings.css.ts'
 import { MeetingFacts } from './MeetingFacts.tsx'
+import { MessageLink } from './MessageLink.tsx'
 
 /** Who has booked a product that is not sold yet, newest first. Renders nothing without bookings. */
 export function Bookings({ product }: { product: SellerProduct }) {
@@ -22,13 +23,18 @@ export function Bookings({ product }: { product: SellerProduct }) {
         {messages.whoPaysFirst}
       </Text>
       <ul className={list}>
-        {bookings.map(({ _id, name, email, meeting }) => (
+        {bookings.map(({ _id, buyerId, name, email, meeting }) => (
           <li className={bookingStyle} key={_id}>
             <Text weight="medium">{name}</Text>
             <Text size="small" tone="quiet">
               {email}
             </Text>
             <MeetingFacts look="line" meeting={meeting} />
+            {buyerId !== undefined && (
+              <div>
+                <MessageLink buyerId={buyerId} item={product._id} name={name} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { pathOf } from '../paths.ts'
 import { EmptyOrders } from '../../ui/artwork/EmptyOrders.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import type { Locale } from '../../messages/locale.ts'
@@ -12,6 +13,7 @@ import { listsMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { MeetingFacts } from '../meeting/MeetingFacts.tsx'
+import { MessageLink } from '../meeting/MessageLink.tsx'
 import {
   emailColumn,
   emailText,
@@ -58,7 +60,7 @@ const columnsIn = (locale: Locale): readonly RowsColumn<Sale>[] => [
   pictureColumn(locale, (sale) => sale),
   sortedColumn(locale, 'name', ({ productName }) => productName, {
     kind: 'title',
-    render: ({ productName, soldAt, meeting, orderId, progress }) => (
+    render: ({ _id, productName, soldAt, meeting, orderId, progress, buyer }) => (
       <>
         {productName}
         {soldAt !== undefined && sinceThen(locale, new Date(soldAt))}
@@ -71,14 +73,17 @@ const columnsIn = (locale: Locale): readonly RowsColumn<Sale>[] => [
           </>
         )}
         <MeetingFacts meeting={meeting} />
-        {orderId !== undefined && (
-          <div>
+        <Cluster>
+          {orderId !== undefined && (
             <ButtonLink href={pathOf({ screen: 'order', orderId })} size="small">
               {`${locale.messagesFor(listsMessages).buyers.order} `}
               <VisuallyHidden>{productName}</VisuallyHidden>
             </ButtonLink>
-          </div>
-        )}
+          )}
+          {buyer?._id !== undefined && (
+            <MessageLink buyerId={buyer._id} item={_id} name={buyer.name} />
+          )}
+        </Cluster>
       </>
     ),
   }),

@@ -9,6 +9,7 @@ import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { MessageLink } from '../meeting/MessageLink.tsx'
 import { pathOf } from '../paths.ts'
 import { OfferForm } from './OfferForm.tsx'
 import type { OffersViewProps } from './offers-state.ts'
@@ -62,6 +63,9 @@ export function OfferCard(props: OffersViewProps & { offer: Offer }) {
                   </Button>
                 )
               })}
+              {offer.takesMessages === true && !isBuyer && (
+                <MessageLink buyerId={offer.buyer._id} item={offer.product._id} name={name} />
+              )}
             </Cluster>
           </div>
         )}

@@ -19,6 +19,7 @@ export const made: Offer = {
   product: { _id: camera._id, name: camera.productName, image: picture },
   buyer: { _id: 'bea', name: 'Bea Berg' },
   seller: { _id: 'sam', name: 'Sam Sand' },
+  takesMessages: true,
 }
 
 /** The seller has suggested another price. */
