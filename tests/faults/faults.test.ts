@@ -10,6 +10,7 @@ import { listingPorts } from './listing.ports.ts'
 import { sessionPorts } from './session.ports.ts'
 import { morePort } from './more.port.ts'
 import { notificationPorts } from './notification.ports.ts'
+import { negotiationPorts } from './negotiation.ports.ts'
 import { orderPorts } from './order.ports.ts'
 import { passwordPorts } from './password.ports.ts'
 import { payoutsPorts } from './payouts.ports.ts'
@@ -45,6 +46,7 @@ const ports = [
   ...productListPorts,
   ...listingPorts,
   ...orderPorts,
+  ...negotiationPorts,
   ...payoutsPorts,
   ...passwordPorts,
   ...wishlistPorts,
