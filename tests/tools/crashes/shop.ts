@@ -89,13 +89,27 @@ export function textIn({ status, fields }: Answer, name: string): string {
   throw new Error(`Answered ${status} without ${name}: ${JSON.stringify(fields)}`)
 }
 
+/** Calls the identity provider about an account. */
+const accounts = (shop: Shop, act: 'signUp' | 'signInWithPassword', email: string) =>
+  shop.call('POST', `/identitytoolkit.googleapis.com/v1/accounts:${act}?key=any`, '', {
+    email,
+    password: 'second-hand',
+    returnSecureToken: true,
+  })
+
+const tokenFor = async (shop: Shop, email: string, proof: string) =>
+  textIn(await shop.call('GET', `/jwt?email=${email}`, proof), 'accessToken')
+
 /** Registers a buyer and returns the access token. */
 export async function signUp(shop: Shop, email: string): Promise<string> {
-  const credentials = { email, password: 'second-hand', returnSecureToken: true }
-  const accounts = (act: string) =>
-    shop.call('POST', `/identitytoolkit.googleapis.com/v1/accounts:${act}?key=any`, '', credentials)
-  await accounts('signUp')
-  const proof = textIn(await accounts('signInWithPassword'), 'idToken')
+  await accounts(shop, 'signUp', email)
+  const proof = textIn(await accounts(shop, 'signInWithPassword', email), 'idToken')
   await shop.call('PUT', '/user', proof, { name: 'A buyer', email, role: 'buyer' })
-  return textIn(await shop.call('GET', `/jwt?email=${email}`, proof), 'accessToken')
+  return tokenFor(shop, email, proof)
+}
+
+/** Returns the access token of a demo account. */
+export async function signIn(shop: Shop, email: string): Promise<string> {
+  const proof = textIn(await accounts(shop, 'signInWithPassword', email), 'idToken')
+  return tokenFor(shop, email, proof)
 }
