@@ -68,6 +68,21 @@ async function claimItem(
   request: { bookingId: string; productId: string; shownCents: number },
   now: Date,
 ): Promise<Claim & { heldUntil: Date }> {
+  // A query that waits for a lock reads the rest as it was before. A sale that this waits for is seen by the next one.
+  await run(
+    transaction,
+    db
+      .selectFrom('products')
+      .select('id')
+      .where((eb) =>
+        eb(
+          'id',
+          '=',
+          eb.selectFrom('bookings').select('product_id').where('id', '=', request.bookingId),
+        ),
+      )
+      .forUpdate(),
+  )
   const [booking] = await run(
     transaction,
     db
