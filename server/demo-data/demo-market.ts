@@ -23,6 +23,9 @@ export type DemoMarket = {
   perform: Perform
 }
 
+/** Something that happens so many days before the reference date. */
+export type Happening = { daysAgo: number; happen: () => Promise<void> }
+
 /** What the seller of the demo gives on the stand-in's onboarding page. */
 const DETAILS = {
   bankAccount: '000123456789',
@@ -63,7 +66,7 @@ export async function openDemoMarket(
   }
 }
 
-/** A database whose transactions are parts of one transaction: all of the demo orders are written, or none. */
+/** A database whose transactions are parts of one transaction: all of the demo's flows are written, or none. */
 function within(transaction: Queryable): Database {
   return {
     query: (text, parameters) => transaction.query(text, parameters),

@@ -1,16 +1,11 @@
-import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { readUser } from '../database/users.ts'
-import { letTimePass } from '../flows/pass-time.ts'
-import { openOrder, orderFlow } from '../orders/order.ts'
+import { lockFlow } from '../flows/engine.ts'
+import { endByPayment } from '../listings/changes.ts'
+import { listingFlow } from '../listings/listing.ts'
+import { openOrder } from '../orders/order.ts'
 import { sendOrderEvent } from '../orders/send.ts'
-import {
-  type DemoMarket,
-  openDemoMarket,
-  payByCard,
-  setUpPayouts,
-  settleMoment,
-} from './demo-market.ts'
+import { type DemoMarket, type Happening, payByCard, setUpPayouts } from './demo-market.ts'
 import { type DaysBefore, insertBooking, insertPayment } from './insert.ts'
 import { orders, sellersWithAccount } from './orders.ts'
 import { admin } from './people.ts'
@@ -18,47 +13,31 @@ import { sellers } from './sellers.ts'
 import type { SeedOrder, SeedStep } from './shapes.ts'
 import type { DemoProduct } from './stock.ts'
 
-/** Something that happens at a moment. */
-type Happening = { daysAgo: number; happen: () => Promise<void> }
-
-const ACCOUNTS_DAYS_AGO = 60
+/** When the sellers set up their payout accounts: before every order. */
+export const ACCOUNTS_DAYS_AGO = 60
 const SUCCEEDS = 'pm_card_visa'
 
 const orderIdOf = ({ product }: SeedOrder) => `payment-${product}`
 
-/**
- * Lets the demo orders happen, in the order of time: the people of the demo pay and send their events, the server's
- * engine fires the deadlines and performs the effects, and the card stand-in moves the money. No row of an order is
- * written by hand, so the journal, the deadlines and the outbox are those of a market that was used.
- */
-export async function seedOrders(
-  transaction: Queryable,
+/** The orders whose transfers the provider refuses. */
+export const ordersWithoutTransfer: readonly string[] = orders
+  .filter((order) => order.refusesTransfers)
+  .map(orderIdOf)
+
+/** Returns what happens to the demo orders. */
+export const orderCourses = (
+  market: DemoMarket,
   stocked: readonly DemoProduct[],
   daysBefore: DaysBefore,
-): Promise<void> {
-  const market = await openDemoMarket(transaction, {
-    start: daysBefore(ACCOUNTS_DAYS_AGO),
-    refusesTransfersOf: orders.filter((order) => order.refusesTransfers).map(orderIdOf),
+): Happening[] =>
+  orders.flatMap((order) => {
+    const item = stocked.find(({ product }) => product.id === order.product)
+    if (item === undefined) throw new Error(`The demo world has no '${order.product}' to buy.`)
+    return courseOf(market, order, item, daysBefore)
   })
-  const happenings = [
-    ...accountsOpen(market),
-    ...orders.flatMap((order) => {
-      const item = stocked.find(({ product }) => product.id === order.product)
-      if (item === undefined) throw new Error(`The demo world has no '${order.product}' to buy.`)
-      return courseOf(market, order, item, daysBefore)
-    }),
-  ]
-  const flows = [{ flow: orderFlow, perform: market.perform }]
-  for (const { daysAgo, happen } of happenings.toSorted((one, two) => two.daysAgo - one.daysAgo)) {
-    await letTimePass(market, flows, daysBefore(daysAgo))
-    await happen()
-    await settleMoment(market)
-  }
-  await letTimePass(market, flows, daysBefore(0))
-  await settleMoment(market)
-}
 
-function accountsOpen(market: DemoMarket): Happening[] {
+/** Returns that the sellers set up their payout accounts. */
+export function accounts(market: DemoMarket): Happening[] {
   return sellers
     .filter(({ id }) => sellersWithAccount.some((one) => one === id))
     .map((seller) => ({
@@ -103,6 +82,9 @@ async function recordPayment(
 ): Promise<void> {
   const { id, buyerId } = await insertPayment(database, payment)
   const { productId, priceCents, sellerId } = payment
+  // An item for which nobody bargained has no listing yet.
+  const listing = await lockFlow(database, listingFlow, productId)
+  await endByPayment(database, listing, { buyerId, at: clock() })
   await run(database, db.updateTable('products').set({ is_sold: true }).where('id', '=', productId))
   await openOrder(database, { id, cents: priceCents, buyerId, sellerId, at: clock() })
 }

@@ -8,7 +8,7 @@ import { announceLatePictures } from './late-pictures.ts'
 import { moreSellers } from './more-sellers.ts'
 import { findObjects } from './objects.ts'
 import { COMPOSITION, composePicture, shrunk } from './pictures.ts'
-import { seedOrders } from './seed-orders.ts'
+import { seedFlows } from './seed-flows.ts'
 import { type DemoProduct, stock } from './stock.ts'
 
 /** One per core of the smallest machine on which seeding has to be fast. */
@@ -21,7 +21,7 @@ type SeedOptions = {
   now: Date
   /** The identities of the demo accounts, by e-mail. An account without one goes to a verified identity. */
   identities?: ReadonlyMap<string, string>
-  /** The payments are those of the card stand-in. With another provider, the demo data has no orders. */
+  /** The payments are those of the card stand-in. With another provider, the demo data has no flows. */
   hasCardStandIn?: boolean
   /** The folder of the renders; null where they are not installed. */
   objects?: string | null
@@ -58,7 +58,7 @@ export async function seedDemoData({
     const products = [...stocked, ...(more?.products ?? [])]
     await insertProducts(transaction, products, { covers, views: more?.views }, daysBefore)
     await insertBookings(transaction, stocked, daysBefore)
-    if (hasCardStandIn) await seedOrders(transaction, stocked, daysBefore)
+    if (hasCardStandIn) await seedFlows(transaction, stocked, daysBefore)
   })
 }
 

@@ -54,3 +54,23 @@ export type SeedOrder = {
   refusesTransfers?: true
   steps: readonly SeedStep[]
 }
+
+export type SeedOffer = {
+  /** The buyer's id without the prefix 'buyer-'. */
+  buyer: string
+  product: string
+  /** In US dollars. */
+  price: number
+  daysAgo: number
+  steps: readonly SeedStep[]
+}
+
+/** What one of the two does: reads the conversation, and writes a message where there is a text. */
+type SeedMessage = { daysAgo: number; by: 'buyer' | 'seller'; text?: string }
+
+export type SeedConversation = {
+  /** The buyer's id without the prefix 'buyer-'. */
+  buyer: string
+  product: string
+  steps: readonly SeedMessage[]
+}

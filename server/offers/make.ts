@@ -12,8 +12,8 @@ import { lockListing } from '../listings/listing.ts'
 import { Problem } from '../problem.ts'
 import { offerFlow, OPEN_STATES } from './offer.ts'
 
-/** A price in whole cents that a buyer names for a product. */
-type Named = { productId: string; buyerId: string; cents: number }
+/** A price in whole cents that a buyer names for a product; without `id`, the offer gets a random one. */
+type Named = { productId: string; buyerId: string; cents: number; id?: string }
 
 /**
  * Opens an offer of a buyer, and returns its id. Throws product-unknown, item-unavailable, conversation-blocked
@@ -22,7 +22,7 @@ type Named = { productId: string; buyerId: string; cents: number }
  */
 export function makeOffer(
   { database, clock, flowClock }: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,
-  { productId, buyerId, cents }: Named,
+  { productId, buyerId, cents, id = randomUUID() }: Named,
 ): Promise<string> {
   return database.transaction(async (transaction) => {
     const now = flowClock()
@@ -40,7 +40,6 @@ export function makeOffer(
     const prices = 1 + Math.max(0, ...earlier.map((offer) => offer.prices))
     if (prices > policy.counts.offers) throw new Problem('offers-used-up')
     requirePrice(cents, { least: lowestOffer(askingCents), most: askingCents })
-    const id = randomUUID()
     await run(
       transaction,
       db.insertInto('offers').values({

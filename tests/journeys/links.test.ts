@@ -104,6 +104,9 @@ it('the frame that the service worker caches is no unknown address', async () =>
   expect(status).toBe(200)
 })
 
+/** An ended offer leads to its item, whose page says with this status that it is sold. */
+const isOfSoldItem = (fault: string) => /^\/product\/[^:]+: status 410$/.test(fault)
+
 it.each(['buyer', 'seller', 'admin'] as const)(
   'every link of the signed-in pages of a %s leads to a page with a heading',
   async (role) => {
@@ -123,7 +126,7 @@ it.each(['buyer', 'seller', 'admin'] as const)(
     }
     // The test of the public pages follows the links of these.
     for (const link of [...links, ...found]) faults.push(...(await checkLink(link)).faults)
-    expect(faults).toEqual([])
+    expect(faults.filter((fault) => !isOfSoldItem(fault))).toEqual([])
     expect(screens.size).toBeGreaterThan(2)
   },
 )

@@ -12,9 +12,13 @@ const SOURCES = [
   'server/demo-data',
   'server/database/migrations',
   'server/standins',
-  // The demo orders are made by running them.
+  // The demo's flows are made by running them.
   'machines/market',
   'server/flows',
+  'server/listings',
+  'server/offers',
+  'server/conversations',
+  'server/notifications',
   'server/orders',
   'server/cards',
   'package-lock.json',

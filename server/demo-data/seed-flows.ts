@@ -1,0 +1,37 @@
+import type { Queryable } from '../database/database.ts'
+import { letTimePass } from '../flows/pass-time.ts'
+import { runningFlows } from '../run-flows.ts'
+import { openDemoMarket, settleMoment } from './demo-market.ts'
+import type { DaysBefore } from './insert.ts'
+import { bargains } from './seed-bargains.ts'
+import { ACCOUNTS_DAYS_AGO, accounts, orderCourses, ordersWithoutTransfer } from './seed-orders.ts'
+import type { DemoProduct } from './stock.ts'
+
+/**
+ * Lets the demo orders, offers and conversations happen, in the order of time: the people of the demo pay, write and send
+ * their events, the server's engine fires the deadlines and performs the effects, and the card stand-in moves the money. No
+ * row of a flow is written by hand, so the journal, the deadlines and the outbox are those of a market that was used.
+ */
+export async function seedFlows(
+  transaction: Queryable,
+  stocked: readonly DemoProduct[],
+  daysBefore: DaysBefore,
+): Promise<void> {
+  const market = await openDemoMarket(transaction, {
+    start: daysBefore(ACCOUNTS_DAYS_AGO),
+    refusesTransfersOf: ordersWithoutTransfer,
+  })
+  const happenings = [
+    ...accounts(market),
+    ...orderCourses(market, stocked, daysBefore),
+    ...bargains(market, stocked),
+  ]
+  const flows = runningFlows(market)
+  for (const { daysAgo, happen } of happenings.toSorted((one, two) => two.daysAgo - one.daysAgo)) {
+    await letTimePass(market, flows, daysBefore(daysAgo))
+    await happen()
+    await settleMoment(market)
+  }
+  await letTimePass(market, flows, daysBefore(0))
+  await settleMoment(market)
+}
