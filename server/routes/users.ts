@@ -62,7 +62,8 @@ export function userRoutes(appContext: AppContext): Hono {
     .get('/users/role/:email', authorise(appContext, 'GET /users/role/:email'), async (context) => {
       const user = await readUserByEmail(database, context.req.param('email'))
       if (user === null) throw new Problem('user-unknown')
-      return context.json({ role: user.role, extensions: extensionsOf(user, appContext) })
+      const { id, role } = user
+      return context.json({ role, _id: id, extensions: extensionsOf(user, appContext) })
     })
 }
 

@@ -1,10 +1,10 @@
-import { fromPromise, waitFor } from 'xstate'
+import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
-import { viewerOf } from '../../machines/session.machine.ts'
 import { readableOf } from '../domain/listed.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
+import { waitForViewer } from './viewer.ts'
 
 /** A product that a buyer has booked; only that buyer sees it marked. */
 type BookedProduct = { productId: string; buyerEmail: string }
@@ -29,9 +29,7 @@ export function provideBookedProducts(
     actors: {
       ...provideReconnection(services),
       load: fromPromise(async ({ signal }) => {
-        const isKnown = (state: ReturnType<SessionActor['getSnapshot']>) =>
-          viewerOf(state).kind !== 'unidentified' && !state.matches('signingOut')
-        const viewer = viewerOf(await waitFor(session, isKnown, { signal }))
+        const viewer = await waitForViewer(session, signal)
         if (viewer.kind !== 'user' || viewer.role !== 'buyer') return []
         const { email } = viewer
         const bookings = await authorised(() => api.getBookings(email))

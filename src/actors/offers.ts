@@ -10,25 +10,30 @@ import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 
+/** Reads an item for which a buyer can make an offer. A product that is gone has no page, and its offers are over. */
+export async function readItem(
+  api: Services['api'],
+  productId: string,
+): Promise<OfferableItem | null> {
+  try {
+    const [page, userId] = await Promise.all([api.getProductPage(productId), api.getUserId()])
+    if (page.availability !== 'forSale' || page.lowestOffer === undefined) return null
+    const { product, lowestOffer: lowest, seller } = page
+    return { product, lowest, isOwn: userId !== null && seller._id === userId }
+  } catch (error) {
+    if (failureOf(error).kind === 'notFound') return null
+    throw error
+  }
+}
+
 /** Provides the offers of a user with the server. */
 export function provideOffers(services: Services, authorised: WithTokenRefresh) {
   const { api } = services
   const keys = createIdempotencyKeys()
-  /** A product that is gone has no page, and its offers are over. */
-  const readItem = async (productId: string): Promise<OfferableItem | null> => {
-    try {
-      const page = await api.getProductPage(productId)
-      if (page.availability !== 'forSale' || page.lowestOffer === undefined) return null
-      return { product: page.product, lowest: page.lowestOffer }
-    } catch (error) {
-      if (failureOf(error).kind === 'notFound') return null
-      throw error
-    }
-  }
   const load = async (productId: string | null, signal: AbortSignal): Promise<Loaded | null> => {
     const [offers, item] = await Promise.all([
       authorised(() => api.getOffers(productId, signal)),
-      productId === null ? null : readItem(productId),
+      productId === null ? null : readItem(api, productId),
     ])
     return offers && { offers, item }
   }

@@ -1,4 +1,4 @@
-import { type AnyEventObject, fromCallback } from 'xstate'
+import { type AnyEventObject, fromCallback, waitFor } from 'xstate'
 import { identifyViewerMachine } from '../../machines/identifyViewer.machine.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
 import { isSameViewer, type Viewer } from '../domain/user.ts'
@@ -24,6 +24,13 @@ function watchViewer(session: SessionActor) {
     tell()
     return () => subscription.unsubscribe()
   }
+}
+
+/** Waits until the session knows the viewer. */
+export async function waitForViewer(session: SessionActor, signal: AbortSignal): Promise<Viewer> {
+  const isKnown = (state: ReturnType<SessionActor['getSnapshot']>) =>
+    viewerOf(state).kind !== 'unidentified' && !state.matches('signingOut')
+  return viewerOf(await waitFor(session, isKnown, { signal }))
 }
 
 /** Provides what a machine needs to know the viewer: `watchViewer`, and `identifyViewer` for a button (rule B3). */

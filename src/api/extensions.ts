@@ -1,4 +1,5 @@
-import { array, is, string } from 'superstruct'
+import { array, is, string, type } from 'superstruct'
+import { Id } from '../domain/field-structs.ts'
 
 /** The calls beyond section 7 that a server may have. */
 type ExtensionName =
@@ -18,17 +19,20 @@ type ExtensionName =
 export type Extensions = ReturnType<typeof createExtensions>
 
 /**
- * Stores which extensions the server announced in the role of the signed-in user. A server of section 7 announces none,
- * and the client then makes none of their calls.
+ * Stores which extensions the server announced in the role of the signed-in user, and the id of the user. A server of
+ * section 7 announces neither, and the client then makes none of their calls.
  */
 export function createExtensions() {
   let announced: readonly string[] = []
+  let userId: string | null = null
   return {
     /** Reads the announcement from the response to GET /users/role/{email}. */
     keep(body: unknown): void {
       const names: unknown = typeof body === 'object' && body ? Reflect.get(body, 'extensions') : []
       announced = is(names, array(string())) ? names : []
+      userId = is(body, type({ _id: Id })) ? body._id : null
     },
     has: (name: ExtensionName): boolean => announced.includes(name),
+    userId: (): string | null => userId,
   }
 }

@@ -79,5 +79,10 @@ export function sessionsApi(http: Http, extensions: Extensions) {
       extensions.keep(body)
       return decode(body, RoleAnswerStruct).role
     },
+
+    /** Returns the id of the signed-in user; null where the server does not say it with the role. */
+    async getUserId(): Promise<string | null> {
+      return extensions.userId()
+    },
   }
 }

@@ -52,8 +52,8 @@ export const OfferStruct = type({
 })
 export type Offer = Infer<typeof OfferStruct>
 
-/** An item for which a buyer can make an offer; `lowest` is in US dollars. */
-export type OfferableItem = { product: PicturedProduct; lowest: number }
+/** An item for which a buyer can make an offer; `lowest` is in US dollars. `isOwn`: the viewer sells it. */
+export type OfferableItem = { product: PicturedProduct; lowest: number; isOwn?: boolean }
 
 /** The prices in US dollars that are possible. */
 type PriceRange = { min: number; max: number }

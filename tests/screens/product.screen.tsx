@@ -1,7 +1,9 @@
 import { bookingMachine } from '../../machines/booking.machine.ts'
 import { galleryMachine } from '../../machines/gallery.machine.ts'
+import { offersMachine } from '../../machines/offers.machine.ts'
 import { productMachine } from '../../machines/product.machine.ts'
 import { productReportMachine } from '../../machines/productReport.machine.ts'
+import { noOffers } from '../../src/screens/offers/offers-story-fixtures.ts'
 import { ProductView } from '../../src/screens/product/ProductView.tsx'
 import { noBooking, noReport } from '../../src/screens/story-fixtures.ts'
 import { productFlow } from './product.actions.ts'
@@ -17,6 +19,7 @@ export const productScreen = createScreen(productMachine, productFlow, (state, s
     errorActions={{ onLogOut: nothing, onSaveReport: nothing }}
     gallery={galleryMachine.resolveState({ value: 'onPage', context: { setId: null, shown: 0 } })}
     report={productReportMachine.resolveState({ value: 'idle', context: noReport })}
+    offers={offersMachine.resolveState({ value: 'absent', context: noOffers })}
     send={send}
     sendBooking={nothing}
     sendGallery={nothing}

@@ -53,6 +53,13 @@ describe('a seller who shows e-mail and phone to signed-in users alone', () => {
     expect(JSON.stringify(bookings.body)).toContain(emailOf('sue'))
   })
 
+  test('is told with the role which id is the seller of the own product', async () => {
+    const { body } = await market.call('GET', `/users/role/${emailOf('sue')}`, { as: 'sue' })
+    const { _id } = body as { _id: string }
+    const page = await market.call('GET', '/products/p1')
+    expect(page.body).toMatchObject({ seller: { _id } })
+  })
+
   test('L5: sees the own products in full', async () => {
     const { body } = await market.call('GET', `/all-products/${emailOf('sue')}`, { as: 'sue' })
     expect(JSON.stringify(body)).not.toContain(HIDDEN)

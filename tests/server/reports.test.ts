@@ -85,6 +85,7 @@ describe('/own-reports, an extension', () => {
   test('is announced with the role', async () => {
     const { body } = await market.call('GET', `/users/role/${emailOf('ann')}`, { as: 'ann' })
     expect(body).toEqual({
+      _id: 'ann',
       role: 'buyer',
       extensions: [
         'own-reports',

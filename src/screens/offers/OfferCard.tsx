@@ -8,10 +8,10 @@ import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
-import { Text } from '../../ui/Text/Text.tsx'
 import { MessageLink } from '../meeting/MessageLink.tsx'
 import { pathOf } from '../paths.ts'
 import { OfferForm } from './OfferForm.tsx'
+import { OfferTurn } from './OfferTurn.tsx'
 import type { OffersViewProps } from './offers-state.ts'
 import { card } from './OffersView.css.ts'
 
@@ -35,13 +35,7 @@ export function OfferCard(props: OffersViewProps & { offer: Offer }) {
         >
           {isBuyer ? messages.yours(name) : messages.theirs(name)}
         </Heading>
-        <div role="status">
-          <Text>
-            {textNamed(messages.states, offer.state)?.[offer.role]({ name, price }) ??
-              messages.unknownState}
-          </Text>
-        </div>
-        <OfferDeadline offer={offer} />
+        <OfferTurn offer={offer} />
         {isActing && act.range !== null ? (
           <OfferForm act={act} send={send} state={state} />
         ) : (
@@ -89,21 +83,5 @@ function BookButton({ offer, state, onBook }: OffersViewProps & { offer: Offer }
     <Button onClick={() => onBook({ ...item.product, askingPrice: offer.price })} variant="accent">
       {text}
     </Button>
-  )
-}
-
-/** Until when, and what happens then. */
-function OfferDeadline({ offer: { deadline, now } }: { offer: Offer }) {
-  const messages = useMessages(offersMessages)
-  const { date, formatRelativeTime } = useLocale()
-  const words = deadline && textNamed(messages.deadlines, deadline.event)
-  if (!deadline || !words) return null
-  const due = new Date(deadline.at)
-  return (
-    <Text size="small" tone="quiet">
-      <time dateTime={deadline.at}>
-        {words(date(due, { dateStyle: 'long', timeStyle: 'short' }), formatRelativeTime(due, now))}
-      </time>
-    </Text>
   )
 }

@@ -1,17 +1,13 @@
-import { sellerOf } from '../../domain/product.ts'
 import { picturesOf, type ProductPage } from '../../domain/product-page.ts'
 import type { Viewer } from '../../domain/user.ts'
 import { conditionLabel, productMessages } from '../../messages/product.ts'
 import { productPageMessages } from '../../messages/productPage.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
-import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { pathOf } from '../paths.ts'
 import { reportStatus, ReportView } from '../report/ReportView.tsx'
 import { capitalised } from '../table/columns.css.ts'
 import { SaveButton } from '../wishlist/SaveButton.tsx'
@@ -19,9 +15,11 @@ import { BookedMark } from './BookedMark.tsx'
 import { GalleryView } from './GalleryView.tsx'
 import { HowBuyingWorks } from './HowBuyingWorks.tsx'
 import { NextStep } from './NextStep.tsx'
+import { BuyerActions, SellerOffers } from './ProductOffers.tsx'
 import type { ProductViewProps } from './product-state.ts'
 import { facts, head, picture } from './ProductView.css.ts'
 import { SellerFacts } from './SellerFacts.tsx'
+import { standingOf } from './standing.ts'
 
 /** Buyers make offers and write to sellers, and guests may be buyers. */
 const canBuy = (viewer: Viewer) => viewer.kind !== 'user' || viewer.role === 'buyer'
@@ -30,7 +28,7 @@ type ForSaleProps = ProductViewProps & { page: Extract<ProductPage, { availabili
 
 /** A product that can be bought. */
 export function ForSale(props: ForSaleProps) {
-  const { page, bookedIds, gallery, sendGallery, report, sendReport, viewer } = props
+  const { page, bookedIds, gallery, sendGallery, report, sendReport, viewer, offers } = props
   const { product, protection, listedAt } = page
   const { productName, askingPrice, retailPrice, description } = product
   const messages = useMessages(productMessages)
@@ -38,6 +36,7 @@ export function ForSale(props: ForSaleProps) {
   const locale = useLocale()
   const saved = retailPrice - askingPrice
   const isBooked = bookedIds.has(product._id)
+  const standing = standingOf(product, viewer, offers)
   return (
     <>
       <div className={picture}>
@@ -59,26 +58,11 @@ export function ForSale(props: ForSaleProps) {
           wasText={saved > 0 ? locale.formatMoney(retailPrice) : undefined}
         />
       </div>
-      <NextStep
-        {...props}
-        isBooked={isBooked}
-        isOwn={viewer.kind === 'user' && viewer.email === sellerOf(product).email}
-        product={product}
-      />
+      <NextStep {...props} isBooked={isBooked} product={product} standing={standing} />
       <div className={facts}>
-        {canBuy(viewer) && (
-          <Cluster>
-            {page.lowestOffer !== undefined && (
-              <ButtonLink href={pathOf({ screen: 'offers', item: product._id })}>
-                {texts.makeOffer}
-              </ButtonLink>
-            )}
-            {page.takesMessages === true && (
-              <ButtonLink href={pathOf({ screen: 'messages', item: product._id })}>
-                {texts.writeMessage}
-              </ButtonLink>
-            )}
-          </Cluster>
+        {canBuy(viewer) && <BuyerActions offer={standing.offer} page={page} />}
+        {standing.isOwn === true && (
+          <SellerOffers offers={offers.context.offers} productId={product._id} />
         )}
         <Definition
           items={[

@@ -1,5 +1,6 @@
 import type { Product } from '../../domain/product.ts'
 import { bookingMessages } from '../../messages/booking.ts'
+import { offersMessages } from '../../messages/offers.ts'
 import { productMessages } from '../../messages/product.ts'
 import { productPageMessages } from '../../messages/productPage.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -8,17 +9,24 @@ import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
 import type { ProductViewProps } from './product-state.ts'
+import type { Standing } from './standing.ts'
 import { action, barPrice, nextStep } from './ProductView.css.ts'
 
 type NextStepProps = Pick<ProductViewProps, 'booking' | 'sendBooking'> & {
   product: Product
   isBooked: boolean
-  /** The viewer sells the product. */
-  isOwn: boolean
+  standing: Standing
 }
 
-/** The one next step: to book the product, to see the booking, or for its seller to manage it. */
-export function NextStep({ product, booking, sendBooking, isBooked, isOwn }: NextStepProps) {
+/**
+ * The one next step: to book the product, at the agreed price if there is one, to see the booking, or for its seller to
+ * manage it.
+ */
+export function NextStep({ product, booking, sendBooking, isBooked, standing }: NextStepProps) {
+  const { isOwn, offer } = standing
+  const agreed = offer?.state === 'accepted' ? offer.price : null
+  const price = agreed ?? product.askingPrice
+  const { book } = useMessages(offersMessages)
   const { buyNow, buyNowOf } = useMessages(productMessages)
   const { ownListing, toMyProducts } = useMessages(productPageMessages)
   const { seeBooking } = useMessages(bookingMessages)
@@ -26,10 +34,10 @@ export function NextStep({ product, booking, sendBooking, isBooked, isOwn }: Nex
   return (
     <div className={nextStep}>
       <span aria-hidden className={barPrice}>
-        {formatMoney(product.askingPrice)}
+        {formatMoney(price)}
       </span>
       <div className={action}>
-        {isOwn ? (
+        {isOwn === true ? (
           <>
             <Text size="small" tone="quiet">
               {ownListing}
@@ -42,14 +50,16 @@ export function NextStep({ product, booking, sendBooking, isBooked, isOwn }: Nex
           </ButtonLink>
         ) : (
           <Button
-            busy={booking.matches('identifying')}
+            busy={booking.matches('identifying') || isOwn === null}
             fill
-            label={buyNowOf(product.productName)}
-            onClick={() => sendBooking({ type: 'booking.open', product })}
+            label={agreed === null ? buyNowOf(product.productName) : book(formatMoney(agreed))}
+            onClick={() => {
+              sendBooking({ type: 'booking.open', product: { ...product, askingPrice: price } })
+            }}
             size="large"
             variant="accent"
           >
-            {buyNow}
+            {agreed === null ? buyNow : book(formatMoney(agreed))}
           </Button>
         )}
       </div>

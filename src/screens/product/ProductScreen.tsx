@@ -4,6 +4,7 @@ import { provideBookedProducts } from '../../actors/booked-products.ts'
 import { provideBooking } from '../../actors/booking.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
 import { provideProduct } from '../../actors/product.ts'
+import { provideProductOffers } from '../../actors/product-offers.ts'
 import { provideReport } from '../../actors/product-report.ts'
 import type { ProductPage } from '../../domain/product-page.ts'
 import { pageMessages } from '../../messages/pages.ts'
@@ -36,8 +37,12 @@ export function Screen({ productId }: ProductScreenProps) {
     { screen: 'product', productId },
     productId,
   )
-  const { page } = state.context
   const viewer = useViewer()
+  // The page sends no offer, so the role does not matter.
+  const [offers] = useScreenActor(getMachines(provideProductOffers), {
+    input: { productId, role: 'buyer' },
+  })
+  const { page } = state.context
   const isHydrating = useIsHydrating()
   const categoryName = useCategoryName(page?.product.categoryId ?? '')
   const { item } = useMessages(productPageMessages)
@@ -50,6 +55,7 @@ export function Screen({ productId }: ProductScreenProps) {
         {...actions}
         categoryName={categoryName}
         gallery={gallery}
+        offers={offers}
         send={send}
         sendGallery={sendGallery}
         state={state}

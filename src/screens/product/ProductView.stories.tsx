@@ -2,12 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { bookingMachine } from '../../../machines/booking.machine.ts'
 import { galleryMachine } from '../../../machines/gallery.machine.ts'
+import { type OffersContext, offersMachine } from '../../../machines/offers.machine.ts'
 import { type ProductContext, productMachine } from '../../../machines/product.machine.ts'
 import { productReportMachine } from '../../../machines/productReport.machine.ts'
 import type { Product } from '../../domain/product.ts'
 import type { ProductPage } from '../../domain/product-page.ts'
+import {
+  accepted,
+  countered,
+  made,
+  noOffers,
+  sellersOffers,
+} from '../offers/offers-story-fixtures.ts'
 import { camera, chair, noBooking, noReport, snapshotArg, viewers } from '../story-fixtures.ts'
 import { ProductView } from './ProductView.tsx'
+
+const noneOpen = offersMachine.resolveState({ value: 'absent', context: noOffers })
 
 const meta: Meta<typeof ProductView> = {
   title: 'Screens/Product/Page',
@@ -24,11 +34,13 @@ const meta: Meta<typeof ProductView> = {
     errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
     categoryName: 'Cameras & sound',
     viewer: viewers.guest,
+    offers: noneOpen,
   },
   argTypes: {
     state: snapshotArg,
     booking: snapshotArg,
     gallery: snapshotArg,
+    offers: snapshotArg,
     report: snapshotArg,
   },
   parameters: { layout: 'fullscreen', machine: 'product' },
@@ -93,6 +105,29 @@ export const ForOtherSeller: Story = {
   args: { ...ForSale.args, viewer: { ...viewers.seller, email: 'seller2@loppis.test' } },
 }
 export const ForItsSeller: Story = { args: { ...ForSale.args, viewer: viewers.seller } }
+const offersOf = (context: Partial<OffersContext>) =>
+  offersMachine.resolveState({ value: { shown: 'idle' }, context: { ...noOffers, ...context } })
+
+export const ForBuyerWhoWaits: Story = {
+  args: { ...ForBuyer.args, offers: offersOf({ offers: [made] }) },
+}
+export const ForBuyerToAnswer: Story = {
+  args: { ...ForBuyer.args, offers: offersOf({ offers: [countered] }) },
+}
+export const ForBuyerWithAgreedPrice: Story = {
+  args: { ...ForBuyer.args, offers: offersOf({ offers: [accepted] }) },
+}
+export const ForItsSellerWithOffers: Story = {
+  args: { ...ForItsSeller.args, offers: offersOf({ offers: sellersOffers }) },
+}
+/** The address of the seller is hidden, so the server has to say whose product it is. */
+export const ForSellerWhoIsNotKnown: Story = {
+  args: {
+    ...ForItsSeller.args,
+    ...at('forSale', { page: pageOf({ ...camera, isContactHidden: true }) }).args,
+    offers: offersMachine.resolveState({ value: 'loading', context: noOffers }),
+  },
+}
 export const ForAdmin: Story = { args: { ...ForSale.args, viewer: viewers.admin } }
 /** The category's name has not loaded yet. */
 export const OfUnknownCategory: Story = { args: { ...ForSale.args, categoryName: undefined } }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BookingEvent, bookingMachine } from '../../../machines/booking.machine.ts'
+import type { offersMachine } from '../../../machines/offers.machine.ts'
 import type { productMachine } from '../../../machines/product.machine.ts'
 import type {
   ProductReportEvent,
@@ -21,6 +22,8 @@ export type ProductViewProps = BoundGallery & {
   /** The products that the viewer has booked. */
   bookedIds: ReadonlySet<string>
   viewer: Viewer
+  /** The offers of the viewer for the product. */
+  offers: SnapshotFrom<typeof offersMachine>
   /** undefined while the categories load. */
   categoryName: string | undefined
   errorActions: ErrorActions

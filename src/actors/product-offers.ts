@@ -1,0 +1,46 @@
+import { fromPromise } from 'xstate'
+import { createLiveUpdates } from '../../machines/live-updates.ts'
+import { type Loaded, type OffersSubject, offersMachine } from '../../machines/offers.machine.ts'
+import { isOpenOffer } from '../domain/offer.ts'
+import { provideLiveUpdates } from './live-updates.ts'
+import { readItem } from './offers.ts'
+import { provideReconnection } from './reconnection.ts'
+import type { Services } from './services.ts'
+import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
+import { waitForViewer } from './viewer.ts'
+
+/**
+ * Provides the offers of the viewer for the product of a page, which sends none. The load waits until the session knows the
+ * viewer. Who neither has an open offer nor sells the product has none to follow, so most pages open no stream.
+ */
+export function provideProductOffers(
+  services: Services,
+  authorised: WithTokenRefresh,
+  session: SessionActor,
+) {
+  const { api } = services
+  const read = async (productId: string | null, signal: AbortSignal): Promise<Loaded | null> => {
+    const viewer = await waitForViewer(session, signal)
+    if (productId === null || viewer.kind !== 'user' || viewer.role === 'admin') return null
+    const [offers, item] = await Promise.all([
+      authorised(() => api.getOffers(productId, signal)),
+      viewer.role === 'seller' ? readItem(api, productId) : null,
+    ])
+    return offers && { offers, item }
+  }
+  return offersMachine.provide({
+    actors: {
+      ...provideReconnection(services),
+      load: fromPromise(async ({ input: { productId }, signal }) => {
+        const loaded = await read(productId, signal)
+        return loaded?.offers.some(isOpenOffer) || loaded?.item?.isOwn ? loaded : null
+      }),
+      watchOffers: provideLiveUpdates(
+        createLiveUpdates<OffersSubject, Loaded | null>(),
+        services,
+        authorised,
+        ({ productId }, signal) => read(productId, signal),
+      ),
+    },
+  })
+}

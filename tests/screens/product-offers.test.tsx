@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Role } from '../../src/domain/user.ts'
+import { offersMessages } from '../../src/messages/offers.ts'
+import { productPageMessages } from '../../src/messages/productPage.ts'
+import {
+  accepted,
+  countered,
+  made,
+  sellersOffers,
+} from '../../src/screens/offers/offers-story-fixtures.ts'
+import { camera } from '../../src/screens/story-fixtures.ts'
+import { productPages } from '../models/product.events.ts'
+import { button, email, link, openApp } from './app.tsx'
+import { errorAnswer, json } from './scripted-server.ts'
+
+const AT = '/product/product-1'
+const { seeOffer, makeOffer, offersFor, toMyProducts } = productPageMessages.en
+const { states, book } = offersMessages.en
+const buyNow = button(`Buy now: ${camera.productName}`)
+const forSale = {
+  ...productPages.forSale,
+  product: camera,
+  lowestOffer: 42.5,
+  seller: { ...productPages.forSale.seller, _id: 'sam' },
+}
+const hidden = { ...forSale, product: { ...camera, contact: '•••', isContactHidden: true } }
+
+/** Opens the page of the product on a server that takes offers, as the user with the id 'sam'. */
+const open = (as: Role, offers: readonly object[], productPage: object = forSale) =>
+  openApp(AT, {
+    as,
+    answers: {
+      'GET /products/product-1': json(productPage),
+      [`GET /users/role/${encodeURIComponent(email)}`]: json({
+        role: as,
+        _id: 'sam',
+        extensions: ['offers'],
+      }),
+      'GET /offers': json(offers),
+      'GET /live': errorAnswer(404, 'There are no live updates.'),
+    },
+  })
+
+describe('the page of a product for which the viewer bargains', () => {
+  it.each([
+    { offer: made, words: states.open.buyer({ name: 'Sam Sand', price: '$70' }) },
+    { offer: countered, words: states.countered.buyer({ name: 'Sam Sand', price: '$80' }) },
+  ])('says whose turn it is, and leads to the offer: $offer.state', async ({ offer, words }) => {
+    await open('buyer', [offer])
+    await expect.element(link(seeOffer)).toHaveAttribute('href', '/dashboard/offers?item=product-1')
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByText(/^To answer by /)).toBeVisible()
+    expect(link(makeOffer).elements()).toEqual([])
+    await expect.element(buyNow).toBeVisible()
+  })
+
+  it('books at the agreed price', async () => {
+    await open('buyer', [accepted])
+    await userEvent.click(button(book('$70')))
+    const price = page.getByRole('dialog', { name: 'Book Now' }).getByLabelText('Price')
+    await expect.element(price).toHaveValue('$70')
+    expect(buyNow.elements()).toEqual([])
+  })
+
+  it('offers a buyer whose offer has ended to make another one', async () => {
+    await open('buyer', [{ ...made, state: 'expired', can: [], deadline: null }])
+    await expect.element(link(makeOffer)).toBeVisible()
+  })
+})
+
+describe('the page of the own product of a seller', () => {
+  const own = { ...camera, sellerData: [{ email, isVerified: true }] }
+
+  it('leads to the open offers, and says how many there are', async () => {
+    await open('seller', sellersOffers, { ...forSale, product: own })
+    await expect
+      .element(link(offersFor(2)))
+      .toHaveAttribute('href', '/dashboard/offers?item=product-1')
+  })
+
+  it('does not offer to buy it where the address of the seller is hidden', async () => {
+    await open('seller', [], hidden)
+    await expect.element(link(toMyProducts)).toBeVisible()
+    expect(buyNow.elements()).toEqual([])
+  })
+
+  it('is that of another seller where the server gives another id', async () => {
+    await open('seller', [], { ...hidden, seller: { ...hidden.seller, _id: 'tom' } })
+    await expect.element(buyNow).toBeVisible()
+    expect(link(toMyProducts).elements()).toEqual([])
+  })
+})
