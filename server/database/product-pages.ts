@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { lowestOffer } from '../offers/offer.ts'
+import { selectUsualPrice, type UsualPrice } from '../offers/usual-price.ts'
 import { toDollars } from '../decode.ts'
 import type { Queryable } from './database.ts'
 import {
@@ -34,6 +35,8 @@ export type ProductPageAnswer = { alike: PublicProductAnswer[] } & (
       listedAt: string
       /** The lowest price in US dollars that a buyer may offer. */
       lowestOffer: number
+      /** What sellers usually take; left out where too little is known. */
+      usualPrice?: UsualPrice
       /** The seller takes messages. */
       takesMessages: true
     }
@@ -45,10 +48,11 @@ export type ProductPageAnswer = { alike: PublicProductAnswer[] } & (
 const ALIKE = 4
 const NEWEST = 24
 
-/** Reads the page of a product; null where there has never been a product with this id. */
+/** Reads the page of a product, `now` by the clock of the offers; null where there has never been a product with this id. */
 export async function readProductPage(
   database: Queryable,
   id: string,
+  now: Date,
 ): Promise<ProductPageAnswer | null> {
   const [row] = await run(
     database,
@@ -61,6 +65,7 @@ export async function readProductPage(
         'seller.created_at as seller_created_at',
         'seller.removed_at as seller_removed_at',
       ])
+      .select(selectUsualPrice(sql`p.category_id`, now).as('usual_price'))
       .where('p.id', '=', id),
   )
   if (row === undefined) return null
@@ -83,6 +88,7 @@ export async function readProductPage(
     },
     listedAt: row.created_at.toISOString(),
     lowestOffer: toDollars(lowestOffer(row.asking_price_cents)),
+    ...(row.usual_price !== null && { usualPrice: row.usual_price }),
     takesMessages: true,
     alike,
   }

@@ -189,6 +189,9 @@ export interface Notifications {
 }
 
 export interface Offers {
+  agreed_at: Timestamp | null;
+  agreed_in: string | null;
+  agreed_share: number | null;
   buyer_id: string;
   created_at: Timestamp;
   id: string;

@@ -2,8 +2,17 @@ import type { SeedConversation, SeedOffer } from './shapes.ts'
 
 const HOUR = 1 / 24
 
+/** An offer that the seller accepts, and whose buyer does not pay in time. */
+const accepted = (buyer: string, product: string, price: number, daysAgo: number): SeedOffer => ({
+  buyer,
+  product,
+  price,
+  daysAgo,
+  steps: [{ daysAgo: daysAgo - 8 * HOUR, event: 'seller.accept' }],
+})
+
 /**
- * Offers in every state but two. No deadline of theirs is due within a day and a half, except that of the reservation,
+ * Offers in every state but one. No deadline of theirs is due within a day and a half, except that of the reservation,
  * which lasts a day.
  */
 export const offers: readonly SeedOffer[] = [
@@ -50,6 +59,11 @@ export const offers: readonly SeedOffer[] = [
     daysAgo: 4,
     steps: [{ daysAgo: 3.5, event: 'buyer.withdraw' }],
   },
+  // With the reserved item, enough agreements to say what sellers of the category usually take.
+  accepted('noor', 'compact-camera-with-flash', 42, 30),
+  accepted('sam', 'tape-camcorder', 75, 50),
+  accepted('noor', 'film-projector', 108, 40),
+  accepted('sam', 'studio-headphones', 62, 20),
 ]
 
 /** Conversations of Alma and Ingrid: one has a message that Alma has not read, one a message that Ingrid has not. */

@@ -15,6 +15,7 @@ import { requirePrice } from './make.ts'
 import { offerFlow } from './offer.ts'
 import { readOffer } from './read.ts'
 import { lapseReservation, reserve } from './reservation.ts'
+import { recordAgreement } from './usual-price.ts'
 
 type Sent = { id: string; body: unknown }
 
@@ -70,7 +71,11 @@ export async function sendOfferEvent(
       })
     }
     const agreed = { id, productId, buyerId, cents: offer.context.cents }
-    if (isAcceptance(name)) await reserve(transaction, agreed, clock())
+    if (isAcceptance(name)) {
+      await reserve(transaction, agreed, clock())
+      const share = offer.context.cents / offer.context.askingCents
+      await recordAgreement(transaction, { id, share, at: flowClock() })
+    }
   })
   // Nobody may be charged at a price that is agreed no more.
   await cancelEndedIntents(appContext)

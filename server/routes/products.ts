@@ -49,7 +49,7 @@ function idsIn(text: string): string[] {
  * Serves GET /sellers/{id}, an extension: the public page of a seller. Throws seller-unknown.
  */
 export function productRoutes(appContext: AppContext): Hono {
-  const { database, lists } = appContext
+  const { database, flowClock, lists } = appContext
   const respond = async (
     context: Context,
     list: string,
@@ -112,7 +112,7 @@ export function productRoutes(appContext: AppContext): Hono {
       authorise(appContext, 'GET /products/:id'),
       conditionalGet,
       async (context) => {
-        const page = await readProductPage(database, context.req.param('id'))
+        const page = await readProductPage(database, context.req.param('id'), flowClock())
         if (page === null) throw new Problem('product-unknown')
         return respondPublicly(
           context,

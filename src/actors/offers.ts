@@ -18,8 +18,8 @@ export async function readItem(
   try {
     const [page, userId] = await Promise.all([api.getProductPage(productId), api.getUserId()])
     if (page.availability !== 'forSale' || page.lowestOffer === undefined) return null
-    const { product, lowestOffer: lowest, seller } = page
-    return { product, lowest, isOwn: userId !== null && seller._id === userId }
+    const { product, lowestOffer: lowest, usualPrice: usual, seller } = page
+    return { product, lowest, usual, isOwn: userId !== null && seller._id === userId }
   } catch (error) {
     if (failureOf(error).kind === 'notFound') return null
     throw error

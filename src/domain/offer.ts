@@ -13,7 +13,7 @@ import { extension, Id, Moment, Numeric, RequiredString } from './field-structs.
 import { type Message, message } from './message.ts'
 import { formatMoney, parseMoney } from './money.ts'
 import { PictureSourcesStruct } from './product.ts'
-import type { PicturedProduct } from './product-page.ts'
+import type { PicturedProduct, UsualPrice } from './product-page.ts'
 import type { Role } from './user.ts'
 
 const SideStruct = type({ _id: Id, name: string() })
@@ -52,8 +52,16 @@ export const OfferStruct = type({
 })
 export type Offer = Infer<typeof OfferStruct>
 
-/** An item for which a buyer can make an offer; `lowest` is in US dollars. `isOwn`: the viewer sells it. */
-export type OfferableItem = { product: PicturedProduct; lowest: number; isOwn?: boolean }
+/**
+ * An item for which a buyer can make an offer; `lowest` is in US dollars. `usual`: what sellers usually take, where the server
+ * knows it. `isOwn`: the viewer sells the item.
+ */
+export type OfferableItem = {
+  product: PicturedProduct
+  lowest: number
+  usual?: UsualPrice | undefined
+  isOwn?: boolean
+}
 
 /** The prices in US dollars that are possible. */
 type PriceRange = { min: number; max: number }

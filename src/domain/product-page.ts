@@ -1,4 +1,15 @@
-import { array, assign, boolean, enums, type Infer, is, optional, string, type } from 'superstruct'
+import {
+  array,
+  assign,
+  boolean,
+  enums,
+  type Infer,
+  is,
+  number,
+  optional,
+  string,
+  type,
+} from 'superstruct'
 import {
   extension,
   Flag,
@@ -37,6 +48,10 @@ export const PicturedProductStruct = preprocessProduct(
 )
 export type PicturedProduct = Infer<typeof PicturedProductStruct>
 
+/** What sellers usually take, in percent of the asking price: those in the product's category, or all. */
+const UsualPriceStruct = type({ percent: number(), of: enums(['category', 'market']) })
+export type UsualPrice = Infer<typeof UsualPriceStruct>
+
 /** A product that can be bought. `listedAt` is an ISO 8601 time. */
 export const ProductForSaleStruct = type({
   product: PicturedProductStruct,
@@ -48,6 +63,8 @@ export const ProductForSaleStruct = type({
   listedAt: Moment,
   /** The lowest price in US dollars that a buyer may offer; absent where the server takes no offers. */
   lowestOffer: extension(Numeric),
+  /** Absent where the server does not know it. */
+  usualPrice: extension(UsualPriceStruct),
   /** The seller takes messages on the server; absent where it has no conversations. */
   takesMessages: extension(boolean()),
   /** Absent where the server does not hold the payment. */

@@ -3,6 +3,9 @@ import { defineMessages } from './defineMessages.ts'
 /** What an offer is about, as its words name it. `name`: the other side; `price`: the price that was named last. */
 type About = { name: string; price: string }
 
+/** What sellers usually take, in percent of the asking price. `category`: its name, where it is known. */
+type Usual = { percent: number; of: 'category' | 'market'; category: string | undefined }
+
 /** Messages of the offers. */
 export const offersMessages = defineMessages({
   en: {
@@ -74,6 +77,8 @@ export const offersMessages = defineMessages({
     book: (price: string) => `Book at ${price}`,
     price: 'Your price',
     priceHelp: (min: string, max: string) => `From ${min} to ${max}.`,
+    usual: ({ percent, of, category }: Usual) =>
+      `${of === 'market' ? 'Sellers' : category === undefined ? 'Sellers of items like this' : `Sellers in ${category}`} usually take about ${percent}% of the asking price.`,
     use: (price: string) => `Use ${price}`,
     send: 'Send',
     cancel: 'Cancel',
@@ -147,6 +152,8 @@ export const offersMessages = defineMessages({
     book: (price) => `Boka för ${price}`,
     price: 'Ditt pris',
     priceHelp: (min, max) => `Från ${min} till ${max}.`,
+    usual: ({ percent, of, category }) =>
+      `${of === 'market' ? 'Säljare' : category === undefined ? 'Säljare av liknande varor' : `Säljare i ${category}`} går oftast med på ungefär ${percent} % av det begärda priset.`,
     use: (price) => `Välj ${price}`,
     send: 'Skicka',
     cancel: 'Avbryt',

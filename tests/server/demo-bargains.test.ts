@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countUnread, listConversations } from '../../server/conversations/read.ts'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
+import { readProductPage } from '../../server/database/product-pages.ts'
 import { readUser } from '../../server/database/users.ts'
 import { seedDemoData } from '../../server/demo-data/seed.ts'
 import { listOffers, type OfferRow } from '../../server/offers/read.ts'
@@ -77,6 +78,11 @@ describe('the offers of the demo data', () => {
     )
     expect(ended).toEqual([{ product_id: 'family-board-game' }])
   })
+})
+
+test('the demo data has enough agreements to say what sellers of a category usually take', async () => {
+  const page = await readProductPage(database, 'kitchen-radio', now)
+  expect(page).toMatchObject({ usualPrice: { percent: 88, of: 'category' } })
 })
 
 describe('the conversations of the demo data', () => {

@@ -75,9 +75,10 @@ export const LARGE_MARKET = `
       from flows where id like 'pay%';
   insert into outbox (key, flow, flow_id, seq, type, params, due_at, done_at)
     select id || '/1/refund', flow, id, 1, 'refund', '{}', created_at, created_at from flows where id like 'pay%';
-  insert into offers (id, product_id, buyer_id, state, price_cents, prices, created_at)
+  insert into offers (id, product_id, buyer_id, state, price_cents, prices, agreed_at, agreed_share, agreed_in, created_at)
     select 'offer' || n, 'q' || n, case when n % 1000 = 0 then 'ann' else ${buyer} end,
-           case when n % 2 = 0 then 'open' else 'declined' end, 80, 1, ${minute('2025-01-02')} from ${all};
+           case when n % 2 = 0 then 'open' else 'declined' end, 80, 1,
+           ${minute('2026-02-01')}, 0.8, (array['music', 'sport', 'rooms', 'books'])[n % 4 + 1], ${minute('2025-01-02')} from ${all};
   insert into flows (flow, id, machine_version, value, context, seq, needs_admin, created_at)
     select 'offer', id, 1, to_jsonb(state), '{"cents":80,"askingCents":100,"prices":1}', 1, false, created_at
       from offers where id like 'offer_%' and product_id like 'q%';

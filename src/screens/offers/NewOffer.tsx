@@ -11,7 +11,7 @@ export function NewOffer({ state, send }: OffersViewProps) {
   const { item, act, offers, role } = state.context
   const messages = useMessages(offersMessages)
   if (act !== null && act.offerId === null) {
-    return <OfferForm act={act} help={messages.makeHelp} send={send} state={state} />
+    return <OfferForm act={act} help={messages.makeHelp} item={item} send={send} state={state} />
   }
   if (newOfferOf(item, offers, role) === null) return null
   return (

@@ -18,7 +18,7 @@ import { card } from './OffersView.css.ts'
 /** One offer: the price, whose turn it is and until when, and what the viewer can do. */
 export function OfferCard(props: OffersViewProps & { offer: Offer }) {
   const { offer, state, send } = props
-  const { act, movedId } = state.context
+  const { act, item, movedId } = state.context
   const messages = useMessages(offersMessages)
   const { formatMoney } = useLocale()
   const isBuyer = offer.role === 'buyer'
@@ -37,7 +37,7 @@ export function OfferCard(props: OffersViewProps & { offer: Offer }) {
         </Heading>
         <OfferTurn offer={offer} />
         {isActing && act.range !== null ? (
-          <OfferForm act={act} send={send} state={state} />
+          <OfferForm act={act} item={isBuyer ? item : null} send={send} state={state} />
         ) : (
           <div ref={restoreFocus} tabIndex={-1}>
             <Cluster>

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
-import type { OfferAct } from '../../domain/offer.ts'
+import type { OfferAct, OfferableItem } from '../../domain/offer.ts'
+import type { UsualPrice } from '../../domain/product-page.ts'
 import { offersMessages } from '../../messages/offers.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -7,15 +8,21 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
+import { useCategoryName } from '../category/loaded-categories.ts'
 import { textsIn } from '../form-values.ts'
 import type { OffersViewProps } from './offers-state.ts'
 
-type OfferFormProps = Pick<OffersViewProps, 'state' | 'send'> & { act: OfferAct; help?: string }
+type OfferFormProps = Pick<OffersViewProps, 'state' | 'send'> & {
+  act: OfferAct
+  /** For a buyer: the item, of which the form says what sellers usually take. */
+  item?: OfferableItem | null
+  help?: string
+}
 
 const priceIn = (form: HTMLFormElement) => textsIn(form, ['price']).price
 
 /** The form of a price: the field, and some amounts to choose from. The machine holds its error. */
-export function OfferForm({ act, state, send, help }: OfferFormProps) {
+export function OfferForm({ act, state, send, item, help }: OfferFormProps) {
   const { error, isSubmitted, isOpened, price } = state.context
   const messages = useMessages(offersMessages)
   const { t, formatMoney } = useLocale()
@@ -52,7 +59,7 @@ export function OfferForm({ act, state, send, help }: OfferFormProps) {
           takesFocus={isOpened || (isSubmitted && error !== null)}
         />
         <Cluster>
-          {amountsBetween(range).map((amount) => (
+          {amountsBetween(range, usualAmount(item)).map((amount) => (
             <Button
               key={amount}
               label={messages.use(formatMoney(amount))}
@@ -63,6 +70,7 @@ export function OfferForm({ act, state, send, help }: OfferFormProps) {
             </Button>
           ))}
         </Cluster>
+        {item?.usual && <UsualPriceText item={item} usual={item.usual} />}
         {help !== undefined && (
           <Text size="small" tone="quiet">
             {help}
@@ -83,8 +91,24 @@ export function OfferForm({ act, state, send, help }: OfferFormProps) {
   )
 }
 
-/** Returns up to three whole amounts, evenly between the ends of a range, the highest first. */
-function amountsBetween({ min, max }: { min: number; max: number }): number[] {
-  const amounts = [0.8, 0.6, 0.4].map((part) => Math.round(min + (max - min) * part))
-  return [...new Set(amounts)].filter((amount) => amount >= min && amount < max)
+function UsualPriceText({ item, usual }: { item: OfferableItem; usual: UsualPrice }) {
+  const messages = useMessages(offersMessages)
+  const category = useCategoryName(item.product.categoryId)
+  return (
+    <Text size="small" tone="quiet">
+      {messages.usual({ ...usual, category })}
+    </Text>
+  )
+}
+
+/** Returns what sellers usually take for an item, as a whole amount; null where it is not known. */
+const usualAmount = (item: OfferableItem | null | undefined): number | null =>
+  item?.usual ? Math.round((item.product.askingPrice * item.usual.percent) / 100) : null
+
+/** Returns up to three whole amounts between the ends of a range, the highest first: the usual one, if any, and even parts. */
+function amountsBetween({ min, max }: { min: number; max: number }, usual: number | null) {
+  const [high, ...lower] = [0.8, 0.6, 0.4].map((part) => Math.round(min + (max - min) * part))
+  return [...new Set([usual ?? high ?? max, ...lower])]
+    .filter((amount) => amount >= min && amount < max)
+    .toSorted((one, other) => other - one)
 }

@@ -3,7 +3,7 @@ import type { StateValueFrom } from 'xstate'
 import { type OffersContext, offersMachine } from '../../../machines/offers.machine.ts'
 import { newOfferOf, offerActOf } from '../../domain/offer.ts'
 import { message } from '../../domain/message.ts'
-import { snapshotArg } from '../story-fixtures.ts'
+import { camera, snapshotArg } from '../story-fixtures.ts'
 import {
   accepted,
   countered,
@@ -40,6 +40,13 @@ export const Absent = at('absent')
 export const Failed = at('failed', { failure: { kind: 'noAnswer' } })
 export const Empty = at({ shown: 'idle' }, noOffers)
 export const Naming = at({ shown: 'naming' }, { act: newOffer })
+export const NamingWithUsualPrice = at(
+  { shown: 'naming' },
+  {
+    act: newOffer,
+    item: { product: camera, lowest: 42.5, usual: { percent: 88, of: 'market' } },
+  },
+)
 export const TooLow = at(
   { shown: 'naming' },
   {
