@@ -10,8 +10,9 @@ import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
 import { waitForViewer } from './viewer.ts'
 
 /**
- * Provides the offers of the viewer for the product of a page, which sends none. The load waits until the session knows the
- * viewer. Who neither has an open offer nor sells the product has none to follow, so most pages open no stream.
+ * Provides the offers of the viewer for the product of a page, or a buyer's for those of a list; neither sends any. The load
+ * waits until the session knows the viewer. Who neither has an open offer nor sells the product has none to follow, so most
+ * pages open no stream.
  */
 export function provideProductOffers(
   services: Services,
@@ -21,10 +22,12 @@ export function provideProductOffers(
   const { api } = services
   const read = async (productId: string | null, signal: AbortSignal): Promise<Loaded | null> => {
     const viewer = await waitForViewer(session, signal)
-    if (productId === null || viewer.kind !== 'user' || viewer.role === 'admin') return null
+    if (viewer.kind !== 'user' || viewer.role === 'admin') return null
+    const isSeller = viewer.role === 'seller'
+    if (productId === null && isSeller) return null
     const [offers, item] = await Promise.all([
       authorised(() => api.getOffers(productId, signal)),
-      viewer.role === 'seller' ? readItem(api, productId) : null,
+      productId !== null && isSeller ? readItem(api, productId) : null,
     ])
     return offers && { offers, item }
   }

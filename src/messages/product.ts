@@ -19,6 +19,11 @@ export const productMessages = defineMessages({
     contactHidden: "On the item's page, after login",
     location: 'Location',
     lookedAt: 'Your selection',
+    bargains: {
+      open: (price: string) => `You offered ${price}`,
+      countered: (price: string) => `Seller suggests ${price}`,
+      accepted: (price: string) => `Yours for ${price}`,
+    },
     youBooked: 'You booked this',
     youBookedOf: (product: string) => `You booked this: ${product}`,
     buyNow: 'Buy now',
@@ -39,6 +44,11 @@ export const productMessages = defineMessages({
     contactHidden: 'På varans sida, efter inloggning',
     location: 'Plats',
     lookedAt: 'Ditt val',
+    bargains: {
+      open: (price) => `Du bjöd ${price}`,
+      countered: (price) => `Säljaren föreslår ${price}`,
+      accepted: (price) => `Din för ${price}`,
+    },
     youBooked: 'Du har bokat den här',
     youBookedOf: (product) => `Du har bokat den här: ${product}`,
     buyNow: 'Köp nu',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../src/domain/user.ts'
 import { offersMessages } from '../../src/messages/offers.ts'
+import { productMessages } from '../../src/messages/product.ts'
 import { productPageMessages } from '../../src/messages/productPage.ts'
 import {
   accepted,
@@ -17,6 +18,7 @@ import { errorAnswer, json } from './scripted-server.ts'
 const AT = '/product/product-1'
 const { seeOffer, makeOffer, offersFor, toMyProducts } = productPageMessages.en
 const { states, book } = offersMessages.en
+const { bargains } = productMessages.en
 const buyNow = button(`Buy now: ${camera.productName}`)
 const forSale = {
   ...productPages.forSale,
@@ -66,6 +68,39 @@ describe('the page of a product for which the viewer bargains', () => {
   it('offers a buyer whose offer has ended to make another one', async () => {
     await open('buyer', [{ ...made, state: 'expired', can: [], deadline: null }])
     await expect.element(link(makeOffer)).toBeVisible()
+  })
+})
+
+describe('the card of a product for which the viewer bargains', () => {
+  const inCategory = (offers: readonly object[]) =>
+    openApp('/category/category-1', {
+      as: 'buyer',
+      answers: {
+        [`GET /users/role/${encodeURIComponent(email)}`]: json({
+          role: 'buyer',
+          extensions: ['offers'],
+        }),
+        'GET /offers': json(offers),
+        'GET /live': errorAnswer(404, 'There are no live updates.'),
+      },
+    })
+  const mark = (words: string) => link(`${words}: ${camera.productName}`)
+
+  it.each([
+    { offer: made, words: bargains.open('$70') },
+    { offer: countered, words: bargains.countered('$80') },
+    { offer: accepted, words: bargains.accepted('$70') },
+  ])('leads to the offer: $offer.state', async ({ offer, words }) => {
+    await inCategory([offer])
+    await expect.element(mark(words)).toHaveAttribute('href', '/dashboard/offers?item=product-1')
+  })
+
+  it('books at the agreed price', async () => {
+    await inCategory([accepted])
+    await expect.element(mark(bargains.accepted('$70'))).toBeVisible()
+    await userEvent.click(buyNow)
+    const price = page.getByRole('dialog', { name: 'Book Now' }).getByLabelText('Price')
+    await expect.element(price).toHaveValue('$70')
   })
 })
 

@@ -2,6 +2,7 @@ import { actorArguments } from '../../actors/actor-arguments.ts'
 import { provideBookedProducts } from '../../actors/booked-products.ts'
 import { provideBooking } from '../../actors/booking.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
+import { provideProductOffers } from '../../actors/product-offers.ts'
 import { provideReport } from '../../actors/product-report.ts'
 import { provideShelves } from '../../actors/product-list.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
@@ -34,6 +35,7 @@ export function Screen({ categoryId, productId }: CategoryScreenProps) {
     getMachines(provideBooking),
     getMachines(provideReport),
     getMachines(provideBookedProducts),
+    getMachines(provideProductOffers),
     {
       screen: 'category',
       categoryId,

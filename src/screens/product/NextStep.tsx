@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
 import type { ProductViewProps } from './product-state.ts'
-import type { Standing } from './standing.ts'
+import { atAgreedPrice, type Standing } from './standing.ts'
 import { action, barPrice, nextStep } from './ProductView.css.ts'
 
 type NextStepProps = Pick<ProductViewProps, 'booking' | 'sendBooking'> & {
@@ -54,7 +54,7 @@ export function NextStep({ product, booking, sendBooking, isBooked, standing }: 
             fill
             label={agreed === null ? buyNowOf(product.productName) : book(formatMoney(agreed))}
             onClick={() => {
-              sendBooking({ type: 'booking.open', product: { ...product, askingPrice: price } })
+              sendBooking({ type: 'booking.open', product: atAgreedPrice(product, offer) })
             }}
             size="large"
             variant="accent"

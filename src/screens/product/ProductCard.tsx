@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Offer } from '../../domain/offer.ts'
 import { type Product, sellerOf, sellerPageOf } from '../../domain/product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -15,6 +16,7 @@ import { pathOf } from '../paths.ts'
 import { capitalised } from '../table/columns.css.ts'
 import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { BookedMark } from './BookedMark.tsx'
+import { OfferMark } from './OfferMark.tsx'
 import { placeOf } from './place-of.ts'
 import {
   aside,
@@ -32,6 +34,8 @@ type ProductCardProps = {
   onBuy: () => void
   /** The viewer has booked the product. */
   isBooked?: boolean
+  /** The open offer of the viewer for the product. */
+  offer?: Offer | null
   /** Buy now was pressed before the session identified the viewer. */
   isBuying?: boolean
   /** The link that reports the product. */
@@ -50,6 +54,7 @@ export function ProductCard({
   product,
   onBuy,
   isBooked = false,
+  offer = null,
   isBuying = false,
   report,
   isWanted = false,
@@ -70,7 +75,11 @@ export function ProductCard({
         sources={product.imageSources}
         src={product.image}
       />
-      {isBooked && <BookedMark productName={productName} />}
+      {isBooked ? (
+        <BookedMark productName={productName} />
+      ) : (
+        offer !== null && <OfferMark offer={offer} />
+      )}
       <SaveButton product={product} />
       <Heading level={2} size="subtitle">
         {product.hasPage === true ? (

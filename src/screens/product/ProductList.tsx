@@ -7,6 +7,7 @@ import type {
 } from '../../../machines/productReport.machine.ts'
 import type { productListMachine } from '../../../machines/productList.machine.ts'
 import { isUnreadable } from '../../domain/listed.ts'
+import type { Offer } from '../../domain/offer.ts'
 import type { Product } from '../../domain/product.ts'
 import { takeFocus } from '../../ui/focus/takeFocus.ts'
 import { Grid } from '../../ui/Layout/Grid.tsx'
@@ -18,6 +19,7 @@ import { useIsPrerendered, useIsHydrating } from '../page-actors.ts'
 import { type ReportStatus, reportStatus, ReportView } from '../report/ReportView.tsx'
 import { MoreProducts } from './MoreProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
+import { atAgreedPrice } from './standing.ts'
 
 export type ProductListProps = {
   products: SnapshotFrom<typeof productListMachine>
@@ -28,6 +30,8 @@ export type ProductListProps = {
   sendReport: (event: ProductReportEvent) => void
   /** The products that the viewer has booked. */
   bookedIds: ReadonlySet<string>
+  /** The offers of the viewer that go on. */
+  openOffers?: readonly Offer[]
   /** The product to which the user returns after signing in. */
   wantedId?: string | undefined
 }
@@ -35,7 +39,7 @@ export type ProductListProps = {
 /** The list of loaded products, with the button that loads more. */
 export function ProductList(props: ProductListProps) {
   const { products, sendProducts, booking, sendBooking, bookedIds } = props
-  const { report, sendReport, wantedId } = props
+  const { report, sendReport, wantedId, openOffers = [] } = props
   const { products: items, before } = products.context
   const messages = useMessages(productListMessages)
   const shown = useDeferredItems(items, useIsHydrating(), useIsPrerendered())
@@ -59,6 +63,7 @@ export function ProductList(props: ProductListProps) {
                   isBuying={isPressed(booking, product)}
                   isFirst={index < 4}
                   isWanted={product._id === wantedId}
+                  offer={openOffers.find((offer) => offer.product._id === product._id) ?? null}
                   product={product}
                   report={reportStatus(report, product)}
                   sendBooking={sendBooking}
@@ -81,6 +86,7 @@ const isPressed = (booking: ProductListProps['booking'], { _id }: Product) =>
 type ProductListItemProps = Pick<ProductListProps, 'sendBooking' | 'sendReport'> & {
   product: Product
   isBooked: boolean
+  offer: Offer | null
   isBuying: boolean
   isFirst: boolean
   isWanted: boolean
@@ -89,7 +95,7 @@ type ProductListItemProps = Pick<ProductListProps, 'sendBooking' | 'sendReport'>
 
 /** Memoized, so that a card renders again only when its product changes. */
 const ProductListItem = memo(function ShelfCard(props: ProductListItemProps) {
-  const { product, isBooked, isBuying, isFirst, isWanted, report } = props
+  const { product, isBooked, offer, isBuying, isFirst, isWanted, report } = props
   const { sendBooking, sendReport } = props
   return (
     <ProductCard
@@ -97,7 +103,8 @@ const ProductListItem = memo(function ShelfCard(props: ProductListItemProps) {
       isBuying={isBuying}
       isFirst={isFirst}
       isWanted={isWanted}
-      onBuy={() => sendBooking({ type: 'booking.open', product })}
+      offer={offer}
+      onBuy={() => sendBooking({ type: 'booking.open', product: atAgreedPrice(product, offer) })}
       product={product}
       report={<ReportView product={product} send={sendReport} status={report} />}
     />

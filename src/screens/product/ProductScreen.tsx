@@ -34,14 +34,11 @@ export function Screen({ productId }: ProductScreenProps) {
     getMachines(provideBooking),
     getMachines(provideReport),
     getMachines(provideBookedProducts),
+    getMachines(provideProductOffers),
     { screen: 'product', productId },
     productId,
   )
   const viewer = useViewer()
-  // The page sends no offer, so the role does not matter.
-  const [offers] = useScreenActor(getMachines(provideProductOffers), {
-    input: { productId, role: 'buyer' },
-  })
   const { page } = state.context
   const isHydrating = useIsHydrating()
   const categoryName = useCategoryName(page?.product.categoryId ?? '')
@@ -55,7 +52,6 @@ export function Screen({ productId }: ProductScreenProps) {
         {...actions}
         categoryName={categoryName}
         gallery={gallery}
-        offers={offers}
         send={send}
         sendGallery={sendGallery}
         state={state}

@@ -15,6 +15,7 @@ import {
   snapshotArg,
   viewers,
 } from '../story-fixtures.ts'
+import { countered } from '../offers/offers-story-fixtures.ts'
 import { ProductsView } from './ProductsView.tsx'
 
 const meta: Meta<typeof ProductsView> = {
@@ -95,6 +96,7 @@ export const WithPages: Story = {
   },
 }
 export const OneBooked: Story = { args: { ...Whole.args, bookedIds: new Set([camera._id]) } }
+export const OneBargainedFor: Story = { args: { ...Whole.args, openOffers: [countered] } }
 export const OneReported: Story = {
   args: {
     ...Whole.args,

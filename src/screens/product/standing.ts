@@ -10,20 +10,30 @@ import type { Viewer } from '../../domain/user.ts'
  */
 export type Standing = { isOwn: boolean | null; offer: Offer | null }
 
-/** Returns what the viewer has to do with a product. The offers may still be those of a user who has logged out. */
+/** Returns what the viewer has to do with a product. */
 export function standingOf(
   product: Product,
   viewer: Viewer,
   offers: SnapshotFrom<typeof offersMachine>,
 ): Standing {
   if (viewer.kind !== 'user') return { isOwn: false, offer: null }
-  const { context } = offers
-  const isOpen = (offer: Offer) => offer.role === 'buyer' && isOpenOffer(offer)
+  const open = openOffersOf(viewer, offers)
   return {
     isOwn: isOwn(product, viewer, offers),
-    offer: viewer.role === 'buyer' ? (context.offers.find(isOpen) ?? null) : null,
+    offer: open.find((offer) => offer.product._id === product._id) ?? null,
   }
 }
+
+/** Returns the open offers of a buyer. The offers may still be those of a user who has logged out. */
+export const openOffersOf = (
+  viewer: Viewer,
+  { context }: SnapshotFrom<typeof offersMachine>,
+): readonly Offer[] =>
+  viewer.kind === 'user' && viewer.role === 'buyer' ? context.offers.filter(isOpenOffer) : []
+
+/** Returns a product as its buyer books it: for the agreed price, if there is one. */
+export const atAgreedPrice = (product: Product, offer: Offer | null): Product =>
+  offer?.state === 'accepted' ? { ...product, askingPrice: offer.price } : product
 
 /** A seller's address may be hidden, also from its owner; then the server's id of the user decides. */
 function isOwn(

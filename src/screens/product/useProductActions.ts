@@ -1,10 +1,12 @@
 import type { provideBookedProducts } from '../../actors/booked-products.ts'
 import type { provideBooking } from '../../actors/booking.ts'
+import type { provideProductOffers } from '../../actors/product-offers.ts'
 import type { provideReport } from '../../actors/product-report.ts'
 import type { ProductListDestination } from '../../domain/destinations.ts'
 import { useErrorActions } from '../error/useErrorActions.ts'
 import { useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
+import { openOffersOf } from './standing.ts'
 import { useBookedProducts } from './useBookedProducts.ts'
 
 /**
@@ -15,6 +17,7 @@ export function useProductActions(
   bookingMachine: ReturnType<typeof provideBooking>,
   reportMachine: ReturnType<typeof provideReport>,
   bookedProducts: ReturnType<typeof provideBookedProducts>,
+  productOffers: ReturnType<typeof provideProductOffers>,
   productList: ProductListDestination,
   wantedId: string | null,
 ) {
@@ -25,5 +28,21 @@ export function useProductActions(
   })
   const [report, sendReport] = useScreenActor(reportMachine, { input })
   const bookedIds = useBookedProducts(bookedProducts)
-  return { booking, sendBooking, bookedIds, report, sendReport, errorActions: useErrorActions() }
+  const [offers] = useScreenActor(productOffers, {
+    input: {
+      productId: productList.screen === 'product' ? productList.productId : null,
+      // Neither a list nor a page sends an offer, so the role does not matter.
+      role: 'buyer',
+    },
+  })
+  return {
+    booking,
+    sendBooking,
+    bookedIds,
+    offers,
+    openOffers: openOffersOf(viewer, offers),
+    report,
+    sendReport,
+    errorActions: useErrorActions(),
+  }
 }

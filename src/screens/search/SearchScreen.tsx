@@ -2,6 +2,7 @@ import { actorArguments } from '../../actors/actor-arguments.ts'
 import { provideBookedProducts } from '../../actors/booked-products.ts'
 import { provideBooking } from '../../actors/booking.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
+import { provideProductOffers } from '../../actors/product-offers.ts'
 import { provideReport } from '../../actors/product-report.ts'
 import { provideSearch } from '../../actors/search.ts'
 import { isSameQuestion, questionIn, type SearchQuestion } from '../../domain/search-question.ts'
@@ -31,6 +32,7 @@ export function Screen(params: SearchScreenProps) {
     getMachines(provideBooking),
     getMachines(provideReport),
     getMachines(provideBookedProducts),
+    getMachines(provideProductOffers),
     { screen: 'search', ...questionIn(params) },
     productId ?? null,
   )
