@@ -22,12 +22,7 @@ export function Screen() {
   if (role === 'admin') return <DashboardOfAdmin viewer={viewer} />
   return (
     <DashboardView
-      below={
-        <>
-          {role === 'seller' && <MoneyOfSeller key={email} />}
-          <OffersOf key={`offers ${email}`} role={role} />
-        </>
-      }
+      below={role === 'seller' ? <BelowOfSeller key={email} /> : <BelowOfBuyer key={email} />}
       viewer={viewer}
     >
       {role === 'buyer' && <NumbersOfBuyer email={email} key={email} />}
@@ -55,16 +50,27 @@ function NumbersOfSeller({ email }: { email: string }) {
   )
 }
 
-function OffersOf({ role }: Pick<User, 'role'>) {
-  const [state] = useScreenActor(usePageActors().getMachines(provideOffers), {
-    input: { productId: null, role },
+function BelowOfBuyer() {
+  const [offers] = useScreenActor(usePageActors().getMachines(provideOffers), {
+    input: { productId: null, role: 'buyer' },
   })
-  return <OffersTile state={state} />
+  return <OffersTile state={offers} />
 }
 
-function MoneyOfSeller() {
-  const [state] = useScreenActor(usePageActors().getMachines(providePayouts))
-  return <SellerMoneyTile state={state} />
+/** The two tiles appear together: the later one must not move the other. */
+function BelowOfSeller() {
+  const { getMachines } = usePageActors()
+  const [payouts] = useScreenActor(getMachines(providePayouts))
+  const [offers] = useScreenActor(getMachines(provideOffers), {
+    input: { productId: null, role: 'seller' },
+  })
+  if (payouts.matches('loading') || offers.matches('loading')) return null
+  return (
+    <>
+      <SellerMoneyTile state={payouts} />
+      <OffersTile state={offers} />
+    </>
+  )
 }
 
 function DashboardOfAdmin({ viewer }: { viewer: User }) {

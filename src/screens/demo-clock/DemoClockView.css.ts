@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { shape } from '../../ui/Skeleton/Skeleton.css.ts'
 import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
 
@@ -9,6 +10,10 @@ export const clock = style({
   paddingBlock: vars.space.medium,
   paddingInline: vars.space.medium,
   border: `1px dashed ${vars.color.line}`,
+  selectors: {
+    // What loads above has another height than its skeleton, and would move the clock.
+    [`*:has(${shape}) > &`]: { display: 'none' },
+  },
   '@media': {
     [media.print]: { display: 'none' },
     [media.tablet]: { marginInline: vars.space.huge },
