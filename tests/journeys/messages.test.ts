@@ -50,7 +50,11 @@ it('Messages: a picture is sent when it is uploaded, and the seller is told, rea
 
   await seller.getByRole('link', { name: links.messagesLabel('2') }).click()
   await seller.getByRole('link', { name: /Is it like this one/ }).click()
-  await expect(shown(seller).getByRole('img')).toBeVisible()
+  await shown(seller)
+    .getByRole('button', { name: words.enlarge(words.picture('1', 'Alma Reyes')) })
+    .click()
+  await expect(seller.getByRole('dialog').getByRole('img')).toBeVisible()
+  await seller.keyboard.press('Escape')
   await expect(buyer.getByText(words.read, { exact: true })).toBeVisible()
   await expect(seller.getByRole('link', { name: links.messagesLabel('1') })).toBeVisible()
   await write(seller, 'Yes')
