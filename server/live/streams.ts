@@ -58,7 +58,10 @@ export class LiveStreams {
     return rows.map(messageOf)
   }
 
-  /** Opens a stream of a user, which begins with what the user has missed. */
+  /**
+   * Opens a stream of a user, which begins with what the user has missed. A notification has no id, so that a stream which
+   * resumes always begins with one: there may have been some. `reset` says that anyway.
+   */
   async open(user: User, lastId: string | null): Promise<ReadableStream<Uint8Array>> {
     if (this.#isClosed) throw new Problem('database-unavailable')
     const readers = readersOf(user)
@@ -67,7 +70,9 @@ export class LiveStreams {
     if (own.length >= MOST_OF_A_USER) own[0]?.close()
     const { stream, body } = this.#create(readers)
     this.#add(stream)
-    stream.begin((await this.missed(user, lastId)).map(textOf))
+    const missed = await this.missed(user, lastId)
+    const isReset = missed.some(({ event }) => event === 'reset')
+    stream.begin([...missed.map(textOf), ...(isReset ? [] : [NOTIFIED])])
     return body
   }
 
@@ -80,8 +85,8 @@ export class LiveStreams {
   }
 
   /**
-   * Tells users that there is a new notification, or that they have read some, as in another tab. The message has no id, so
-   * a stream that resumes does not repeat it.
+   * Tells users that there is a new notification, or that they have read some, as in another tab. The message has no id:
+   * it is in no journal.
    */
   tell({ isNew, userIds }: Told): void {
     const told = new Set(userIds)
@@ -129,8 +134,7 @@ export class LiveStreams {
       begin: (missed) => {
         const texts = [...missed, ...(published ?? [])]
         published = null
-        // The client learns at once that no proxy holds the stream back.
-        for (const text of texts.length === 0 ? [HEARTBEAT] : texts) stream.send(text)
+        for (const text of texts) stream.send(text)
       },
       send: (text) => {
         if (published !== null) published.push(text)

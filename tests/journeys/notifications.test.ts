@@ -1,0 +1,39 @@
+import { it } from 'vitest'
+import { notificationsMessages } from '../../src/messages/notifications.ts'
+import { offersMessages } from '../../src/messages/offers.ts'
+import { expect } from '../patient-expect.ts'
+import { setupTestApp, visit } from './test-app.ts'
+
+const market = setupTestApp()
+const LIST = '/dashboard/notifications'
+const CAMERA = 'rangefinder-film-camera'
+const words = notificationsMessages.en
+const { acts } = offersMessages.en
+
+it('Notifications: who is offered a price is told at once, finds the offer, and the buyer hears of the answer', async () => {
+  // Who has looked at the list has read what the demo world tells.
+  const { page: seller } = await visit(market(), LIST, { as: 'seller@loppis.test' })
+  const { page: earlier } = await visit(market(), LIST, { as: 'buyer@loppis.test' })
+  await expect(earlier.getByRole('link', { name: words.linkLabel('0') })).toBeVisible()
+  const { page: buyer } = await visit(market(), `/dashboard/offers?item=${CAMERA}`, {
+    as: 'buyer@loppis.test',
+  })
+  const bell = (count: string) => seller.getByRole('link', { name: words.linkLabel(count) })
+  await expect(bell('0')).toBeVisible()
+  await seller.getByRole('link', { name: 'Blog', exact: true }).first().click()
+
+  await buyer.getByLabel(offersMessages.en.price).fill('100')
+  await buyer.getByRole('button', { name: offersMessages.en.send, exact: true }).click()
+  await bell('1').click()
+  const told = seller.getByRole('listitem').filter({ hasText: words.isNew })
+  await expect(told).toContainText(/offers \$100\.00 for Rangefinder 35 mm film camera\./)
+  await expect(bell('0')).toBeVisible()
+
+  await told.getByRole('link').click()
+  const camera = seller.getByRole('region', { name: 'Rangefinder 35 mm film camera' })
+  await camera.getByRole('button', { name: acts['seller.decline']() }).click()
+  await buyer.getByRole('link', { name: words.linkLabel('1') }).click()
+  await expect(
+    buyer.getByText(/declines your \$100\.00 for Rangefinder 35 mm film camera\./),
+  ).toBeVisible()
+})
