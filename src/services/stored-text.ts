@@ -5,8 +5,11 @@ export type StoredText = {
   read(): string | null
   keep(text: string): void
   remove(): void
-  /** Subscribes to another tab that stores, changes or removes the text, or clears the storage. */
-  onChangedElsewhere(listener: () => void): () => void
+  /**
+   * Subscribes to another tab that stores, changes or removes the text, or clears the storage. `text` is what that tab has
+   * stored; it may have stored something else since.
+   */
+  onChangedElsewhere(listener: (text: string | null) => void): () => void
 }
 
 /**
@@ -42,7 +45,7 @@ export function createStoredText(key: string, openStorage: () => TextStorage): S
       const listen = (event: StorageEvent): void => {
         // Session storage fires the same event; clear() fires it with a null key.
         if (event.storageArea !== null && event.storageArea !== storageOrNull(openStorage)) return
-        if (event.key === key || event.key === null) listener()
+        if (event.key === key || event.key === null) listener(event.newValue)
       }
       window.addEventListener('storage', listen)
       return () => window.removeEventListener('storage', listen)

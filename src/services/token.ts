@@ -54,8 +54,8 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
       text.remove()
     },
     onRemovedElsewhere: (listener) =>
-      text.onChangedElsewhere(() => {
-        if (text.read() === null) listener()
+      text.onChangedElsewhere((stored) => {
+        if (stored === null && text.read() === null) listener()
       }),
   }
 }

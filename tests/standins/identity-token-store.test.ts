@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTokenStore } from '../../src/services/token.ts'
 
 const memoryStorage = () => {
@@ -50,6 +50,23 @@ describe('the access token', () => {
     store.keep('t', ada)
     store.remove()
     expect(store.read()).toBeNull()
+  })
+
+  test('S7: another tab’s change that arrives after its removal is no second removal', () => {
+    const storage = memoryStorage()
+    const tab = new EventTarget()
+    vi.stubGlobal('window', tab)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    let removals = 0
+    createTokenStore(storage).onRemovedElsewhere(() => {
+      removals += 1
+    })
+    // The other tab has kept one token after the other, and removed the last: the storage is empty already.
+    for (const newValue of ['a', 'b', null]) {
+      const change = { key: 'accessToken', newValue, storageArea: storage }
+      tab.dispatchEvent(Object.assign(new Event('storage'), change))
+    }
+    expect(removals).toBe(1)
   })
 
   describe('S5: its owner', () => {
