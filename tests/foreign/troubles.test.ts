@@ -80,16 +80,19 @@ describe('unexpected responses', () => {
   })
 
   it('C3, C4: the login form keeps its values when the identity provider fails', async () => {
-    const { page, leave } = await visitForeign(market(), '/login', { expected: /status of 502/ })
     // The identity provider is the product's own, which this test replaces in the browser.
     const signIn = /accounts:signInWithPassword/
     const { status, type: contentType, body } = badGateway
-    await page.route(signIn, (route) => route.fulfill({ status, contentType, body }))
+    const { page, context, leave } = await visitForeign(market(), '/login', {
+      expected: /status of 502/,
+      prepare: (browser) =>
+        browser.route(signIn, (route) => route.fulfill({ status, contentType, body })),
+    })
     await login(page, buyer)
     await seeToast(page, 'auth/')
     await expect(page.getByLabel('Email')).toHaveValue(buyer)
     await expect(page.getByLabel('Password')).toHaveValue('second-hand')
-    await page.unroute(signIn)
+    await context.unroute(signIn)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     await leave()

@@ -35,6 +35,11 @@ function watchForNonsense() {
 }
 
 type VisitOptions = {
+  /**
+   * Prepares the browser before the page opens. Chromium does not always ask a route that begins once a service worker
+   * controls the page.
+   */
+  prepare?: (context: BrowserContext) => Promise<unknown>
   /** The e-mail of an account; without it, the visitor is a guest. */
   as?: string
   /** Matches the console messages that the test provokes. */
@@ -45,7 +50,7 @@ type VisitOptions = {
 export async function visitForeign(
   { origin, visitors }: ForeignMarket,
   path: string,
-  { as, expected }: VisitOptions = {},
+  { as, expected, prepare }: VisitOptions = {},
 ): Promise<ForeignVisitor> {
   const context = await visitors.arrive(as ?? null)
   const complaints: string[] = []
@@ -57,6 +62,7 @@ export async function visitForeign(
   const nonsense: string[] = []
   await context.exposeFunction('tellNonsense', (text: string) => nonsense.push(text))
   await context.addInitScript(watchForNonsense)
+  await prepare?.(context)
   const page = await context.newPage()
   await page.goto(origin + path)
   await untilControlled(page)
