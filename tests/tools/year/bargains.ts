@@ -4,6 +4,9 @@ import type { Problem } from './books.ts'
 /** The longest time that an acceptance reserves an item, and the time between two looks at the deadlines. */
 const RESERVATION = "interval '1 day 3 hours'"
 
+/** Shorter than the time after which the server forgets what it has told. */
+const KEPT = "interval '170 days'"
+
 /** What must not be there, as queries for the first such thing. $1 is the time. */
 const RULES = [
   {
@@ -24,7 +27,8 @@ const RULES = [
   },
   {
     wrong: `select j.flow_id as id, null as "orderId" from journal j
-             where j.flow = 'offer' and j.event ->> 'type' = 'buyer.offer' and $1::timestamptz is not null
+             where j.flow = 'offer' and j.event ->> 'type' = 'buyer.offer'
+               and j.at > $1::timestamptz - ${KEPT}
                and 1 <> (select count(*) from notifications n where n.flow = 'offer' and n.flow_id = j.flow_id
                                                                and n.event = 'buyer.offer')`,
     words: (id: string) => `The seller was not told once of the offer ${id}.`,
