@@ -1,17 +1,16 @@
 -- What the market has told users: a row for each user, written in the transaction of the event. The words are not stored:
--- they follow from the flow, the event and whom it was told as, in the language of the reader. No column references a table: a
--- reference would lock rows that other transactions lock before the flow.
+-- they follow from the flow, the event and whom it was told as, in the language of the reader.
 create table notifications (
   id bigint generated always as identity primary key,
-  user_id text not null,
+  user_id text not null references users,
   kind text not null,
   flow text not null,
   flow_id text not null,
   event text not null,
   told_as text not null,
-  product_id text,
+  product_id text references products,
   -- Who acted; null for the market and the clock.
-  actor_id text,
+  actor_id text references users,
   cents integer,
   reason text,
   -- The messages of a conversation that nobody has read are one row.
