@@ -15,7 +15,7 @@ it('Notifications: who is offered a price is told at once, finds the offer, and 
   const { page: seller } = await visit(market(), LIST, { as: 'seller@loppis.test' })
   const { page: earlier } = await visit(market(), LIST, { as: 'buyer@loppis.test' })
   await expect(earlier.getByRole('link', { name: words.linkLabel('0') })).toBeVisible()
-  // A list that stays open reads what is told later, too.
+  // While the list is open, it marks each new notification as read.
   await earlier.close()
   const { page: buyer } = await visit(market(), `/dashboard/offers?item=${CAMERA}`, {
     as: 'buyer@loppis.test',
