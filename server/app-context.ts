@@ -14,6 +14,7 @@ import {
 } from './notifications/unsubscribe-tokens.ts'
 import { Problem } from './problem.ts'
 import { vapidKeys } from './push/vapid-keys.ts'
+import type { VapidKeys } from './push/web-push.ts'
 import { RateLimits } from './rate-limit.ts'
 import { RequestsInProgress } from './requests-in-progress.ts'
 import { WholeLists } from './whole-lists.ts'
@@ -29,8 +30,8 @@ export type AppContext = {
   tokens: AccessTokens
   unsubscribeTokens: UnsubscribeTokens
   push: {
-    /** The key that browsers subscribe with, in base64url. */
-    publicKey: string
+    /** The keys that push services know this market by; browsers subscribe with the public one. */
+    keys: VapidKeys
     /** Origins of push services beside those of the known browsers. */
     services: readonly string[]
   }
@@ -83,7 +84,7 @@ export async function createAppContext(parts: {
     tokens: await createAccessTokens(database, clock),
     unsubscribeTokens: await createUnsubscribeTokens(database),
     push: {
-      publicKey: (await vapidKeys(database)).publicKey,
+      keys: await vapidKeys(database),
       services: parts.pushServices ?? [],
     },
     verifyIdToken: createIdTokenVerifier(identity, clock),

@@ -15,7 +15,6 @@ import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createAppContext } from './app-context.ts'
 import { pushContact } from './push/contact.ts'
-import { vapidKeys } from './push/vapid-keys.ts'
 import { webPushTransport } from './push/web-push.ts'
 import { smtpTransport } from './mail/smtp.ts'
 import { runNotifications } from './notifications/run-notifications.ts'
@@ -141,7 +140,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const links = config.publicOrigin ?? origin
     const transports = {
       mail: mailTransport(config, links),
-      push: webPushTransport(await vapidKeys(database), {
+      push: webPushTransport(appContext.push.keys, {
         contact: pushContact(config.operatorEmail, links),
       }),
     }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID, webcrypto } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { type Database, onlyRow } from '../database/database.ts'
-import { db, run } from '../database/sql.ts'
+import type { Database } from '../database/database.ts'
+import { sharedSecret } from '../database/secrets.ts'
 import { Problem } from '../problem.ts'
 
 export const ISSUER = 'loppis'
@@ -56,18 +56,8 @@ export async function createAccessTokens(
 
 /** Returns the HS256 key of the server's own tokens, which each server on the database shares. */
 export async function signingKey(database: Database): Promise<webcrypto.CryptoKey> {
-  await run(
-    database,
-    db
-      .insertInto('secrets')
-      .values({ name: KEY_NAME, value: randomBytes(32).toString('base64') })
-      .onConflict((conflict) => conflict.doNothing()),
-  )
-  const rows = await run(
-    database,
-    db.selectFrom('secrets').select('value').where('name', '=', KEY_NAME),
-  )
-  const bytes = Buffer.from(onlyRow(rows).value, 'base64')
+  const secret = await sharedSecret(database, KEY_NAME, () => randomBytes(32).toString('base64'))
+  const bytes = Buffer.from(secret, 'base64')
   // jose imports a key of bytes again for each token.
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   return webcrypto.subtle.importKey('raw', bytes, algorithm, false, ['sign', 'verify'])

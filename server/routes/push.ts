@@ -35,7 +35,7 @@ export function pushRoutes(appContext: AppContext): Hono {
   return new Hono()
     .get('/notifications/push', authorise(appContext, 'GET /notifications/push'), async (context) =>
       context.json({
-        publicKey: push.publicKey,
+        publicKey: push.keys.publicKey,
         endpoints: await listEndpoints(database, context.var.viewer.id),
       }),
     )

@@ -1,6 +1,5 @@
 import { deliverDuePushes } from '../../server/push/deliver.ts'
 import { enqueueDuePushes } from '../../server/push/enqueue.ts'
-import { vapidKeys } from '../../server/push/vapid-keys.ts'
 import { webPushTransport } from '../../server/push/web-push.ts'
 import { type Device, type PushService, startPushService } from '../push-service.ts'
 import { openTestApp, type Answer, type Person, type TestApp } from './test-app.ts'
@@ -17,9 +16,8 @@ export const subscribe = (market: TestApp, as: Person, device: Device): Promise<
   market.call('PUT', '/notifications/push', { as, json: device })
 
 /** Sends the push messages that are due at the test's time, and returns their number. */
-export async function deliver({ market, database }: TestApp): Promise<number> {
-  const keys = await vapidKeys(database)
-  const transport = webPushTransport(keys, { contact: 'mailto:operator@shop.example' })
+export async function deliver({ market }: TestApp): Promise<number> {
+  const transport = webPushTransport(market.push.keys, { contact: 'mailto:operator@shop.example' })
   await enqueueDuePushes(market)
   return deliverDuePushes({ ...market, transport, origin: 'https://shop.example' })
 }
