@@ -11,10 +11,16 @@ type Held = At & { isHeld: boolean }
 type Priced = At & { cents: number }
 
 /**
- * The first event of an offer, and the input of its machine. `askingCents`: the asking price in whole cents. `prices`: how
- * many prices the buyer has named for the listing, this one too.
+ * The first event of an offer, and the input of its machine. `askingCents`: the asking price in whole cents.
+ * `lowestPercent`: the lowest price that the seller allows, in percent of it; the journal of an older offer has none.
+ * `prices`: how many prices the buyer has named for the listing, this one too.
  */
-export type OfferMade = { type: 'buyer.offer'; askingCents: number; prices: number } & Priced
+export type OfferMade = {
+  type: 'buyer.offer'
+  askingCents: number
+  lowestPercent?: number
+  prices: number
+} & Priced
 
 /** The prefix of an event names its actor: nobody else may send the event. */
 export type OfferEvent =
@@ -34,15 +40,26 @@ export type OfferEvent =
   | ({ type: 'deadline.reservation' } & At)
 
 /** `cents`: the price that was named last, in whole cents; the others as in OfferMade. */
-export type OfferContext = { cents: number; askingCents: number; prices: number }
+export type OfferContext = {
+  cents: number
+  askingCents: number
+  lowestPercent: number
+  prices: number
+}
 
 const meta: {
   deadlines?: readonly { event: `deadline.${string}`; after: DurationName }[]
 } = {}
 
+/** What held for all offers before a seller could choose. */
+export const FORMER_LOWEST_PERCENT = 50
+
 /** Returns the lowest price in whole cents that a buyer may offer. */
-export const lowestOffer = (askingCents: number): number =>
-  Math.ceil(askingCents * policy.shares.lowestOffer)
+export const lowestOffer = ({
+  askingCents,
+  lowestPercent,
+}: Pick<OfferContext, 'askingCents' | 'lowestPercent'>): number =>
+  Math.ceil((askingCents * lowestPercent) / 100)
 
 const expires = { meta: { deadlines: [{ event: 'deadline.expired', after: 'offer' } as const] } }
 const whileFree = {
@@ -69,10 +86,10 @@ export const offerMachine = setup({
     /** The seller asks for more than the buyer offers, and for no more than before. */
     isCounter: ({ context }, { cents }: { cents: number }) =>
       cents > context.cents && cents <= context.askingCents,
-    /** The buyer offers less than the seller asks for, and has prices left to name. */
+    /** The buyer offers less than the seller asks for, no less than the seller allows, and has prices left to name. */
     isNextOffer: ({ context }, { cents }: { cents: number }) =>
       cents < context.cents &&
-      cents >= lowestOffer(context.askingCents) &&
+      cents >= lowestOffer(context) &&
       context.prices < policy.counts.offers,
   },
   actions: {
@@ -81,7 +98,12 @@ export const offerMachine = setup({
   },
 }).createMachine({
   id: 'offer',
-  context: ({ input: { cents, askingCents, prices } }) => ({ cents, askingCents, prices }),
+  context: ({ input: { cents, askingCents, lowestPercent = FORMER_LOWEST_PERCENT, prices } }) => ({
+    cents,
+    askingCents,
+    lowestPercent,
+    prices,
+  }),
   initial: 'open',
   states: {
     open: {

@@ -1,6 +1,6 @@
 import { type Duration, millisecondsOf } from './duration.ts'
 
-/** The durations and shares of every flow on the server. A duration starts when its state is entered, unless noted. */
+/** The durations and bounds of every flow on the server. A duration starts when its state is entered, unless noted. */
 export const policy = {
   durations: {
     /** The seller has not handed over a paid item. */
@@ -35,8 +35,8 @@ export const policy = {
   },
   /** The pauses before each retry of a payment that the provider failed to make; then it is stuck. */
   retries: ['PT5M', 'PT1H', 'PT12H'],
-  /** Parts of a price, between 0 and 1. */
-  shares: { lowestOffer: 0.5 },
+  /** The lowest offers that a seller can choose, in percent of the asking price; the first holds without a choice. */
+  lowestOffers: [50, 40, 30, 20, 10],
   /** How many prices a buyer may name for a listing. */
   counts: { offers: 5 },
 } as const satisfies Policy
@@ -44,7 +44,7 @@ export const policy = {
 export type Policy = {
   durations: Readonly<Record<string, Duration>>
   retries: readonly Duration[]
-  shares: Readonly<Record<string, number>>
+  lowestOffers: readonly number[]
   counts: Readonly<Record<string, number>>
 }
 
@@ -60,7 +60,7 @@ const REMINDERS = [
 ] as const
 
 /** Returns what is wrong with a policy, one sentence each; empty if the server may start with it. */
-export function policyProblems({ durations, retries, shares, counts }: Policy): string[] {
+export function policyProblems({ durations, retries, lowestOffers, counts }: Policy): string[] {
   const lengths = new Map<string, number>()
   const problems: string[] = []
   const measure = (name: string, duration: string) => {
@@ -78,8 +78,10 @@ export function policyProblems({ durations, retries, shares, counts }: Policy): 
     if (early !== undefined && late !== undefined && early >= late)
       problems.push(`${reminder} must be shorter than ${deadline}.`)
   }
-  for (const [name, share] of Object.entries(shares)) {
-    if (!(share > 0 && share < 1)) problems.push(`${name}: ${share} is not between 0 and 1.`)
+  if (lowestOffers.length === 0) problems.push('A seller needs a lowest offer to choose.')
+  for (const percent of lowestOffers) {
+    if (!(Number.isInteger(percent) && percent > 0 && percent < 100))
+      problems.push(`lowestOffers: ${percent} is not a percentage between 1 and 99.`)
   }
   for (const [name, count] of Object.entries(counts)) {
     if (!(Number.isInteger(count) && count > 0))

@@ -12,6 +12,8 @@ export type Listing = {
   /** The pictures after the cover, in their order. */
   morePictures: readonly Picture[]
   askingPriceCents: number
+  /** The lowest price that a buyer may offer, in percent of the asking price. */
+  lowestOfferPercent: number
   retailPriceCents: number
   condition: string
   categoryId: string
@@ -69,6 +71,7 @@ const columnsOf = (listing: Listing) => ({
   image_sources: listing.imageSources === null ? null : JSON.stringify(listing.imageSources),
   more_pictures: JSON.stringify(listing.morePictures),
   asking_price_cents: listing.askingPriceCents,
+  lowest_offer_percent: listing.lowestOfferPercent,
   retail_price_cents: listing.retailPriceCents,
   condition: listing.condition,
   purchase_year: listing.purchaseYear,
@@ -91,6 +94,7 @@ export async function readListing(database: Queryable, productId: string): Promi
           'image_sources as imageSources',
           'more_pictures as morePictures',
           'asking_price_cents as askingPriceCents',
+          'lowest_offer_percent as lowestOfferPercent',
           'retail_price_cents as retailPriceCents',
           'condition',
           'purchase_year as purchaseYear',

@@ -62,6 +62,7 @@ export async function readProductPage(
         'p.removed_at',
         'p.more_pictures',
         'p.is_published',
+        'p.lowest_offer_percent',
         'seller.created_at as seller_created_at',
         'seller.removed_at as seller_removed_at',
       ])
@@ -87,7 +88,12 @@ export async function readProductPage(
       since: row.seller_created_at.toISOString().slice(0, 'YYYY-MM'.length),
     },
     listedAt: row.created_at.toISOString(),
-    lowestOffer: toDollars(lowestOffer(row.asking_price_cents)),
+    lowestOffer: toDollars(
+      lowestOffer({
+        askingCents: row.asking_price_cents,
+        lowestPercent: row.lowest_offer_percent,
+      }),
+    ),
     ...(row.usual_price !== null && { usualPrice: row.usual_price }),
     takesMessages: true,
     alike,

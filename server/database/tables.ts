@@ -250,6 +250,7 @@ export interface Products {
   is_published: Generated<boolean>;
   is_sold: Generated<boolean>;
   location: string;
+  lowest_offer_percent: Generated<number>;
   more_pictures: ColumnType<import('./products.ts').Picture[], string | undefined, string>;
   name: string;
   purchase_year: number;

@@ -8,6 +8,7 @@ import { toDollars } from '../decode.ts'
 import type { StoredEvent } from '../flows/flow.ts'
 import { nextDeadline } from '../flows/next-deadline.ts'
 import { journalOf, timelineOf } from '../flows/timeline.ts'
+import { LOWEST_OFFERS } from '../offers/offer.ts'
 import { type ListingAnswer, type Situation, situationOf } from './answer.ts'
 import { listingFlow } from './listing.ts'
 
@@ -78,7 +79,10 @@ async function readListings(
   })
 }
 
-/** Reads a listing with all of its pictures and its timeline, the oldest event first; null where there is none. */
+/**
+ * Reads a listing with all of its pictures, the lowest offer that its seller allows, and its timeline, the oldest event
+ * first; null where there is none.
+ */
 export async function readListing(database: Queryable, id: string, clocks: Clocks) {
   const [listing] = await readListings(database, [id], clocks)
   if (listing === undefined) return null
@@ -89,13 +93,19 @@ export async function readListing(database: Queryable, id: string, clocks: Clock
       .innerJoin('products as p', 'p.id', 'f.id')
       .where('f.flow', '=', listingFlow.name)
       .where('f.id', '=', id)
-      .select((eb) => ['p.more_pictures as morePictures', journalOf(eb).as('journal')]),
+      .select((eb) => [
+        'p.more_pictures as morePictures',
+        'p.lowest_offer_percent as percent',
+        journalOf(eb).as('journal'),
+      ]),
   )
-  const { morePictures = [] } = flow ?? {}
+  if (flow === undefined) return null
+  const { morePictures, percent, journal } = flow
   return {
     ...listing,
     product: { ...listing.product, ...(morePictures.length > 0 && { morePictures }) },
-    timeline: timelineOf(flow?.journal ?? [], (value) => value, detailsOf),
+    lowestOffer: { percent, choices: LOWEST_OFFERS },
+    timeline: timelineOf(journal, (value) => value, detailsOf),
   }
 }
 

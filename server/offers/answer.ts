@@ -25,13 +25,10 @@ export const isPersonEvent = (name: string): name is PersonEvent =>
   personEvents.some((event) => event === name)
 
 /** Returns the prices in whole cents that a side can name next. */
-export function pricesOf(
-  side: Side,
-  { cents, askingCents }: OfferContext,
-): { least: number; most: number } {
+export function pricesOf(side: Side, context: OfferContext): { least: number; most: number } {
   return side === 'seller'
-    ? { least: cents + 1, most: askingCents }
-    : { least: lowestOffer(askingCents), most: cents - 1 }
+    ? { least: context.cents + 1, most: context.askingCents }
+    : { least: lowestOffer(context), most: context.cents - 1 }
 }
 
 const isCounter = (event: string) => event.endsWith('.counter')

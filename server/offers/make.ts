@@ -30,7 +30,7 @@ export function makeOffer(
     const product = await lockProduct(transaction, productId, clock())
     if (product === null || product.isRemoved) throw new Problem('product-unknown')
     if (product.isSold || !product.isPublished) throw new Problem('item-unavailable')
-    const { askingCents, sellerId } = await readAsked(transaction, productId)
+    const { sellerId, ...asked } = await readAsked(transaction, productId)
     const blocks = await run(transaction, isBlocked({ buyerId, sellerId }))
     if (blocks.length > 0) throw new Problem('conversation-blocked')
     const earlier = await readEarlier(transaction, { productId, buyerId })
@@ -39,7 +39,7 @@ export function makeOffer(
     }
     const prices = 1 + Math.max(0, ...earlier.map((offer) => offer.prices))
     if (prices > policy.counts.offers) throw new Problem('offers-used-up')
-    requirePrice(cents, { least: lowestOffer(askingCents), most: askingCents })
+    requirePrice(cents, { least: lowestOffer(asked), most: asked.askingCents })
     await run(
       transaction,
       db.insertInto('offers').values({
@@ -54,7 +54,7 @@ export function makeOffer(
     )
     await startFlow(transaction, offerFlow, {
       id,
-      created: { type: 'buyer.offer', at: now.getTime(), cents, askingCents, prices },
+      created: { type: 'buyer.offer', at: now.getTime(), cents, ...asked, prices },
       members: [
         { userId: buyerId, role: 'buyer' },
         { userId: sellerId, role: 'seller' },
@@ -78,7 +78,11 @@ async function readAsked(transaction: Queryable, productId: string) {
     transaction,
     db
       .selectFrom('products')
-      .select(['asking_price_cents as askingCents', 'seller_id as sellerId'])
+      .select([
+        'asking_price_cents as askingCents',
+        'lowest_offer_percent as lowestPercent',
+        'seller_id as sellerId',
+      ])
       .where('id', '=', productId),
   )
   if (asked === undefined) throw new Problem('product-unknown')

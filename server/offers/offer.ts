@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import {
+  FORMER_LOWEST_PERCENT,
   lowestOffer,
   type OfferContext,
   offerMachine,
 } from '../../machines/market/offer.machine.ts'
+import { policy } from '../../machines/market/policy.ts'
 import { type Change, db } from '../database/sql.ts'
 import type { Flow, Snapshot, Value } from '../flows/flow.ts'
 import { offerNotices } from './notices.ts'
 
 export { lowestOffer }
+
+/** The lowest offers that a seller can choose, in percent of the asking price; the first holds without a choice. */
+export const LOWEST_OFFERS = policy.lowestOffers
 
 /** The states of an offer that is not over. */
 export const OPEN_STATES = ['open', 'countered', 'accepted'] as const
@@ -20,8 +25,13 @@ export const stateOf = (value: Value): string => (typeof value === 'string' ? va
 export const offerFlow: Flow<OfferContext> = {
   name: 'offer',
   machine: offerMachine,
-  version: 1,
-  upgrades: {},
+  version: 2,
+  upgrades: {
+    1: ({ value, context }) => ({
+      value,
+      context: { ...context, lowestPercent: FORMER_LOWEST_PERCENT },
+    }),
+  },
   performed: [],
   adminRank: () => null,
   notices: offerNotices,

@@ -21,6 +21,7 @@ import {
 import type { Listing } from '../database/listings.ts'
 import type { Picture, PictureSources } from '../database/products.ts'
 import { decodeBody, ExactDollars, filledText, PlainLines, PlainText, toCents } from '../decode.ts'
+import { LOWEST_OFFERS } from '../offers/offer.ts'
 import { LONGEST_ADDRESS, OWN_ADDRESS, OWN_PICTURE, PictureAddress } from '../picture-struct.ts'
 
 const OLDEST_YEAR = 1900
@@ -57,6 +58,7 @@ function fieldStructs(thisYear: number) {
     ...PictureStruct.schema,
     morePictures: size(array(PictureStruct), 0, MOST_MORE_PICTURES),
     askingPrice: AskingPrice,
+    lowestOfferPercent: enums(LOWEST_OFFERS),
     retailPrice: ExactDollars,
     productCondition: enums(['excellent', 'good', 'fair']),
     categoryId: PlainText,
@@ -72,6 +74,7 @@ function bodyStruct(thisYear: number) {
   return type({
     ...fields,
     morePictures: defaulted(fields.morePictures, []),
+    lowestOfferPercent: defaulted(fields.lowestOfferPercent, LOWEST_OFFERS[0]),
     description: defaulted(fields.description, ''),
   })
 }
@@ -92,6 +95,7 @@ export async function decodeListing(context: Context, now: Date): Promise<Listin
     imageSources: body.imageSources ? sourcesIn(body.imageSources) : null,
     morePictures: body.morePictures.map(pictureIn),
     askingPriceCents: toCents(body.askingPrice),
+    lowestOfferPercent: body.lowestOfferPercent,
     retailPriceCents: toCents(body.retailPrice),
     condition: body.productCondition,
     categoryId: body.categoryId,
@@ -120,6 +124,7 @@ export async function decodeListingChange(context: Context, now: Date): Promise<
     imageSources: image === undefined ? undefined : imageSources ? sourcesIn(imageSources) : null,
     morePictures: body.morePictures?.map(pictureIn),
     askingPriceCents: askingPrice && toCents(askingPrice),
+    lowestOfferPercent: body.lowestOfferPercent,
     retailPriceCents: retailPrice && toCents(retailPrice),
     condition: body.productCondition,
     categoryId: body.categoryId,

@@ -9,8 +9,8 @@ const isHeld = false
 type Sent = { type: string; [field: string]: unknown }
 
 /** Makes an offer of 60 cents for an item that costs 100; `prices` counts those of earlier offers too. */
-const offer = (prices = 1) => {
-  const made = { type: 'buyer.offer', at: 0, cents: 60, askingCents: 100, prices }
+const offer = (prices = 1, allowed: { lowestPercent?: number } = { lowestPercent: 50 }) => {
+  const made = { type: 'buyer.offer', at: 0, cents: 60, askingCents: 100, ...allowed, prices }
   return firstStep(offerMachine, made, 0)
 }
 
@@ -137,10 +137,15 @@ describe('an offer', () => {
   })
 
   it('keeps the last price, and counts those of its buyer', () => {
-    expect(walk().context).toEqual({ cents: 60, askingCents: 100, prices: 1 })
-    expect(walk(ask80).context).toEqual({ cents: 80, askingCents: 100, prices: 1 })
-    expect(walk(ask80, bid70).context).toEqual({ cents: 70, askingCents: 100, prices: 2 })
-    expect(walk(ask80, agree).context).toEqual({ cents: 80, askingCents: 100, prices: 1 })
+    const terms = { askingCents: 100, lowestPercent: 50 }
+    expect(walk().context).toEqual({ ...terms, cents: 60, prices: 1 })
+    expect(walk(ask80).context).toEqual({ ...terms, cents: 80, prices: 1 })
+    expect(walk(ask80, bid70).context).toEqual({ ...terms, cents: 70, prices: 2 })
+    expect(walk(ask80, agree).context).toEqual({ ...terms, cents: 80, prices: 1 })
+  })
+
+  it('of a time when no seller could choose has half of the asking price as its limit', () => {
+    expect(offer(1, {}).context).toMatchObject({ lowestPercent: 50 })
   })
 })
 
@@ -155,24 +160,31 @@ describe('a price', () => {
   })
 
   it.each([
-    [49, false],
-    [50, true],
-    [79, true],
-    [80, false],
+    [50, 49, false],
+    [50, 50, true],
+    [50, 79, true],
+    [50, 80, false],
+    [20, 19, false],
+    [20, 20, true],
   ])(
-    'of the buyer is below that of the seller, from half of the asking price: %i is %s',
-    (cents, is) => {
-      expect(takes(walk(ask80), bid(cents))).toBe(is)
+    'of the buyer is below that of the seller, from what the seller allows (%i %%): %i is %s',
+    (lowestPercent, cents, is) => {
+      expect(takes(walkFrom(offer(1, { lowestPercent }), ask80), bid(cents))).toBe(is)
     },
   )
 
   it.each([
-    [100, 50],
-    [101, 51],
-    [1, 1],
-  ])('of a buyer for an item that costs %i is at least %i', (askingCents, lowest) => {
-    expect(lowestOffer(askingCents)).toBe(lowest)
-  })
+    [100, 50, 50],
+    [101, 50, 51],
+    [1, 50, 1],
+    [5001, 10, 501],
+    [99_999_999, 30, 30_000_000],
+  ])(
+    'of a buyer for an item that costs %i, of which the seller allows %i %%, is at least %i',
+    (askingCents, lowestPercent, lowest) => {
+      expect(lowestOffer({ askingCents, lowestPercent })).toBe(lowest)
+    },
+  )
 
   it('is the last of the buyer after five, those of earlier offers included', () => {
     const fifth = walk(ask80, bid70, ask80, bid70, ask80, bid70, ask80, bid70, ask80)

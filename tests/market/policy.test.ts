@@ -15,19 +15,25 @@ describe('the policy of the flows on the server', () => {
       'metReminder must be shorter than met.',
     ])
   })
-  it('names a duration, a share and a count that are none, and missing retries', () => {
+  it('names a duration, a percentage and a count that are none, and missing retries', () => {
     expect(
       policyProblems({
         durations: { sent: 'P0D' },
         retries: [],
-        shares: { lowestOffer: 1.5 },
+        lowestOffers: [50, 0.5, 100],
         counts: { offers: 0 },
       }),
     ).toEqual([
       "sent: 'P0D' is not a duration such as P3D, PT48H or PT5M.",
       'A failed payment needs at least one retry.',
-      'lowestOffer: 1.5 is not between 0 and 1.',
+      'lowestOffers: 0.5 is not a percentage between 1 and 99.',
+      'lowestOffers: 100 is not a percentage between 1 and 99.',
       'offers: 0 is not a number of times.',
+    ])
+  })
+  it('names a missing choice of the lowest offer', () => {
+    expect(policyProblems({ ...policy, lowestOffers: [] })).toEqual([
+      'A seller needs a lowest offer to choose.',
     ])
   })
 })

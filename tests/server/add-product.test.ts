@@ -49,6 +49,16 @@ describe('POST /add-product', () => {
       { _id: insertedId },
     ])
   })
+  test('takes the lowest offer that the seller allows, half of the price without one', async () => {
+    const lowestOf = async (body: unknown) => {
+      const { insertedId } = body as { insertedId: string }
+      const page = await market.call('GET', `/products/${insertedId}`)
+      return (page.body as { lowestOffer: number }).lowestOffer
+    }
+    expect(await lowestOf((await add()).body)).toBe(20.25)
+    expect(await lowestOf((await add({ lowestOfferPercent: 10 })).body)).toBe(4.05)
+    expect(await add({ lowestOfferPercent: 60 })).toMatchObject({ status: 400 })
+  })
   test('L3: ignores sellerEmail, isSold and isAdvertised in the body', async () => {
     await add({ sellerEmail: emailOf('sue'), isSold: true, isAdvertised: true })
     expect(await productsOf('tom')).toMatchObject([{ isSold: false, isAdvertised: false }])
@@ -126,6 +136,7 @@ describe('POST /add-product', () => {
       imageSources: null,
       morePictures: [],
       askingPriceCents: 1,
+      lowestOfferPercent: 50,
       retailPriceCents: 1,
       condition: 'fair',
       categoryId: 'rooms',

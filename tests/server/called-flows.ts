@@ -25,7 +25,14 @@ export async function addOffer({ database, time }: TestApp): Promise<void> {
   await database.transaction((transaction) =>
     startFlow(transaction, offerFlow, {
       id: OFFER,
-      created: { type: 'buyer.offer', at, cents: 4000, askingCents: 5002, prices: 1 },
+      created: {
+        type: 'buyer.offer',
+        at,
+        cents: 4000,
+        askingCents: 5002,
+        lowestPercent: 50,
+        prices: 1,
+      },
       members: [
         { userId: 'ann', role: 'buyer' },
         { userId: 'sue', role: 'seller' },

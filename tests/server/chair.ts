@@ -3,6 +3,7 @@ export const chair = {
   productName: 'Chair',
   image: 'https://pictures.example/chair.jpg',
   askingPrice: 40,
+  lowestOfferPercent: 40,
   retailPrice: 120,
   productCondition: 'fair',
   categoryId: 'rooms',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { acceptOffer, agreeOn, offered, readOfferOf } from './offer-steps.ts'
+import { acceptOffer, agreeOn, editGuitar, offered, readOfferOf } from './offer-steps.ts'
 import { idsOf } from './test-app-helpers.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -29,18 +29,11 @@ describe('open offers end', () => {
 
   test('when the seller changes the price, and not with another change', async () => {
     const id = await offered(market, 'ann', 40)
-    const edit = async (json: object) => {
-      const { headers } = await market.call('GET', '/listings/p1', { as: 'sue' })
-      const etag = headers.get('etag') ?? ''
-      return market.call('PATCH', '/listings/p1', {
-        as: 'sue',
-        json,
-        headers: { 'if-match': etag },
-      })
+    for (const other of [{ description: 'Six strings.' }, { lowestOfferPercent: 20 }]) {
+      expect((await editGuitar(market, other)).status).toBe(200)
+      expect(await states(id)).toEqual([['open', undefined]])
     }
-    expect((await edit({ description: 'Six strings.' })).status).toBe(200)
-    expect(await states(id)).toEqual([['open', undefined]])
-    expect((await edit({ askingPrice: 45 })).status).toBe(200)
+    expect((await editGuitar(market, { askingPrice: 45 })).status).toBe(200)
     expect(await states(id)).toEqual([['declined', 'priceChanged']])
   })
 

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Flow } from '../../server/flows/flow.ts'
 import { requirePolicy, upgradeFlows } from '../../server/flows/versions.ts'
+import { auditFlows } from '../../server/flows/audit.ts'
+import { offerFlow } from '../../server/offers/offer.ts'
 import { orderFlow } from '../../server/orders/order.ts'
+import { offered, readOfferOf, sendToOffer } from './offer-steps.ts'
 import { buyGuitar, readOrderState, sendTo } from './order-steps.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 
@@ -48,6 +51,19 @@ describe('a server with a newer machine', () => {
     await expect(upgrade({ version: 2, upgrades })).rejects.toThrow(why)
     expect(await versions()).toEqual([1, 1])
   })
+})
+
+test('an offer of version 1 goes on with half of the asking price as its limit', async () => {
+  const id = await offered(market, 'ann', 40, 3)
+  await market.database.execute(`
+    update flows set machine_version = 1, context = context - 'lowestPercent' where flow = 'offer';
+    update journal set event = event - 'lowestPercent' where flow = 'offer'`)
+  await upgradeFlows(market.database, offerFlow)
+  await sendToOffer(market, id, ['sue', 'seller.counter', { price: 45 }])
+  expect(await readOfferOf(market, id, 'ann')).toMatchObject({
+    can: [{}, { event: 'buyer.counter', fields: [{ min: 25.01, max: 44.99 }] }, {}],
+  })
+  expect(await auditFlows(market.database, offerFlow)).toMatchObject({ rows: 2, breach: null })
 })
 
 test('an older server does not start on the flows of a newer one', async () => {

@@ -80,7 +80,7 @@ export const LARGE_MARKET = `
            case when n % 2 = 0 then 'open' else 'declined' end, 80, 1,
            ${minute('2026-02-01')}, 0.8, (array['music', 'sport', 'rooms', 'books'])[n % 4 + 1], ${minute('2025-01-02')} from ${all};
   insert into flows (flow, id, machine_version, value, context, seq, needs_admin, created_at)
-    select 'offer', id, 1, to_jsonb(state), '{"cents":80,"askingCents":100,"prices":1}', 1, false, created_at
+    select 'offer', id, 2, to_jsonb(state), '{"cents":80,"askingCents":100,"lowestPercent":50,"prices":1}', 1, false, created_at
       from offers where id like 'offer_%' and product_id like 'q%';
   insert into flow_members (flow, flow_id, user_id, role, created_at)
     select 'offer', o.id, o.buyer_id, 'buyer', o.created_at from offers o where o.product_id like 'q%'

@@ -38,6 +38,20 @@ describe('PATCH /listings/{id}', () => {
     expect(page).toMatchObject({ product: { askingPrice: 35.5 } })
   })
 
+  test('changes the lowest offer, which stays a share of the price', async () => {
+    const choices = [50, 40, 30, 20, 10]
+    expect((await read('p1')).body).toMatchObject({ lowestOffer: { percent: 50, choices } })
+    const { body } = await edit('p1', { lowestOfferPercent: 20 })
+    expect(body).toMatchObject({
+      edition: 2,
+      lowestOffer: { percent: 20, choices },
+      timeline: [{}, { event: 'seller.edit', fields: ['lowestOfferPercent'], price: 50 }],
+    })
+    await edit('p1', { askingPrice: 80 }, '"2"')
+    expect((await read('p1')).body).toMatchObject({ lowestOffer: { percent: 20 } })
+    expect((await market.call('GET', '/products/p1')).body).toMatchObject({ lowestOffer: 16 })
+  })
+
   test('replaces the pictures after the cover, and keeps them where none are sent', async () => {
     const morePictures = [{ image: 'https://pictures.example/side.jpg' }]
     await edit('p1', { morePictures })
@@ -78,6 +92,9 @@ describe('PATCH /listings/{id}', () => {
     [{ askingPrice: 0.49 }, 400, 'invalid-request'],
     [{ productName: '' }, 400, 'invalid-request'],
     [{ purchaseYear: 1899 }, 400, 'invalid-request'],
+    [{ lowestOfferPercent: 45 }, 400, 'invalid-request'],
+    [{ lowestOfferPercent: 0 }, 400, 'invalid-request'],
+    [{ lowestOfferPercent: null }, 400, 'invalid-request'],
     [{ categoryId: 'none' }, 404, 'category-unknown'],
   ])('L2: refuses %o', async (json, status, code) => {
     expect(await edit('p1', json)).toMatchObject({ status, body: { code } })

@@ -1,4 +1,5 @@
 import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
+import { openAllListings } from '../../server/listings/listing.ts'
 import { offerFlow } from '../../server/offers/offer.ts'
 import { minutesPass } from './test-app-helpers.ts'
 import type { Answer, Person, TestApp } from './test-app.ts'
@@ -32,6 +33,20 @@ export async function agreeOn(market: TestApp, as: Person, price: number): Promi
   const { status } = await acceptOffer(market, id)
   if (status !== 200) throw new Error(`The acceptance answered ${status}.`)
   return id
+}
+
+/** Changes the listing of Guitar 1 as its seller, and opens it before, as a start of the server does. */
+export async function editGuitar(market: TestApp, json: object): Promise<Answer> {
+  await openAllListings(market.database, market.time.now)
+  const { headers } = await market.call('GET', '/listings/p1', { as: 'sue' })
+  const ifMatch = { 'if-match': headers.get('etag') ?? '' }
+  return market.call('PATCH', '/listings/p1', { as: 'sue', json, headers: ifMatch })
+}
+
+/** Allows offers for Guitar 1 from this part of its price. */
+export async function allow(market: TestApp, lowestOfferPercent: number): Promise<void> {
+  const { status } = await editGuitar(market, { lowestOfferPercent })
+  if (status !== 200) throw new Error(`The edit answered ${status}.`)
 }
 
 /** Returns an offer as a person sees it. */

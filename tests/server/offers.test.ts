@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { hoursPass, offer, offered, readOfferOf, sendToOffer } from './offer-steps.ts'
+import { allow, hoursPass, offer, offered, readOfferOf, sendToOffer } from './offer-steps.ts'
 import { idsOf } from './test-app-helpers.ts'
 import { emailOf, openTestApp, type TestApp } from './test-app.ts'
 
@@ -50,6 +50,18 @@ describe('POST /offers', () => {
       })
     },
   )
+
+  test('takes less than half of the price where the seller allows it, and nothing below that', async () => {
+    await allow(market, 30)
+    const { body: page } = await market.call('GET', '/products/p1')
+    expect(page).toMatchObject({ lowestOffer: 15 })
+    expect(await offer(market, 'ann', 14.99)).toMatchObject({
+      status: 422,
+      body: { code: 'offer-price', min: 15, max: 50 },
+    })
+    expect(await offer(market, 'ann', 15)).toMatchObject({ status: 200, body: { price: 15 } })
+    expect(await offer(market, 'ann', 24.99, 2)).toMatchObject({ status: 422 })
+  })
 
   test('takes one open offer of a buyer for an item', async () => {
     const first = await offered(market, 'ann', 40)
@@ -130,6 +142,20 @@ describe('POST /offers/{id}/events', () => {
       can: [],
       deadline: null,
     })
+  })
+
+  test('takes prices of the buyer from what the seller allowed when the offer was made', async () => {
+    await allow(market, 30)
+    const id = await offered(market, 'ann', 20)
+    await allow(market, 40)
+    await sendToOffer(market, id, ['sue', 'seller.counter', { price: 45 }])
+    expect(await readOfferOf(market, id, 'ann')).toMatchObject({
+      can: [{}, { event: 'buyer.counter', fields: [{ name: 'price', min: 15, max: 44.99 }] }, {}],
+    })
+    const low = await sendToOffer(market, id, ['ann', 'buyer.counter', { price: 14.99 }])
+    expect(low.body).toMatchObject({ code: 'offer-price', min: 15, max: 44.99 })
+    const next = await sendToOffer(market, id, ['ann', 'buyer.counter', { price: 15 }])
+    expect(next.body).toMatchObject({ state: 'open', price: 15 })
   })
 
   test.each([

@@ -2,7 +2,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { OfferContext } from '../../../machines/market/offer.machine.ts'
 import { firstStep, nextStep, type Step } from '../../../machines/market/step.ts'
 import { brokenByEvent } from './offer-rules.ts'
-import { ASKING, LOWEST, type SentEvent } from './offer-table.ts'
+import { ASKING, LOWEST, LOWEST_PERCENT, type SentEvent } from './offer-table.ts'
 import type { Offer } from './offer-world.ts'
 
 /** The prices that are named, in cents. */
@@ -85,8 +85,8 @@ export function createOffers(machine: AnyStateMachine) {
     /** Returns the outcomes of an offer at each price, `prices` being how many its buyer has then named. */
     firsts: (prices: number): OfferOutcome[] =>
       PRICES.map((cents) => {
-        const event = { ...basic, type: 'buyer.offer', cents, askingCents: ASKING, prices }
-        const context = { cents, askingCents: ASKING, prices }
+        const context = { cents, askingCents: ASKING, lowestPercent: LOWEST_PERCENT, prices }
+        const event = { ...basic, type: 'buyer.offer', ...context }
         const before = { state: 'none', context, deadline: null }
         return outcomeOf(before, event, firstStep(machine, event, event.at))
       }),

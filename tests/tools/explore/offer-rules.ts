@@ -62,8 +62,9 @@ const stepRules: Readonly<Record<string, (taken: Taken) => boolean>> = {
   }) =>
     !type.endsWith('.counter') ||
     (type === 'seller.counter' ? cents > before.context.cents : cents < before.context.cents),
-  'A price is at most the asking price and at least half of it.': ({ event: { type, cents } }) =>
-    !NAMING.test(type) || (cents >= LOWEST && cents <= ASKING),
+  'A price is at most the asking price and at least what the seller allows.': ({
+    event: { type, cents },
+  }) => !NAMING.test(type) || (cents >= LOWEST && cents <= ASKING),
   [TAKES]: ({ before, event, state }) =>
     isExpected(before, event) && state === targetOf(before, event),
   'An offer keeps the price that was named last, and counts the prices of its buyer.': (taken) =>

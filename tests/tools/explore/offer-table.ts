@@ -1,9 +1,10 @@
 import type { OfferContext } from '../../../machines/market/offer.machine.ts'
 import type { DurationName } from '../../../machines/market/policy.ts'
 
-/** The asking price of the item, in cents: the lowest offer is half of it. */
+/** The asking price of the item, in cents, and what its seller allows: less than half of it. */
 export const ASKING = 100
-export const LOWEST = ASKING / 2
+export const LOWEST_PERCENT = 40
+export const LOWEST = 40
 /** How many prices a buyer may name for the item. */
 export const MOST_PRICES = 5
 

@@ -72,12 +72,22 @@ describe('the exploration finds the planted breach:', () => {
       offerMachine.provide({
         guards: { isCounter: ({ context }, { cents }) => cents > context.cents },
       }),
-      'A price is at most the asking price and at least half of it.',
+      'A price is at most the asking price and at least what the seller allows.',
+    ],
+    [
+      'a buyer may not offer what the seller allows',
+      offerMachine.provide({
+        guards: {
+          isNextOffer: ({ context }, { cents }) =>
+            cents < context.cents && cents >= 50 && context.prices < policy.counts.offers,
+        },
+      }),
+      TAKES,
     ],
     [
       'a buyer names a sixth price',
       offerMachine.provide({
-        guards: { isNextOffer: ({ context }, { cents }) => cents < context.cents && cents >= 50 },
+        guards: { isNextOffer: ({ context }, { cents }) => cents < context.cents && cents >= 40 },
       }),
       TAKES,
     ],
@@ -86,7 +96,7 @@ describe('the exploration finds the planted breach:', () => {
       offerMachine.provide({
         guards: {
           isNextOffer: ({ context }, { cents }) =>
-            cents < context.cents && cents >= 50 && context.prices < policy.counts.offers - 1,
+            cents < context.cents && cents >= 40 && context.prices < policy.counts.offers - 1,
         },
       }),
       TAKES,
