@@ -59,27 +59,27 @@ const errorsOf = ({ thisYear }: ListingEditContext, { form, pictures }: Submitte
   ...validateListing(form, thisYear),
 })
 
-/** Keeps what differs from the product until it is saved. */
+/** Keeps what differs from the listing until it is saved. */
 const keepDraft = {
   type: 'keepDraft' as const,
   params: ({ context, event }: { context: ListingEditContext; event: Typed }) => ({
     productId: context.productId,
     sellerEmail: context.sellerEmail,
-    changes: changesIn(event.form, productOf(context)),
+    changes: changesIn(event.form, listingOf(context)),
   }),
 }
 
-/** Returns the product as the server has it. Throws before it is loaded. */
-function productOf({ listing }: ListingEditContext) {
+/** Returns the listing as the server has it. Throws before it is loaded. */
+function listingOf({ listing }: ListingEditContext) {
   if (listing === null) throw new Error('There is nothing to edit yet.')
-  return listing.product
+  return listing
 }
 
-/** Returns what to save: what differs from the product. Throws in states without a complete form. */
+/** Returns what to save: what differs from the listing. Throws in states without a complete form. */
 function editOf({ productId, listing, form, thisYear, uploaded }: ListingEditContext): ListingEdit {
   const details = parseListing(form, thisYear)
   if (listing === null || details === null) throw new Error('There is nothing to save.')
-  const changed = changesIn(form, listing.product)
+  const changed = changesIn(form, listing)
   const changes = Object.fromEntries(
     Object.entries(details).filter(([name]) => Object.hasOwn(changed, name)),
   )
@@ -134,7 +134,7 @@ export const listingEditMachine = setup({
     forgetDraft: effect<EditInput>('forgetDraft'),
     keepLoaded: assign((_, params: Loaded) => ({
       listing: params.listing,
-      form: { ...formOf(params.listing.product), ...params.typed },
+      form: { ...formOf(params.listing), ...params.typed },
       errors: {},
       isSubmitted: false,
       failure: null,

@@ -24,8 +24,8 @@ export function provideListingEdit(services: Services, authorised: WithTokenRefr
       ...provideReconnection(services),
       load: fromPromise(async ({ input }) => {
         const listing = await authorised(() => api.getListing(input.productId))
-        const form = formFromDraft(formOf(listing.product), drafts.recall(draft(input)))
-        return { listing, typed: changesIn(form, listing.product) }
+        const form = formFromDraft(formOf(listing), drafts.recall(draft(input)))
+        return { listing, typed: changesIn(form, listing) }
       }),
       pictures: providePictures(services, authorised),
       upload: fromPromise(({ input: { pictures }, signal }) =>

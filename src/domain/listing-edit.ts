@@ -1,18 +1,21 @@
 import { array, type Infer, integer, nullable, string, type } from 'superstruct'
-import { Moment } from './field-structs.ts'
+import { extension, Moment } from './field-structs.ts'
 import type { Listing } from './listing.ts'
 import type { ListingDetails, ListingForm } from './listing-form.ts'
 import type { UploadedPicture } from './picture.ts'
-import type { Product } from './product.ts'
 import { type PicturedProduct, PicturedProductStruct, picturesOf } from './product-page.ts'
 
-/** A listing as its seller edits it. `heldUntil`: until when a buyer who is paying holds the item. */
+/**
+ * A listing as its seller edits it. `heldUntil`: until when a buyer who is paying holds the item. `lowestOffer`: the lowest
+ * price that a buyer may offer, in percent of the asking price, and what the seller can choose; an extension of its own.
+ */
 export const EditableListingStruct = type({
   edition: integer(),
   state: string(),
   can: array(type({ event: string() })),
   heldUntil: nullable(Moment),
   product: PicturedProductStruct,
+  lowestOffer: extension(type({ percent: integer(), choices: array(integer()) })),
 })
 export type EditableListing = Infer<typeof EditableListingStruct>
 
@@ -29,10 +32,13 @@ export type ListingEdit = {
 export const isEditable = ({ can }: EditableListing): boolean =>
   can.some(({ event }) => event === 'seller.edit')
 
-/** Returns the form that shows a product as it is. */
-export const formOf = (product: Product): ListingForm => ({
+type Editable = Pick<EditableListing, 'product' | 'lowestOffer'>
+
+/** Returns the form that shows a listing as it is. */
+export const formOf = ({ product, lowestOffer }: Editable): ListingForm => ({
   productName: product.productName,
   askingPrice: String(product.askingPrice),
+  lowestOfferPercent: lowestOffer === undefined ? '' : String(lowestOffer.percent),
   retailPrice: String(product.retailPrice),
   productCondition: product.productCondition,
   categoryId: product.categoryId,
@@ -42,9 +48,9 @@ export const formOf = (product: Product): ListingForm => ({
   location: product.location,
 })
 
-/** Returns the fields of a form that differ from the product; the others follow what changes on the server. */
-export function changesIn(form: ListingForm, product: Product): Partial<ListingForm> {
-  const before: Record<string, string> = formOf(product)
+/** Returns the fields of a form that differ from the listing; the others follow what changes on the server. */
+export function changesIn(form: ListingForm, listing: Editable): Partial<ListingForm> {
+  const before: Record<string, string> = formOf(listing)
   return Object.fromEntries(Object.entries(form).filter(([name, text]) => text !== before[name]))
 }
 

@@ -16,6 +16,7 @@ import { parseMoney } from './money.ts'
 export const emptyListingForm = {
   productName: '',
   askingPrice: '',
+  lowestOfferPercent: '',
   retailPrice: '',
   productCondition: '',
   categoryId: '',
@@ -25,7 +26,7 @@ export const emptyListingForm = {
   location: '',
 }
 
-/** The values of the form's fields; the picture is handled separately. */
+/** The values of the form's fields; the picture is handled separately. A server without offers has no lowest one. */
 export type ListingForm = Record<keyof typeof emptyListingForm, string>
 
 /** The parsed values of a valid form. */
@@ -38,7 +39,7 @@ export function validateListing(
 ): FieldErrors<keyof ListingForm> {
   const { productName, description, contact, location } = form
   const isYear = (year: number) => year >= OLDEST_PURCHASE_YEAR && year <= thisYear
-  const missing = requiredErrors<Exclude<keyof ListingForm, 'description'>>(
+  const missing = requiredErrors<Exclude<keyof ListingForm, 'description' | 'lowestOfferPercent'>>(
     { ...form, productCondition: conditionIn(form) ?? '' },
     {
       productName: message('productNameRequired'),
@@ -91,6 +92,7 @@ export function parseListing(form: ListingForm, thisYear: number): ListingDetail
   return {
     productName: trimmed(form.productName),
     askingPrice,
+    ...(form.lowestOfferPercent !== '' && { lowestOfferPercent: Number(form.lowestOfferPercent) }),
     retailPrice,
     productCondition,
     categoryId: form.categoryId,

@@ -11,6 +11,8 @@ export type Listing = {
   /** The pictures after this one, the cover: an extension, which a plain server ignores. Left out where there are none. */
   morePictures?: readonly UploadedPicture[]
   askingPrice: number
+  /** The lowest price that a buyer may offer, in percent of the asking price: an extension, left out where it is not. */
+  lowestOfferPercent?: number
   retailPrice: number
   productCondition: Condition
   categoryId: string

@@ -28,6 +28,10 @@ export const listingMessages = defineMessages({
     askingHelp: 'Your price',
     retailPrice: 'Retail price',
     retailHelp: 'Price when new',
+    lowestOffer: 'Lowest offer',
+    lowestOfferHelp: 'Buyers cannot offer less.',
+    partOfPrice: (percent: number) =>
+      percent === 50 ? 'Half the price' : `${percent}% of the price`,
     condition: 'Condition',
     conditions: {
       excellent: { label: 'Excellent', detail: 'Like new.' },
@@ -75,6 +79,9 @@ export const listingMessages = defineMessages({
     askingHelp: 'Vad du vill ha för den',
     retailPrice: 'Nypris',
     retailHelp: 'Vad den kostade som ny',
+    lowestOffer: 'Lägsta bud',
+    lowestOfferHelp: 'Köpare kan inte bjuda mindre.',
+    partOfPrice: (percent) => (percent === 50 ? 'Halva priset' : `${percent} % av priset`),
     condition: 'Skick',
     conditions: {
       excellent: { label: 'Utmärkt', detail: 'Som ny.' },

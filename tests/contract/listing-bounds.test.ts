@@ -10,6 +10,7 @@ const thisYear = now.getUTCFullYear()
 const good: ListingForm = {
   productName: 'Old camera',
   askingPrice: '180',
+  lowestOfferPercent: '',
   retailPrice: '400',
   productCondition: 'good',
   categoryId: 'category-1',
@@ -52,6 +53,7 @@ const accepted: readonly Typed[] = [
   { location: 'x'.repeat(200) },
   { askingPrice: '0.50', retailPrice: '1,000,000' },
   { askingPrice: '999,999.99' },
+  { lowestOfferPercent: '10' },
   { askingPrice: '1085.55', retailPrice: '$0.07' },
   { purchaseYear: '1900' },
   { purchaseYear: '2025' },

@@ -35,6 +35,17 @@ describe('the listings of a seller, an extension', () => {
     ])
   })
 
+  it('have a lowest offer and its choices, and none where the server has something else', async () => {
+    const edited = { ...listing, product: plainProduct }
+    const lowestOffer = { percent: 30, choices: [50, 30] }
+    server().answer({ body: { ...edited, lowestOffer } })
+    expect(await api().getListing('p1')).toMatchObject({ lowestOffer })
+    for (const other of [undefined, 25, { percent: 'half' }]) {
+      server().answer({ body: { ...edited, lowestOffer: other } })
+      expect((await api().getListing('p1')).lowestOffer).toBeUndefined()
+    }
+  })
+
   it('say in a conflict that they were changed meanwhile', async () => {
     server().answer({ status: 412, body: { code: 'edition-outdated', title: 'Changed.' } })
     expect(await failureIn(api().getListing('p1'))).toEqual({

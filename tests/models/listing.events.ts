@@ -16,6 +16,7 @@ export const pictures = {
 export const typed: ListingForm = {
   productName: 'Old camera',
   askingPrice: '180',
+  lowestOfferPercent: '',
   retailPrice: '400',
   productCondition: 'good',
   categoryId: 'category-1',

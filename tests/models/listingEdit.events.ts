@@ -15,6 +15,7 @@ const listing = (state: string, edition: number, acts: readonly string[]): Edita
   can: acts.map((act) => ({ event: `seller.${act}` })),
   heldUntil: null,
   product: camera,
+  lowestOffer: { percent: 50, choices: [50, 40, 30, 20, 10] },
 })
 
 type Loaded = { listing: EditableListing; typed: Partial<ListingForm> }
@@ -26,9 +27,14 @@ export const loads: Readonly<Record<'editable' | 'later' | 'sold', Loaded>> = {
   sold: { listing: listing('sold', 2, []), typed: {} },
 }
 
-/** The form of the product with another price, and without one. */
-export const cheaper: ListingForm = { ...formOf(camera), askingPrice: '150' }
-export const unpriced: ListingForm = { ...formOf(camera), askingPrice: '' }
+/** The form of the product with another price and lowest offer, and without a price. */
+const unchanged = formOf(loads.editable.listing)
+export const cheaper: ListingForm = {
+  ...unchanged,
+  askingPrice: '150',
+  lowestOfferPercent: '30',
+}
+export const unpriced: ListingForm = { ...unchanged, askingPrice: '' }
 
 /** The script of Edit. */
 export const listingEditScript = scriptFor(listingEditMachine, {

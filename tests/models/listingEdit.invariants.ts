@@ -60,7 +60,7 @@ export const listingEditInvariants: Invariants<ListingEditContext> = {
       .filter(({ stimulus }) => stimulus.name.startsWith('load='))
       .filter(({ stimulus, target: { context } }) => {
         const sent = loads[stimulus.name.slice('load='.length) as keyof typeof loads]
-        const changes = changesIn(context.form, sent.listing.product)
+        const changes = changesIn(context.form, sent.listing)
         return (
           context.listing?.edition !== sent.listing.edition ||
           JSON.stringify(changes) !== JSON.stringify(sent.typed) ||
@@ -77,7 +77,7 @@ export const listingEditInvariants: Invariants<ListingEditContext> = {
       .filter(isTyped)
       .filter((edge) => {
         const { listing } = edge.source.context
-        const changes = listing === null ? {} : changesIn(formOf(edge), listing.product)
+        const changes = listing === null ? {} : changesIn(formOf(edge), listing)
         return (
           edge.target.context.form !== formOf(edge) ||
           !executes(edge, 'keepDraft', { ...of, changes })

@@ -47,6 +47,7 @@ export const savedEditInvariants: Invariants<ListingEditContext> = {
           edition: context.listing?.edition,
           changes: {
             askingPrice: 150,
+            lowestOfferPercent: 30,
             ...(stimulus.name === 'upload=reordered' && {
               ...uploaded,
               morePictures: [{ image: camera.image }],

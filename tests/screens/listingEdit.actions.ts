@@ -1,7 +1,8 @@
 import type { ListingEditContext } from '../../machines/listingEdit.machine.ts'
 import { appMessages, specMessages } from '../../src/messages/catalogue.ts'
 import { listingEditMessages } from '../../src/messages/listingEdit.ts'
-import { cheaper, listingEditScript } from '../models/listingEdit.events.ts'
+import { cheaper, listingEditScript, unpriced } from '../models/listingEdit.events.ts'
+import type { ListingForm } from '../../src/domain/listing-form.ts'
 import { type Action, button, labelled } from './actions.ts'
 import type { ScreenFlow } from './screen.ts'
 
@@ -10,15 +11,20 @@ const { stop, loading, save, saved, lockedTitle, checkAgain, retry, failed } =
 
 const price = labelled('Asking price')
 const place = labelled('Location')
+const lowest = labelled('Lowest offer')
 
-/** Fills in the price and the form's own place, and submits. */
-const submitPrice = (text: string): readonly Action[] => [
-  { fill: price, with: text },
+/** Fills in the price, the lowest offer and the form's own place, and submits. */
+const submitPrice = ({ askingPrice, lowestOfferPercent }: ListingForm): readonly Action[] => [
+  { fill: price, with: askingPrice },
+  { select: lowest, option: lowestOfferPercent },
   { fill: place, with: cheaper.location },
   { press: button(save) },
 ]
 
-const form = { shows: [save, 'Asking price', 'Picture 1'], hides: [loading, saved, lockedTitle] }
+const form = {
+  shows: [save, 'Asking price', 'Lowest offer', 'Picture 1'],
+  hides: [loading, saved, lockedTitle],
+}
 
 /** The screen flow of Edit. */
 export const listingEditFlow: ScreenFlow<ListingEditContext> = {
@@ -42,11 +48,12 @@ export const listingEditFlow: ScreenFlow<ListingEditContext> = {
   ],
   actions: {
     'edit.change=cheaper': [
+      { select: lowest, option: cheaper.lowestOfferPercent },
       { fill: place, with: cheaper.location },
       { fill: price, with: [cheaper.askingPrice, `${cheaper.askingPrice}.00`] },
     ],
-    'edit.submit=cheaper': submitPrice(cheaper.askingPrice),
-    'edit.submit=unpriced': submitPrice(''),
+    'edit.submit=cheaper': submitPrice(cheaper),
+    'edit.submit=unpriced': submitPrice(unpriced),
   },
   assertions: {
     loading: { shows: [loading], hides: [save, saved], waits: true },

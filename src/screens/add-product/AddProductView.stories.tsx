@@ -61,6 +61,7 @@ const filled: ListingContext = {
   form: {
     productName: camera.productName,
     askingPrice: '85',
+    lowestOfferPercent: '',
     retailPrice: '240',
     productCondition: 'excellent',
     categoryId: 'category-1',

@@ -3,6 +3,7 @@ import type { FieldErrors } from '../../domain/form.ts'
 import type { ListingForm } from '../../domain/listing-form.ts'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
+import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextArea } from '../../ui/TextField/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { listingMessages } from '../../messages/listing.ts'
@@ -18,6 +19,8 @@ type ListingFieldsProps = CategoriesProps & {
   }
   /** The field that takes the focus. */
   firstInvalid: string | undefined
+  /** The lowest offers that the seller can choose, in percent of the asking price; none on a server without offers. */
+  lowestOffers?: readonly number[] | undefined
 }
 
 /** The product's fields (rules L1 and L2). They are uncontrolled; the machine holds their errors. */
@@ -26,6 +29,7 @@ export function ListingFields({
   firstInvalid,
   categories,
   sendCategories,
+  lowestOffers,
 }: ListingFieldsProps) {
   const { errors, form, thisYear } = state.context
   const { t } = useLocale()
@@ -63,6 +67,18 @@ export function ListingFields({
           prefix="$"
         />
       </div>
+      {lowestOffers !== undefined && (
+        <SelectField
+          defaultValue={form.lowestOfferPercent}
+          help={messages.lowestOfferHelp}
+          label={messages.lowestOffer}
+          name="lowestOfferPercent"
+          options={lowestOffers.map((percent) => ({
+            value: String(percent),
+            label: messages.partOfPrice(percent),
+          }))}
+        />
+      )}
       <ChoiceField
         defaultValue={form.productCondition}
         error={t(errors.productCondition)}

@@ -3,6 +3,7 @@ export const listingFieldNames = [
   'productName',
   'askingPrice',
   'retailPrice',
+  'lowestOfferPercent',
   'productCondition',
   'categoryId',
   'purchaseYear',

@@ -41,7 +41,10 @@ const listing: EditableListing = {
   can: [{ event: 'seller.edit' }],
   heldUntil: null,
   product: camera,
+  lowestOffer: { percent: 50, choices: [50, 40, 30, 20, 10] },
 }
+
+const withoutOffers: EditableListing = { ...listing, lowestOffer: undefined }
 
 const at = (
   value: StateValueFrom<typeof listingEditMachine>,
@@ -55,7 +58,7 @@ const at = (
         sellerEmail: 'seller@loppis.test',
         thisYear: 2031,
         listing,
-        form: formOf(camera),
+        form: formOf(listing),
         errors: {},
         isSubmitted: false,
         pictures: [],
@@ -74,8 +77,13 @@ export const Missing = at('missing', {
   failure: { kind: 'notFound', code: 'product-unknown', message: "We couldn't find this item." },
 })
 export const Editing = at('editing')
+/** The server has no offers, so there is no lowest one. */
+export const NoOffers = at('editing', {
+  listing: withoutOffers,
+  form: formOf(withoutOffers),
+})
 export const Invalid = at('editing', {
-  form: { ...formOf(camera), askingPrice: '' },
+  form: { ...formOf(listing), askingPrice: '' },
   errors: { askingPrice: message('askingPriceRequired') },
   isSubmitted: true,
 })

@@ -102,7 +102,12 @@ export function ListingEditView({
             </div>
             <Stack gap="large">
               <div className={isBusy ? resting : undefined}>
-                <ListingFields {...categories} firstInvalid={firstInvalid} state={state} />
+                <ListingFields
+                  {...categories}
+                  firstInvalid={firstInvalid}
+                  lowestOffers={listing.lowestOffer?.choices}
+                  state={state}
+                />
               </div>
               <EditOutcome send={send} state={state} />
               <Cluster>

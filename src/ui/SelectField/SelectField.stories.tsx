@@ -22,4 +22,7 @@ type Story = StoryObj<typeof SelectField>
 
 export const Open: Story = {}
 export const Chosen: Story = { args: { defaultValue: 'good' } }
+export const WithHelp: Story = {
+  args: { defaultValue: 'good', help: 'Buyers see it in the listing.' },
+}
 export const InError: Story = { args: { error: 'Product Condition is required' } }

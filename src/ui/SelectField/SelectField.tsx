@@ -10,8 +10,9 @@ type SelectFieldProps = {
   label: string
   name: string
   options: readonly { value: string; label: string; isDisabled?: boolean }[]
-  /** The first option while nothing is selected; its value is ''. */
-  placeholder: string
+  /** The first option while nothing is selected; its value is ''. Left out where an option is always selected. */
+  placeholder?: string
+  help?: string | undefined
   error?: string | undefined
   defaultValue?: string | undefined
   takesFocus?: boolean
@@ -23,6 +24,7 @@ export function SelectField({
   name,
   options,
   placeholder,
+  help,
   error,
   defaultValue,
   takesFocus = false,
@@ -33,7 +35,7 @@ export function SelectField({
       <FieldLabel htmlFor={id} label={label} />
       <div className={place}>
         <select
-          aria-describedby={describedBy({ id, error })}
+          aria-describedby={describedBy({ id, help, error })}
           aria-invalid={error !== undefined}
           aria-required
           className={`${control} ${select}`}
@@ -42,7 +44,7 @@ export function SelectField({
           name={name}
           ref={takesFocus ? takeFocus : null}
         >
-          <option value="">{placeholder}</option>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option disabled={option.isDisabled} key={option.value} value={option.value}>
               {option.label}
@@ -53,7 +55,7 @@ export function SelectField({
           <Icon name="chevron" />
         </span>
       </div>
-      <FieldMessages error={error} id={id} />
+      <FieldMessages error={error} help={help} id={id} />
     </div>
   )
 }
