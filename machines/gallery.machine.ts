@@ -4,8 +4,8 @@ import { assign, setup } from 'xstate'
 export type GalleryContext = { setId: string | null; shown: number }
 
 /**
- * The pictures of a product, or those of the messages of a conversation: which one is shown, and whether it is enlarged. The
- * screen has the pictures.
+ * The pictures of a product, of the messages of a conversation, or of the events of an order: which one is shown, and
+ * whether it is enlarged. The screen has the pictures.
  */
 export const galleryMachine = setup({
   types: {

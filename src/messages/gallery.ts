@@ -1,6 +1,6 @@
 import { defineMessages } from './defineMessages.ts'
 
-/** Messages of the pictures of a product. */
+/** Messages of the pictures of a page. */
 export const galleryMessages = defineMessages({
   en: {
     pictures: (product: string) => `Pictures of ${product}`,
@@ -9,6 +9,7 @@ export const galleryMessages = defineMessages({
     show: (place: string, count: string) => `Show picture ${place} of ${count}`,
     enlarge: (place: string, count: string) => `Enlarge picture ${place} of ${count}`,
     enlargeOnly: 'Enlarge picture',
+    enlargeOf: (picture: string) => `Enlarge: ${picture}`,
   },
   sv: {
     pictures: (product) => `Bilder på ${product}`,
@@ -17,5 +18,6 @@ export const galleryMessages = defineMessages({
     show: (place, count) => `Visa bild ${place} av ${count}`,
     enlarge: (place, count) => `Förstora bild ${place} av ${count}`,
     enlargeOnly: 'Förstora bilden',
+    enlargeOf: (picture) => `Förstora: ${picture}`,
   },
 })

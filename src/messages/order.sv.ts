@@ -138,4 +138,5 @@ export const orderMessages: OrderMessages = {
   tracking: (number) => `Spårningsnummer: ${number}`,
   from: { buyer: 'från köparen', seller: 'från säljaren' },
   picture: (place, from) => `Bild ${place} ${from}`,
+  pictures: (from) => `Bilder ${from}`,
 }

@@ -147,6 +147,7 @@ const english = {
   /** Whose picture it is. */
   from: { buyer: 'from the buyer', seller: 'from the seller' },
   picture: (place: string, from: string) => `Picture ${place} ${from}`,
+  pictures: (from: string) => `Pictures ${from}`,
 }
 
 export type OrderMessages = MessageShape<typeof english>

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { it } from 'vitest'
 import { conversationMessages } from '../../src/messages/conversation.ts'
+import { galleryMessages } from '../../src/messages/gallery.ts'
 import { notificationsMessages } from '../../src/messages/notifications.ts'
 import { productPageMessages } from '../../src/messages/productPage.ts'
 import { expect } from '../patient-expect.ts'
@@ -51,7 +52,7 @@ it('Messages: a picture is sent when it is uploaded, and the seller is told, rea
   await seller.getByRole('link', { name: links.messagesLabel('2') }).click()
   await seller.getByRole('link', { name: /Is it like this one/ }).click()
   await shown(seller)
-    .getByRole('button', { name: words.enlarge(words.picture('1', 'Alma Reyes')) })
+    .getByRole('button', { name: galleryMessages.en.enlargeOf(words.picture('1', 'Alma Reyes')) })
     .click()
   await expect(seller.getByRole('dialog').getByRole('img')).toBeVisible()
   await seller.keyboard.press('Escape')

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { it } from 'vitest'
 import { expect } from '../patient-expect.ts'
+import { galleryMessages } from '../../src/messages/gallery.ts'
 import { orderMessages } from '../../src/messages/order.ts'
 import { act, buy } from './order-steps.ts'
 import { orderRow } from './steps.ts'
@@ -8,7 +9,11 @@ import { setupTestApp, visit } from './test-app.ts'
 
 const market = setupTestApp({ look: 'with pictures' })
 const PICTURE = 'src/app/public/icon-192.png'
-const { states, positions } = orderMessages.en
+const { states, positions, from, picture } = orderMessages.en
+
+/** Returns the button that enlarges a picture of the history. */
+const pictureOf = (page: Page | Locator, place: string, side: keyof typeof from) =>
+  page.getByRole('button', { name: galleryMessages.en.enlargeOf(picture(place, from[side])) })
 
 /** Adds pictures in the open dialog, and waits until they are uploaded. */
 async function addPictures(page: Page, count: number) {
@@ -65,7 +70,11 @@ it('Order: the two disagree, an admin finds the order and splits the money, and 
   await act(seller, 'seller.meet')
   await report(buyer, 'It is damaged', 'The back is loose.', 2)
   await expect(seller.getByText('The back is loose.')).toBeVisible()
-  await expect(seller.getByRole('img', { name: 'Picture 2 from the buyer' })).toBeVisible()
+  await pictureOf(seller, '2', 'buyer').click()
+  const enlarged = seller.getByRole('dialog', { name: 'Pictures from the buyer' })
+  await expect(enlarged.getByRole('img', { name: 'Picture 2 from the buyer' })).toBeInViewport()
+  await seller.keyboard.press('Escape')
+  await expect(pictureOf(seller, '2', 'buyer')).toBeFocused()
   await seller.getByRole('button', { name: 'I disagree' }).click()
   await addPictures(seller, 1)
   await seller.getByRole('dialog').getByLabel('Your message').fill('It was fine at my place.')
@@ -78,8 +87,8 @@ it('Order: the two disagree, an admin finds the order and splits the money, and 
   const side = (name: string) => admin.getByRole('region', { name, exact: true })
   await expect(side('Buyer')).toContainText('The back is loose.')
   await expect(side('Seller')).toContainText('It was fine at my place.')
-  await expect(side('Buyer').getByRole('img')).toHaveCount(2)
-  await expect(side('Seller').getByRole('img', { name: 'Picture 1 from the seller' })).toBeVisible()
+  await expect(pictureOf(side('Buyer'), '2', 'buyer')).toBeVisible()
+  await expect(pictureOf(side('Seller'), '1', 'seller')).toBeVisible()
   await act(admin, 'admin.split', {
     'Amount back to the buyer': '20',
     'Your message': 'The back can be glued.',
@@ -117,5 +126,5 @@ it('Order: nothing that was typed is lost when a picture fails, and it can be tr
   await expect(buyer.getByText('Uploaded', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Report a problem' }).click()
   await expect(buyer.getByText('The bow is broken.')).toBeVisible()
-  await expect(buyer.getByRole('img', { name: 'Picture 1 from the buyer' })).toBeVisible()
+  await expect(pictureOf(buyer, '1', 'buyer')).toBeVisible()
 })

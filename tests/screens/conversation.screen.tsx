@@ -1,5 +1,6 @@
 import { conversationMachine } from '../../machines/conversation.machine.ts'
-import { galleryOf, outboxOf } from '../../src/screens/conversation/conversation-story-fixtures.ts'
+import { outboxOf } from '../../src/screens/conversation/conversation-story-fixtures.ts'
+import { galleryOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
 import { ConversationView } from '../../src/screens/conversation/ConversationView.tsx'
 import { conversationFlow } from './conversation.actions.ts'
 import { createScreen } from './screen.ts'

@@ -1,20 +1,26 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refusal } from '../../src/screens/story-fixtures.ts'
 import { orderMachine } from '../../machines/order.machine.ts'
 import type { PaidOrder } from '../../src/domain/order.ts'
 import { unloaded } from '../../src/screens/order/order-story-fixtures.ts'
 import { OrderView } from '../../src/screens/order/OrderView.tsx'
+import type { BoundGallery } from '../../src/screens/pictures/gallery-state.ts'
+import { galleryOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
 import { reviewOrder, unansweredOrder } from '../../src/screens/order/review-story-fixtures.ts'
 import { orderScreen } from './order.screen.tsx'
 import { render } from './render.tsx'
 import { describeScreen } from './screen-walk.ts'
 
+const enlarge = 'Enlarge: Picture 1 from the buyer'
+
 describeScreen(orderScreen)
 
-const show = (order: PaidOrder) =>
+const show = (order: PaidOrder, gallery: Partial<BoundGallery> = {}) =>
   render(
     <OrderView
+      {...galleryOf()}
+      {...gallery}
       dialog={null}
       refusal={refusal}
       send={() => undefined}
@@ -29,10 +35,23 @@ const side = (name: string) => page.getByRole('region', { name, exact: true })
 it('shows an admin the words, pictures and offers of both sides beside each other', async () => {
   await show(reviewOrder)
   await expect.element(side('Buyer').getByText(/The lens has a crack/)).toBeVisible()
-  await expect.element(side('Buyer').getByRole('img')).toBeVisible()
+  await expect.element(side('Buyer').getByRole('button', { name: enlarge })).toBeVisible()
   await expect.element(side('Seller').getByText('$20')).toBeVisible()
   // Once: the timeline says only that they wrote.
   expect(page.getByText(/The lens has a crack/).elements()).toHaveLength(1)
+})
+
+it('enlarges a picture where it is, and closes it again', async () => {
+  const sendGallery = vi.fn<BoundGallery['sendGallery']>()
+  await show({ ...reviewOrder, role: 'buyer' }, { sendGallery })
+  await page.getByRole('button', { name: enlarge }).click()
+  expect(sendGallery).toHaveBeenLastCalledWith({ type: 'gallery.enlarge', index: 0, setId: '2' })
+  const { gallery } = galleryOf('enlarged', { setId: '2', shown: 0 })
+  await show({ ...reviewOrder, role: 'buyer' }, { gallery, sendGallery })
+  const dialog = page.getByRole('dialog', { name: 'Pictures from the buyer' })
+  await expect.element(dialog.getByRole('img', { name: 'Picture 1 from the buyer' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  expect(sendGallery).toHaveBeenLastCalledWith({ type: 'gallery.close' })
 })
 
 it('says so when a side has said nothing', async () => {

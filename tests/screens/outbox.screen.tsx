@@ -1,9 +1,9 @@
 import { conversationMachine } from '../../machines/conversation.machine.ts'
 import { outboxMachine } from '../../machines/outbox.machine.ts'
-import { galleryOf, shownTalk } from '../../src/screens/conversation/conversation-story-fixtures.ts'
+import { shownTalk } from '../../src/screens/conversation/conversation-story-fixtures.ts'
 import { ConversationView } from '../../src/screens/conversation/ConversationView.tsx'
 import { MessageForm } from '../../src/screens/conversation/MessageForm.tsx'
-import { picturesOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
+import { galleryOf, picturesOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
 import { outboxFlow } from './outbox.actions.ts'
 import { createScreen } from './screen.ts'
 

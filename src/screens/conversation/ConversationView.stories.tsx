@@ -9,7 +9,6 @@ import { snapshotArg } from '../story-fixtures.ts'
 import {
   blocked,
   forAdmin,
-  galleryOf,
   outboxOf,
   reported,
   shownTalk,
@@ -18,6 +17,7 @@ import {
   talkOn,
   unbegun,
 } from './conversation-story-fixtures.ts'
+import { galleryOf } from '../pictures/pictures-story-fixtures.ts'
 import { ConversationView } from './ConversationView.tsx'
 
 const meta: Meta<typeof ConversationView> = {

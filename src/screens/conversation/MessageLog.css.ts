@@ -47,9 +47,3 @@ export const pictures = style({
   inlineSize: '14rem',
   maxInlineSize: '100%',
 })
-
-export const picture = style({
-  overflow: 'hidden',
-  borderRadius: vars.radius.medium,
-  cursor: 'zoom-in',
-})

@@ -1,56 +1,46 @@
 import type { Unsent } from '../../domain/conversation.ts'
 import { conversationMessages } from '../../messages/conversation.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { Picture } from '../../ui/Picture/Picture.tsx'
-import { EnlargedPictures } from '../pictures/EnlargedPictures.tsx'
 import type { BoundGallery } from '../pictures/gallery-state.ts'
-import { picture, pictures } from './MessageLog.css.ts'
+import { EnlargedSet, PictureButtons, type PictureSet } from '../pictures/PictureSet.tsx'
+import { pictures } from './MessageLog.css.ts'
 
 /** The pictures of a message, and the name of its sender. */
 export type PicturesOfMessage = { message: Pick<Unsent, '_id' | 'pictures'>; name: string }
 
-const idOf = (messageId: string, index: number) => `picture-${messageId}-${index}`
+const setOf = (
+  { message: { _id, pictures: addresses }, name }: PicturesOfMessage,
+  messages: (typeof conversationMessages)['en'],
+): PictureSet => ({
+  setId: _id,
+  addresses,
+  altOf: (index) => messages.picture(String(index + 1), name),
+})
 
 /** The pictures of a message. Each is a button that enlarges it. */
 export function MessagePictures({
-  message: { _id, pictures: shown },
-  name,
   sendGallery,
+  ...of
 }: PicturesOfMessage & Pick<BoundGallery, 'sendGallery'>) {
   const messages = useMessages(conversationMessages)
-  const altOf = (index: number) => messages.picture(String(index + 1), name)
   return (
     <div className={pictures}>
-      {shown.map((address, index) => (
-        <button
-          aria-haspopup="dialog"
-          aria-label={messages.enlarge(altOf(index))}
-          className={picture}
-          id={idOf(_id, index)}
-          key={address}
-          onClick={() => sendGallery({ type: 'gallery.enlarge', index, setId: _id })}
-          type="button"
-        >
-          <Picture alt="" sizes="7rem" src={address} />
-        </button>
-      ))}
+      <PictureButtons {...setOf(of, messages)} sendGallery={sendGallery} sizes="7rem" />
     </div>
   )
 }
 
 /** The pictures of the message that the viewer looks at, enlarged. */
 export function EnlargedMessagePictures({
-  message: { _id, pictures: shown },
+  message,
   name,
   ...bound
 }: PicturesOfMessage & BoundGallery) {
   const messages = useMessages(conversationMessages)
   return (
-    <EnlargedPictures
+    <EnlargedSet
       {...bound}
-      altOf={(index) => messages.picture(String(index + 1), name)}
-      pictures={shown.map((image) => ({ image }))}
-      returnsFocusTo={idOf(_id, bound.gallery.context.shown)}
+      {...setOf({ message, name }, messages)}
       title={messages.picturesOf(name)}
     />
   )

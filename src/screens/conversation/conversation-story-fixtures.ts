@@ -1,4 +1,3 @@
-import { type GalleryContext, galleryMachine } from '../../../machines/gallery.machine.ts'
 import type { ConversationContext } from '../../../machines/conversation.machine.ts'
 import type { InboxContext } from '../../../machines/inbox.machine.ts'
 import { type OutboxContext, outboxMachine } from '../../../machines/outbox.machine.ts'
@@ -132,15 +131,6 @@ export const outboxOf = (
 ) => ({
   state: outboxMachine.resolveState({ value, context: { ...emptyOutbox, ...context } }),
   send: () => undefined,
-})
-
-/** Returns the pictures of the messages, which do nothing. */
-export const galleryOf = (
-  value: 'onPage' | 'enlarged' = 'onPage',
-  context: GalleryContext = { setId: null, shown: 0 },
-) => ({
-  gallery: galleryMachine.resolveState({ value, context }),
-  sendGallery: () => undefined,
 })
 
 /** The conversations of a user, one of them with unread messages. */

@@ -2,9 +2,10 @@ import type { OrderEntry, PaidOrder } from '../../domain/order.ts'
 import { type OrderMessages, orderMessages } from '../../messages/order.ts'
 import { textNamed } from '../../messages/textNamed.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { entry as entryStyle, picture, pictures, timeline, words } from './OrderView.css.ts'
+import type { BoundGallery } from '../pictures/gallery-state.ts'
+import { OrderPictures } from './OrderPictures.tsx'
+import { entry as entryStyle, timeline, words } from './OrderView.css.ts'
 
 /** Returns what happened in one sentence. */
 function sentenceOf(
@@ -22,7 +23,7 @@ function sentenceOf(
   return sentence(actor === role ? actors.you : (textNamed(actors, actor) ?? ''))
 }
 
-type OrderEntriesProps = {
+type OrderEntriesProps = Pick<BoundGallery, 'sendGallery'> & {
   entries: readonly OrderEntry[]
   role: PaidOrder['role']
   now: PaidOrder['now']
@@ -31,14 +32,22 @@ type OrderEntriesProps = {
 }
 
 /** What happened, the oldest event first. */
-export function OrderEntries({ entries, role, now, isBrief = false }: OrderEntriesProps) {
+export function OrderEntries({
+  entries,
+  role,
+  now,
+  isBrief = false,
+  sendGallery,
+}: OrderEntriesProps) {
   const messages = useMessages(orderMessages)
   return (
     <ol className={timeline}>
       {entries.map((entry) => (
         <li className={entryStyle} key={entry.seq}>
           <Text>{sentenceOf(entry, role, messages)}</Text>
-          {!(isBrief && isOfSide(entry)) && <EntryDetails entry={entry} />}
+          {!(isBrief && isOfSide(entry)) && (
+            <EntryDetails entry={entry} sendGallery={sendGallery} />
+          )}
           <EntryTime at={entry.at} now={now} />
         </li>
       ))}
@@ -59,10 +68,13 @@ function EntryTime({ at, now }: { at: string; now: PaidOrder['now'] }) {
 }
 
 /** The words, the amount, the tracking number and the pictures that came with an event. */
-function EntryDetails({ entry }: { entry: OrderEntry }) {
+function EntryDetails({
+  entry,
+  sendGallery,
+}: { entry: OrderEntry } & Pick<BoundGallery, 'sendGallery'>) {
   const messages = useMessages(orderMessages)
   const { formatMoney } = useLocale()
-  const { actor, kind, amount, tracking, reason, pictures: shown = [] } = entry
+  const { kind, amount, tracking, reason, pictures = [] } = entry
   return (
     <>
       {kind !== undefined && <Text size="small">{textNamed(messages.problems, kind) ?? kind}</Text>}
@@ -79,19 +91,7 @@ function EntryDetails({ entry }: { entry: OrderEntry }) {
           </Text>
         </div>
       )}
-      {shown.length > 0 && (
-        <div className={pictures}>
-          {shown.map((address, index) => (
-            <a className={picture} href={address} key={address} rel="noopener" target="_blank">
-              <Picture
-                alt={messages.picture(String(index + 1), textNamed(messages.from, actor) ?? '')}
-                sizes="5rem"
-                src={address}
-              />
-            </a>
-          ))}
-        </div>
-      )}
+      {pictures.length > 0 && <OrderPictures entry={entry} sendGallery={sendGallery} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { galleryMachine } from '../../../machines/gallery.machine.ts'
 import type { OrderEvent, orderMachine } from '../../../machines/order.machine.ts'
 import { provideOrder } from '../../actors/order.ts'
 import { providePictures } from '../../actors/pictures.ts'
@@ -20,10 +21,20 @@ export function Screen({ orderId }: { orderId: string }) {
 function OrderOf({ orderId }: { orderId: string }) {
   const machine = usePageActors().getMachines(provideOrder)
   const [state, send] = useScreenActor(machine, { input: { orderId } })
+  const [gallery, sendGallery] = useScreenActor(galleryMachine)
   const refusal = useRefusal({ screen: 'order', orderId })
   // The pictures for another event belong to that event, as its words do.
   const dialog = <DialogOf key={state.context.act?.event} send={send} state={state} />
-  return <OrderView dialog={dialog} refusal={refusal} send={send} state={state} />
+  return (
+    <OrderView
+      dialog={dialog}
+      gallery={gallery}
+      refusal={refusal}
+      send={send}
+      sendGallery={sendGallery}
+      state={state}
+    />
+  )
 }
 
 type DialogOfProps = {

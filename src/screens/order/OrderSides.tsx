@@ -4,15 +4,15 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import type { BoundGallery } from '../pictures/gallery-state.ts'
 import { OrderEntries } from './OrderEntries.tsx'
 import { side as sideStyle, sides } from './OrderSides.css.ts'
 
 /** What each side did, wrote and showed, beside each other, for the admin who decides. */
 export function OrderSides({
   order: { timeline, role, buyer, seller, now },
-}: {
-  order: PaidOrder
-}) {
+  sendGallery,
+}: { order: PaidOrder } & Pick<BoundGallery, 'sendGallery'>) {
   const messages = useMessages(orderMessages)
   const names = { buyer: buyer.name || buyer.email, seller: seller.email }
   return (
@@ -32,7 +32,7 @@ export function OrderSides({
               {entries.length === 0 ? (
                 <Text tone="quiet">{messages.sides.none}</Text>
               ) : (
-                <OrderEntries entries={entries} now={now} role={role} />
+                <OrderEntries entries={entries} now={now} role={role} sendGallery={sendGallery} />
               )}
             </section>
           )

@@ -17,21 +17,21 @@ import {
   unloaded,
 } from './order-story-fixtures.ts'
 import { reviewOrder, shortfallOrder, unansweredOrder } from './review-story-fixtures.ts'
-import { picturesOf } from '../pictures/pictures-story-fixtures.ts'
+import { galleryOf, picturesOf } from '../pictures/pictures-story-fixtures.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 import { OrderView } from './OrderView.tsx'
 
 const meta: Meta<typeof OrderView> = {
   title: 'Screens/Order',
   component: OrderView,
-  args: { send: () => undefined, refusal },
+  args: { send: () => undefined, refusal, ...galleryOf() },
   render: (args) => (
     <OrderView
       {...args}
       dialog={<OrderDialog pictures={picturesOf(5)} send={args.send} state={args.state} />}
     />
   ),
-  argTypes: { state: snapshotArg, dialog: { control: false } },
+  argTypes: { state: snapshotArg, gallery: snapshotArg, dialog: { control: false } },
   parameters: { layout: 'fullscreen', machine: 'order' },
 }
 export default meta
@@ -70,6 +70,9 @@ export const CancelAsked = shown(cancelAskedOrder)
 export const Sent = shown(sentOrder)
 export const HandedOver = shown(metOrder)
 export const Problem = shown(problemOrder)
+export const PictureEnlarged: Story = {
+  args: { ...Problem.args, ...galleryOf('enlarged', { setId: '2', shown: 0 }) },
+}
 export const PartOffered = shown(partOfferedOrder)
 export const UnderReview = shown(reviewOrder)
 export const UnderReviewWithoutAnswer = shown(unansweredOrder)

@@ -10,13 +10,15 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { Refused } from '../error/Refused.tsx'
 import type { Refusal } from '../error/useRefusal.ts'
+import type { BoundGallery } from '../pictures/gallery-state.ts'
 import { OrderItem, OrderMoney, OrderPeople } from './OrderFacts.tsx'
 import { OrderNext } from './OrderNext.tsx'
+import { EnlargedOrderPictures } from './OrderPictures.tsx'
 import { OrderSides } from './OrderSides.tsx'
 import { OrderTimeline } from './OrderTimeline.tsx'
 import { layout, main, side } from './OrderView.css.ts'
 
-type OrderViewProps = {
+type OrderViewProps = BoundGallery & {
   state: SnapshotFrom<typeof orderMachine>
   send: (event: OrderEvent) => void
   refusal: Refusal
@@ -25,7 +27,7 @@ type OrderViewProps = {
 }
 
 /** An order as its buyer, its seller or an admin sees it: what happens next, the money, and what has happened. */
-export function OrderView({ state, send, refusal, dialog }: OrderViewProps) {
+export function OrderView({ state, send, gallery, sendGallery, refusal, dialog }: OrderViewProps) {
   const { order, failure, isMoved } = state.context
   const messages = useMessages(orderMessages)
   const { t } = useLocale()
@@ -48,15 +50,22 @@ export function OrderView({ state, send, refusal, dialog }: OrderViewProps) {
               order={order}
               takesFocus={isMoved}
             />
-            {order.role === 'admin' && <OrderSides order={order} />}
+            {order.role === 'admin' && <OrderSides order={order} sendGallery={sendGallery} />}
             <OrderMoney order={order} />
-            <OrderTimeline order={order} />
+            <OrderTimeline order={order} sendGallery={sendGallery} />
           </div>
           <div className={side}>
             <OrderItem order={order} />
             <OrderPeople order={order} />
           </div>
         </div>
+      )}
+      {order !== null && (
+        <EnlargedOrderPictures
+          gallery={gallery}
+          sendGallery={sendGallery}
+          timeline={order.timeline}
+        />
       )}
       {dialog}
     </Page>

@@ -1,3 +1,4 @@
+import { type GalleryContext, galleryMachine } from '../../../machines/gallery.machine.ts'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { cropMachine } from '../../../machines/crop.machine.ts'
 import { pictureMachine } from '../../../machines/picture.machine.ts'
@@ -48,3 +49,12 @@ export function picturesWhileCropping(max: number, ...names: readonly string[]):
   actor.send({ type: 'pictures.crop', id: 'picture-1' })
   return { state: actor.getSnapshot(), send: () => undefined }
 }
+
+/** Returns the pictures of a page that has several sets of them; nothing changes which one is shown. */
+export const galleryOf = (
+  value: 'onPage' | 'enlarged' = 'onPage',
+  context: GalleryContext = { setId: null, shown: 0 },
+) => ({
+  gallery: galleryMachine.resolveState({ value, context }),
+  sendGallery: () => undefined,
+})
