@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { createRemoteJWKSet } from 'jose'
 import { firebaseAccounts } from './access/firebase.ts'
@@ -8,12 +9,14 @@ import type { CardProvider } from './cards/provider.ts'
 import { stripeProvider } from './cards/stripe.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Log } from './log.ts'
 import { isForThisMachine } from './loopback.ts'
 import { listSentMails, readSentMail } from './notifications/sent-mails.ts'
 import { Problem } from './problem.ts'
 import { MOUNT_PATH } from './standins/cards/mount.ts'
 import { type CardStandIn, createCardStandIn } from './standins/cards/stand-in.ts'
 import { createIdentityStandIn } from './standins/identity/identity.ts'
+import { Folder } from './standins/images/folder.ts'
 import { createImageStandIn, type ImageStandIn } from './standins/images/image-host.ts'
 import { chooserAccounts, demoAccounts } from './demo-data/accounts.ts'
 
@@ -42,11 +45,12 @@ export async function createProviders(
   config: Config,
   database: Database,
   clock: () => Date,
+  log: Log,
 ): Promise<Providers> {
   return {
     identity: await chooseIdentity(config, database, clock),
     cards: await chooseCards(config, database, clock),
-    images: await chooseImages(config, database, clock),
+    images: await chooseImages(config, database, clock, log),
   }
 }
 
@@ -99,6 +103,7 @@ async function chooseImages(
   { dataDir, imageUploadUrl, demo, otherServer }: Config,
   database: Database,
   clock: () => Date,
+  log: Log,
 ): Promise<Part<ImageStandIn>> {
   // The users of another server have no token of this one.
   const isOpen = demo || otherServer !== null
@@ -106,7 +111,8 @@ async function chooseImages(
     ? null
     : signInCheck(database, await createAccessTokens(database, clock))
   const host = await createImageStandIn({
-    dataDir,
+    files: await Folder.open(join(dataDir, 'images')),
+    log,
     hasAbsoluteAddresses: otherServer !== null,
     ...(isSignedIn && { isSignedIn }),
   })

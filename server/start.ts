@@ -70,6 +70,7 @@ export type RunningServer = {
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, clock = () => new Date(), log = () => undefined } = options
   const { around = (application) => application } = options
+  const entries = createLog(log, config.logFormat)
   const database = await openDatabase(config)
   const opened: (() => Promise<void>)[] = [() => database.close()]
   const close = async () => {
@@ -79,7 +80,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     requirePolicy()
     await migrate(database)
     for (const flow of flows) await upgradeFlows(database, flow)
-    const parts = await createProviders(config, database, clock)
+    const parts = await createProviders(config, database, clock, entries)
     opened.push(() => parts.images.value.close())
     if (config.demo) {
       const identities = parts.identity.demoIds
@@ -134,7 +135,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (options.cardEvents === true && parts.cards.startWebhooks !== null) {
       opened.push(parts.cards.startWebhooks(webhookOf(app)))
     }
-    const entries = createLog(log, config.logFormat)
     opened.push(startHousekeeping(appContext, entries))
     opened.push(await runFlows(appContext, entries))
     const links = config.publicOrigin ?? origin

@@ -3,7 +3,9 @@ import { mkdir, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createImageStandIn, type ImageStandIn } from '../../server/standins/images/image-host.ts'
+import { Folder } from '../../server/standins/images/folder.ts'
+import type { ImageStandIn } from '../../server/standins/images/image-host.ts'
+import { openFolderHost, openHost } from '../standins/image-hosts.ts'
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from './small-disk.ts'
 
 /** The free space that PGlite needs for a write, in bytes. */
@@ -50,7 +52,7 @@ describe('L4: on a full disk, the image host', () => {
     skip,
   }) => {
     if (disk === null) return skip(noSmallDisk)
-    const host = await createImageStandIn({ dataDir })
+    const host = await openFolderHost(dataDir)
     const refused = await uploadUntilRefused(host)
     await host.close()
     expect(refused).toEqual({
@@ -75,11 +77,11 @@ describe('L4: on a full disk, the image host', () => {
     skip,
   }) => {
     if (disk === null) return skip(noSmallDisk)
-    const host = await createImageStandIn({ dataDir })
+    const host = await openFolderHost(dataDir)
     await uploadUntilRefused(host)
     await host.close()
     disk.resize(400)
-    const again = await createImageStandIn({ dataDir })
+    const again = await openFolderHost(dataDir)
     expect(await upload(again)).toMatchObject({ status: 200 })
     const isRendered = async () => !(await files()).some((name) => name.endsWith('.png'))
     await expect.poll(isRendered, { timeout: 60_000 }).toBe(true)
@@ -90,7 +92,7 @@ describe('L4: on a full disk, the image host', () => {
     if (disk === null) return skip(noSmallDisk)
     disk.resize(1)
     await mkdir(join(dataDir, 'images'), { recursive: true })
-    const host = await createImageStandIn({ dataDir, requireRoom: async () => undefined })
+    const host = await openHost(await Folder.open(join(dataDir, 'images'), async () => undefined))
     expect(await upload(host)).toMatchObject({
       status: 507,
       answer: { error: { code: 'picture-storage-full' } },

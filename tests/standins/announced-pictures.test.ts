@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createImageStandIn, type ImageStandIn } from '../../server/standins/images/image-host.ts'
+import type { ImageStandIn } from '../../server/standins/images/image-host.ts'
+import { openFolderHost } from './image-hosts.ts'
 import { halves } from './pictures.ts'
 
 const WIDTH = 320
@@ -15,7 +16,7 @@ let host: ImageStandIn
 beforeEach(async () => {
   draw.mockClear()
   dataDir = await mkdtemp(join(tmpdir(), 'loppis-announced-'))
-  host = await createImageStandIn({ dataDir })
+  host = await openFolderHost(dataDir)
 })
 afterEach(async () => {
   await host.close()
@@ -56,7 +57,7 @@ test('it has the addresses under which it would be stored', async () => {
 test('after a restart, it is drawn if it was not before', async () => {
   const { url } = host.announce('chair', WIDTH, draw)
   await host.close()
-  host = await createImageStandIn({ dataDir })
+  host = await openFolderHost(dataDir)
   expect(await get(url)).toEqual([404, expect.stringContaining('json')])
   host.announce('chair', WIDTH, draw)
   expect(await get(url)).toEqual([200, 'image/jpeg'])

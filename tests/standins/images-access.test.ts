@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { readConfig } from '../../server/config.ts'
+import { createLog } from '../../server/log.ts'
 import { createProviders } from '../../server/providers.ts'
 import { openTestApp, type TestApp } from '../server/test-app.ts'
 import { serveApp } from '../served-app.ts'
@@ -28,7 +29,12 @@ beforeEach(async () => {
 /** Serves the application with the image stand-in, as server/start.ts does. */
 async function appWith(env: Record<string, string>) {
   const config = readConfig({ DATA_DIR: dataDir, ALLOWED_ORIGINS: SHOP, ...env })
-  const { images } = await createProviders(config, market.database, () => market.time.now)
+  const { images } = await createProviders(
+    config,
+    market.database,
+    () => market.time.now,
+    createLog(() => undefined, 'text'),
+  )
   return createApp({
     config,
     appContext: market.market,

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartError } from '../../server/start-error.ts'
 import { Folder } from '../../server/standins/images/folder.ts'
-import { createImageStandIn } from '../../server/standins/images/image-host.ts'
 import { serveApp } from '../served-app.ts'
+import { openFolderHost } from './image-hosts.ts'
 import { halves } from './pictures.ts'
 
 const FOLDER = new URL('../../server/standins/images/folder.ts', import.meta.url).href
@@ -88,7 +88,7 @@ test('a start deletes the parts and the undescribed files of a picture that a cr
     await utimes(join(images, file), anHourAgo, anHourAgo)
   }
   await writeFile(join(images, `${name}-160.avif.1.part`), 'half')
-  const host = await createImageStandIn({ dataDir })
+  const host = await openFolderHost(dataDir)
   await host.close()
   expect(await files()).toEqual([])
 })
@@ -96,13 +96,13 @@ test('a start deletes the parts and the undescribed files of a picture that a cr
 test('a start reports in one line that the folder of the pictures is a file', async () => {
   await rm(images, { recursive: true })
   await writeFile(images, '')
-  await expect(createImageStandIn({ dataDir })).rejects.toEqual(
+  await expect(openFolderHost(dataDir)).rejects.toEqual(
     new StartError(`${images} is a file, and must be a folder. Move it away.`),
   )
 })
 
 test('an upload that the client aborts leaves no file', async () => {
-  const host = await createImageStandIn({ dataDir })
+  const host = await openFolderHost(dataDir)
   const { origin, close } = await serveApp(host.routes)
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.write(

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { securityHeaders } from '../../server/security-headers.ts'
-import { createImageStandIn } from '../../server/standins/images/image-host.ts'
 import { serveApp } from '../served-app.ts'
 import { bundlePage } from './bundled-page.ts'
+import { openFolderHost } from './image-hosts.ts'
 
 /** Starts an image host on another origin; it accepts any picture and can reject the CORS preflight request. */
 async function startForeignHost() {
@@ -35,7 +35,7 @@ async function startForeignHost() {
 export async function startImageSite() {
   const page = await bundlePage(new URL('./images-page.ts', import.meta.url))
   const foreign = await startForeignHost()
-  const standIn = await createImageStandIn({ dataDir: page.folder })
+  const standIn = await openFolderHost(page.folder)
   const app = new Hono()
   const imageUploadUrl = foreign.uploadUrl
   app.use(securityHeaders({ identityProject: null, stripe: null, imageUploadUrl }))

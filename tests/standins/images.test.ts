@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createImageStandIn, type ImageStandIn } from '../../server/standins/images/image-host.ts'
+import type { ImageStandIn } from '../../server/standins/images/image-host.ts'
+import { openFolderHost } from './image-hosts.ts'
 import { bombHeader, halves } from './pictures.ts'
 
 let dataDir: string
@@ -12,7 +13,7 @@ let host: ImageStandIn
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'loppis-images-'))
-  host = await createImageStandIn({ dataDir, publicOrigin: 'http://images.test' })
+  host = await openFolderHost(dataDir, { publicOrigin: 'http://images.test' })
 })
 afterAll(async () => {
   await host.close()

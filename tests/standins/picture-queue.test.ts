@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createImageStandIn, type ImageStandIn } from '../../server/standins/images/image-host.ts'
+import type { ImageStandIn } from '../../server/standins/images/image-host.ts'
 import { Queue } from '../../server/standins/images/queue.ts'
+import { openFolderHost } from './image-hosts.ts'
 import { bombHeader, halves } from './pictures.ts'
 
 const picture = await halves(1200, 900).png().toBuffer()
@@ -14,7 +15,7 @@ let dataDir: string
 let host: ImageStandIn
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'loppis-queue-'))
-  host = await createImageStandIn({ dataDir })
+  host = await openFolderHost(dataDir)
 })
 afterEach(async () => {
   await host.close()
@@ -55,7 +56,7 @@ describe('an uploaded picture', () => {
   test('gets its renditions from the next server if the server stops', async () => {
     const { sources } = await upload(picture)
     await host.close()
-    host = await createImageStandIn({ dataDir })
+    host = await openFolderHost(dataDir)
     await expect
       .poll(() => fileAt(widestOf(sources.webp)))
       .toEqual([200, 'image/webp', expect.stringContaining('immutable')])
@@ -73,18 +74,18 @@ describe('an uploaded picture', () => {
   test('is not processed by another server on the same folder', async () => {
     const original = `${'a'.repeat(24)}.png`
     await writeFile(join(dataDir, 'images', original), picture)
-    host = await createImageStandIn({ dataDir })
+    host = await openFolderHost(dataDir)
     await host.close()
     expect(await files()).toEqual([original])
   })
 
   test('is stored once and completely by two concurrent servers on one folder', async () => {
-    const other = await createImageStandIn({ dataDir })
+    const other = await openFolderHost(dataDir)
     const [one, same] = await Promise.all([
       host.storeDrawn('p', async () => picture),
       other.storeDrawn('p', async () => picture),
     ])
-    const third = await createImageStandIn({ dataDir })
+    const third = await openFolderHost(dataDir)
     await Promise.all([other.close(), third.close()])
     expect(same).toEqual(one)
     expect(await files()).toHaveLength(2 + 10)

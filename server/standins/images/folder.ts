@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 import { requireRoom } from '../../database/disk-room.ts'
 import { StartError } from '../../start-error.ts'
-
-/** Throws where the disk has no room for `bytes` more. */
-export type RoomGuard = (bytes: number) => Promise<void>
+import type { PictureFiles, RoomGuard } from './picture-files.ts'
+import { isOriginal } from './picture-names.ts'
 
 /** A file that is being written. Its lock ends with the process, so a file without a lock is a leftover of a crash. */
 type Draft = { path: string; file: FileHandle }
@@ -17,9 +16,8 @@ const CHUNK_BYTES = 1024 * 1024
 const BYTES_LEFT_TO_DATABASE = 48 * 1024 * 1024
 
 /** A folder with atomic writes: a file is either complete or absent. Several servers can share the folder. */
-export class Folder {
+export class Folder implements PictureFiles {
   readonly #path: string
-  /** Throws DiskFull where the disk has no room for `bytes` more. */
   readonly requireRoom: RoomGuard
 
   private constructor(path: string, guard: RoomGuard) {
@@ -35,7 +33,8 @@ export class Folder {
     const folder = new Folder(path, guard)
     try {
       await mkdir(path, { recursive: true })
-      for (const name of await folder.endingIn(DRAFT)) await deleteLeftover(folder.#at(name))
+      for (const name of await folder.#named((file) => file.endsWith(DRAFT)))
+        await deleteLeftover(folder.#at(name))
       return folder
     } catch (error) {
       const code = codeOf(error)
@@ -88,7 +87,6 @@ export class Folder {
     await file.sync()
   }
 
-  /** Returns null when no file has this name. */
   async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
     try {
       return await readFile(this.#at(name))
@@ -102,16 +100,19 @@ export class Folder {
     await rm(this.#at(name), { force: true })
   }
 
-  /** Returns the names with this ending, oldest file first. Another server may delete a file meanwhile. */
-  async endingIn(ending: string): Promise<string[]> {
-    const names = (await readdir(this.#path)).filter((name) => name.endsWith(ending))
+  originals(): Promise<string[]> {
+    return this.#named(isOriginal)
+  }
+
+  /** Returns the names that match, oldest file first. Another server may delete a file meanwhile. */
+  async #named(matches: (file: string) => boolean): Promise<string[]> {
+    const names = (await readdir(this.#path)).filter(matches)
     const dated = await Promise.all(
       names.map(async (name) => ({ name, at: await this.writtenAt(name) })),
     )
     return dated.toSorted((one, other) => one.at - other.at).map(({ name }) => name)
   }
 
-  /** Returns when a file was written, in milliseconds since 1970; 0 for a missing one. */
   async writtenAt(name: string): Promise<number> {
     try {
       return (await stat(this.#at(name))).mtimeMs

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { originOf } from '../../hosts.ts'
 import { foreignBase, withAbsolutePictures } from '../../picture-addresses.ts'
 import { isDiskFull } from '../../database/disk-room.ts'
-import type { RoomGuard } from './folder.ts'
+import type { Log } from '../../log.ts'
+import type { PictureFiles } from './picture-files.ts'
 import { PictureStore } from './picture-store.ts'
 import { PictureRefused, refusalResponse } from './refusals.ts'
 import type { AnnouncedPicture, StoredPicture } from './stored-picture.ts'
@@ -49,16 +49,16 @@ async function pictureOf(context: Context): Promise<Uint8Array> {
 }
 
 type Options = {
-  /** Pictures are stored in `dataDir`/images. */
-  dataDir: string
+  /** Where the pictures are stored. */
+  files: PictureFiles
+  /** Gets what fails after the response. */
+  log: Log
   /** The origin of every returned URL; without it, URLs are relative to the page's origin and begin with a slash. */
   publicOrigin?: string
   /** The addresses go to another server, so they are absolute for every page. */
   hasAbsoluteAddresses?: boolean
   /** Whether the request may upload; without it, every request may. */
   isSignedIn?: (context: Context) => Promise<boolean>
-  /** Replaces the guard of the disk. */
-  requireRoom?: RoomGuard
 }
 
 /**
@@ -69,17 +69,15 @@ type Options = {
  *   every upload while the disk is full.
  * - `GET /images/:name`: a stored file, which never changes and is cached as immutable. For a rendition that is not
  *   rendered yet, returns the picture's main file.
- *
- * Throws StartError where the folder cannot be used.
  */
 export async function createImageStandIn({
-  dataDir,
+  files,
+  log,
   publicOrigin = '',
   hasAbsoluteAddresses = false,
   isSignedIn = async () => true,
-  requireRoom,
 }: Options): Promise<ImageStandIn> {
-  const pictures = await PictureStore.open(join(dataDir, 'images'), publicOrigin, requireRoom)
+  const pictures = await PictureStore.open(files, publicOrigin, log)
   const routes = new Hono()
 
   routes.post(

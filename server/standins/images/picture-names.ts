@@ -12,6 +12,21 @@ const FILE = /^([0-9a-f]{24})(?:-\d{1,4})?\.(avif|webp|jpg)$/
 export const nameOf = (bytes: Uint8Array): string =>
   createHash('sha256').update(`${RECIPE}:`).update(bytes).digest('hex').slice(0, 24)
 
+/** The lossless original that renditions are rendered from; deleted when all of them exist. */
+const ORIGINAL = '.png'
+
+/** Returns the file of the original of the picture `name`. */
+export const originalFile = (name: string): string => name + ORIGINAL
+
+/** Returns whether a file is an original. */
+export const isOriginal = (file: string): boolean => file.endsWith(ORIGINAL)
+
+/** Returns the picture of an original. */
+export const pictureOfOriginal = (file: string): string => file.slice(0, -ORIGINAL.length)
+
+/** Returns the main file of the picture `name`, a JPEG. */
+export const mainFile = (name: string): string => `${name}.jpg`
+
 /** Returns the file of a rendition of the picture `name`. */
 export const fileOf = (name: string, { width, format }: Rendition): string =>
   `${name}-${width}.${format}`

@@ -1,4 +1,4 @@
-import { fileOf } from './picture-names.ts'
+import { fileOf, mainFile } from './picture-names.ts'
 import { type Rendition, renditionsOf } from './renditions.ts'
 
 /** A picture on the image host. Width and height are pixels of the main file. */
@@ -23,7 +23,7 @@ export function addressesOf(origin: string, name: string, width: number): Announ
       .map((each) => `${address(fileOf(name, each))} ${each.width}w`)
       .join(', ')
   return {
-    url: address(`${name}.jpg`),
+    url: address(mainFile(name)),
     sources: { avif: srcset('avif'), webp: srcset('webp') },
   }
 }
