@@ -1,3 +1,4 @@
+import { readS3, type S3 } from './config-s3.ts'
 import { readSmtp, type Smtp } from './config-mail.ts'
 import {
   ConfigError,
@@ -19,6 +20,8 @@ export type Vendors = {
   stripe: { secretKey: string; webhookSecret: string | null } | null
   /** The real image host's upload endpoint; null: the image stand-in. */
   imageUploadUrl: string | null
+  /** Where the server stores pictures; null: in the data folder. */
+  s3: S3 | null
   /** null: nothing sends mails; the demo world shows them on a page. */
   smtp: Smtp | null
   /** Another server that the client is built for (VITE_API_URL); null: this server. */
@@ -56,6 +59,7 @@ export function readVendors(env: Environment): Vendors {
     stripe,
     // This is the client's variable: when the client uploads to a real host, the stand-in must not run.
     imageUploadUrl: readImageUploadUrl(env),
+    s3: readS3(env),
     smtp: readSmtp(env, readOrigin(env, 'PUBLIC_ORIGIN')),
     otherServer:
       apiUrl === null

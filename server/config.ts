@@ -84,9 +84,7 @@ export function readConfig(env: Environment): Config {
       'LEGACY_CLIENTS=1 lets any client sign in as any user: it goes with the demo world and the card stand-in alone.',
     )
   }
-  const hasStandin =
-    identityProject === null || config.stripe === null || config.imageUploadUrl === null
-  if (hasStandin && !config.standinsOnNetwork && !isLocal) {
+  if (hasStandin(config) && !config.standinsOnNetwork && !isLocal) {
     const opener = isLoopback(host) ? `TRUSTED_PROXIES=${trustedProxies}` : `HOST=${host}`
     throw new ConfigError(
       `${opener} would open the stand-ins to the network. Configure the real parts or set STANDINS_ON_NETWORK=1.`,
@@ -94,6 +92,18 @@ export function readConfig(env: Environment): Config {
   }
   return config
 }
+
+/** With a bucket, the server is itself an image host, whose uploads need a user of this server. */
+const hasStandin = ({
+  identityProject,
+  stripe,
+  imageUploadUrl,
+  s3,
+  otherServer,
+}: Vendors): boolean =>
+  identityProject === null ||
+  stripe === null ||
+  (imageUploadUrl === null && (s3 === null || otherServer !== null))
 
 function readDatabaseUrl(env: Environment): string | null {
   const text = textOf(env, 'DATABASE_URL')

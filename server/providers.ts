@@ -18,6 +18,7 @@ import { type CardStandIn, createCardStandIn } from './standins/cards/stand-in.t
 import { createIdentityStandIn } from './standins/identity/identity.ts'
 import { Folder } from './standins/images/folder.ts'
 import { createImageStandIn, type ImageStandIn } from './standins/images/image-host.ts'
+import type { PictureFiles } from './standins/images/picture-files.ts'
 import { chooserAccounts, demoAccounts } from './demo-data/accounts.ts'
 
 /** The JWK set that signs the ID tokens of every Firebase project. */
@@ -100,18 +101,19 @@ async function chooseCards(
 }
 
 async function chooseImages(
-  { dataDir, imageUploadUrl, demo, otherServer }: Config,
+  config: Config,
   database: Database,
   clock: () => Date,
   log: Log,
 ): Promise<Part<ImageStandIn>> {
+  const { imageUploadUrl, demo, otherServer } = config
   // The users of another server have no token of this one.
   const isOpen = demo || otherServer !== null
   const isSignedIn = isOpen
     ? null
     : signInCheck(database, await createAccessTokens(database, clock))
   const host = await createImageStandIn({
-    files: await Folder.open(join(dataDir, 'images')),
+    files: await openFiles(config),
     log,
     hasAbsoluteAddresses: otherServer !== null,
     ...(isSignedIn && { isSignedIn }),
@@ -119,6 +121,13 @@ async function chooseImages(
   if (imageUploadUrl === null) return { value: host, standin: host.routes }
   const pictures = new Hono().get('/images/:name', (context) => host.routes.fetch(context.req.raw))
   return { value: host, standin: pictures }
+}
+
+async function openFiles({ s3, dataDir }: Config): Promise<PictureFiles> {
+  if (s3 === null) return Folder.open(join(dataDir, 'images'))
+  // Amazon's SDK takes a quarter of a second to load.
+  const { S3Bucket } = await import('./standins/images/s3-bucket.ts')
+  return S3Bucket.open(s3)
 }
 
 /** Returns whether a request has the access token of a user. */

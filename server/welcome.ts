@@ -15,7 +15,7 @@ export function welcomeLines(config: Config, origin: string): string[] {
     `  database  ${config.databaseUrl === null ? `embedded, in ${config.dataDir}` : 'PostgreSQL'}`,
     `  identity  ${config.identityProject === null ? standIn : `Firebase project ${config.identityProject}`}`,
     `  cards     ${config.stripe === null ? standIn : `Stripe, ${modeOf(config.stripe.secretKey)} mode`}`,
-    `  images    ${config.imageUploadUrl === null ? standIn : new URL(config.imageUploadUrl).host}`,
+    `  images    ${imagesIn(config)}`,
     `  mail      ${mailIn(config)}`,
     ...(config.legacyClients
       ? ['', 'Warning: with LEGACY_CLIENTS=1, any client can sign in as any user.']
@@ -23,6 +23,12 @@ export function welcomeLines(config: Config, origin: string): string[] {
     ...(config.demo && config.otherServer === null ? accountLines() : []),
     ...(config.stripe === null ? cardLines() : []),
   ]
+}
+
+function imagesIn({ imageUploadUrl, s3 }: Config): string {
+  if (imageUploadUrl !== null) return new URL(imageUploadUrl).host
+  if (s3 === null) return standIn
+  return `S3, bucket ${s3.bucket}${s3.endpoint === null ? '' : ` at ${new URL(s3.endpoint).host}`}`
 }
 
 function mailIn({ smtp, demo }: Config): string {

@@ -35,6 +35,12 @@ export async function createBackup(args) {
   process.stdout.write(
     `The world of ${folder} is in ${file} (${megabytes} MB). It holds accounts and keys: keep it to yourself.\n`,
   )
+  const { S3_BUCKET } = process.env
+  if (S3_BUCKET) {
+    process.stdout.write(
+      `The pictures are not in it: back up the bucket ${S3_BUCKET} by its own means.\n`,
+    )
+  }
   return 0
 }
 

@@ -70,6 +70,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'picture-damaged': 'Bilden är skadad och går inte att läsa.',
   'too-many-pictures': 'Det var många bilder på en gång. Vänta en stund och försök igen.',
   'picture-storage-full': 'Det finns ingen plats för fler bilder just nu. Försök igen senare.',
+  'picture-storage-unavailable': 'Bildlagringen går inte att nå. Försök igen.',
 }
 
 /** What the card provider says, by its codes (src/services/cards-outcome.ts). */

@@ -37,6 +37,14 @@ test('a backup, a reset and a restore reproduce the data', async () => {
   expect(project.has('.data/restore')).toBe(false)
 })
 
+test('a backup says that it lacks the pictures of a bucket', async () => {
+  const { code, stdout } = await project.run('backup', { S3_BUCKET: 'pictures' }, ['market.tar.gz'])
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringContaining('The pictures are not in it: back up the bucket pictures'),
+  ])
+})
+
 test('a backup is readable by its owner only, because it contains keys', async () => {
   await backUp()
   expect(statSync(archive).mode & 0o777).toBe(0o600)

@@ -32,6 +32,7 @@ test('without variables, everything is embedded and the server listens on localh
     firebaseKey: null,
     stripe: null,
     imageUploadUrl: null,
+    s3: null,
     smtp: null,
     otherServer: null,
     demo: true,

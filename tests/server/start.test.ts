@@ -1,12 +1,15 @@
+import { execFile } from 'node:child_process'
 import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { StartError } from '../../server/start-error.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { makeDataDir } from '../made-once/empty-database.ts'
+import { startS3 } from '../standins/s3-server.ts'
 
 let dataDir: string
 const running: RunningServer[] = []
@@ -132,6 +135,17 @@ describe('the start of the server', () => {
       'The database at DATABASE_URL (127.0.0.1:1/market) cannot be opened: nothing listens there (ECONNREFUSED).',
     )
   })
+  test('reports a bucket for the pictures that does not exist', async () => {
+    const s3 = await startS3()
+    try {
+      const line = await lineOf(start({ ...s3.env, S3_BUCKET: 'paintings' }))
+      expect(line).toMatch(
+        /^The bucket in S3_BUCKET \(paintings at .*: there is none of this name\.$/,
+      )
+    } finally {
+      await s3.remove()
+    }
+  })
   test('reports demo data behind a real identity provider', async () => {
     const first = await start()
     await first.database.execute(
@@ -140,4 +154,18 @@ describe('the start of the server', () => {
     await first.close()
     expect(await lineOf(start({ IDENTITY_PROJECT: 'my-market-1' }))).toContain('demo world')
   })
+})
+
+test("a server with its pictures in a folder does not load Amazon's SDK", async () => {
+  const script = `
+    await import(${JSON.stringify(new URL('../../server/start.ts', import.meta.url).href)})
+    const { createRequire } = await import('node:module')
+    const loaded = Object.keys(createRequire(import.meta.url).cache)
+    console.log(loaded.filter((path) => path.includes('@aws-sdk')).length)`
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    '--input-type=module',
+    '-e',
+    script,
+  ])
+  expect(stdout).toBe('0\n')
 })

@@ -8,6 +8,7 @@ const nothing: Vendors = {
   authEmulator: null,
   stripe: null,
   imageUploadUrl: null,
+  s3: null,
   smtp: null,
   otherServer: null,
 }

@@ -10,6 +10,7 @@ import { createProviders } from '../../server/providers.ts'
 import { openTestApp, type TestApp } from '../server/test-app.ts'
 import { serveApp } from '../served-app.ts'
 import { halves } from './pictures.ts'
+import { type S3Server, startS3 } from './s3-server.ts'
 
 const UPLOAD = '/standins/images/upload'
 const SHOP = 'https://shop.example'
@@ -162,5 +163,26 @@ describe('CORS at the image stand-in', () => {
     const origin = 'https://evil.example'
     expect(corsOf(await preflight(app, origin))).toBeNull()
     expect(corsOf(await upload(app, { origin }))).toBeNull()
+  })
+})
+
+describe('two servers with one bucket', () => {
+  let s3: S3Server
+  beforeAll(async () => {
+    s3 = await startS3()
+  })
+  afterAll(() => s3.remove())
+
+  test('share their pictures', async () => {
+    const [one, other] = [await appWith(s3.env), await appWith(s3.env)]
+    const { data } = (await (await upload(one)).json()) as { data: { url: string } }
+    const [from, same] = [await one.request(data.url), await other.request(data.url)]
+    expect(same.status).toBe(200)
+    expect(await same.arrayBuffer()).toEqual(await from.arrayBuffer())
+    expect(same.headers.get('cache-control')).toContain('immutable')
+  })
+
+  test('ask who uploads, outside of the demo', async () => {
+    expect(await (await upload(await appWith({ ...s3.env, DEMO: '0' }))).json()).toEqual(refusal)
   })
 })

@@ -1,26 +1,20 @@
 // @vitest-environment node
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ImageStandIn } from '../../server/standins/images/image-host.ts'
 import { Queue } from '../../server/standins/images/queue.ts'
-import { openFolderHost } from './image-hosts.ts'
+import { openHost } from './image-hosts.ts'
+import { type PictureStorage, storages } from './picture-storages.ts'
 import { bombHeader, halves } from './pictures.ts'
 
 const picture = await halves(1200, 900).png().toBuffer()
 
-let dataDir: string
+let storage: PictureStorage
 let host: ImageStandIn
-beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'loppis-queue-'))
-  host = await openFolderHost(dataDir)
-})
-afterEach(async () => {
-  await host.close()
-  await rm(dataDir, { recursive: true })
-})
+
+/** Opens another host on the same files, as a restart or another server does. */
+const openAnother = async () => openHost(await storage.open())
+const files = () => storage.names()
 
 type Sources = { avif: string; webp: string; colour: string }
 
@@ -35,15 +29,23 @@ async function upload(bytes: Uint8Array): Promise<{ url: string; sources: Source
 /** Returns the widest file of a srcset. */
 const widestOf = (srcset: string) => /(\S+) \d+w$/.exec(srcset)?.[1] ?? ''
 
-async function fileAt(address: string) {
-  const { headers, status } = await host.routes.request(address)
+async function fileOf({ routes }: ImageStandIn, address: string) {
+  const { headers, status } = await routes.request(address)
   return [status, headers.get('content-type'), headers.get('cache-control')]
 }
+const fileAt = (address: string) => fileOf(host, address)
 
-/** Returns the names of the stored files, sorted. */
-const files = async () => (await readdir(join(dataDir, 'images'))).toSorted()
+describe.each(storages)('a picture uploaded to %s', (_name, create) => {
+  beforeEach(async () => {
+    storage = await create()
+    host = await openAnother()
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await host.close()
+    await storage.remove()
+  })
 
-describe('an uploaded picture', () => {
   test('is served as its main file, uncached, until its renditions exist', async () => {
     const { url, sources } = await upload(picture)
     await host.close()
@@ -56,11 +58,26 @@ describe('an uploaded picture', () => {
   test('gets its renditions from the next server if the server stops', async () => {
     const { sources } = await upload(picture)
     await host.close()
-    host = await openFolderHost(dataDir)
+    host = await openAnother()
     await expect
       .poll(() => fileAt(widestOf(sources.webp)))
       .toEqual([200, 'image/webp', expect.stringContaining('immutable')])
     await expect.poll(files).toHaveLength(2 + 10)
+  })
+
+  test('gets its renditions from a running server, when another one has left it for a minute', async () => {
+    const other = await openAnother()
+    const { sources } = await upload(picture)
+    await host.close()
+    const file = widestOf(sources.webp)
+    expect(await fileOf(other, file)).toEqual([200, 'image/jpeg', 'no-store'])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 65_000 })
+    expect(await fileOf(other, file)).toEqual([200, 'image/jpeg', 'no-store'])
+    await expect
+      .poll(() => fileOf(other, file))
+      .toEqual([200, 'image/webp', expect.stringContaining('immutable')])
+    await other.close()
+    expect(await files()).toHaveLength(2 + 10)
   })
 
   test('returns 404 at a width that is never rendered', async () => {
@@ -71,21 +88,21 @@ describe('an uploaded picture', () => {
     }
   })
 
-  test('is not processed by another server on the same folder', async () => {
+  test('is not processed by another server on the same files', async () => {
     const original = `${'a'.repeat(24)}.png`
-    await writeFile(join(dataDir, 'images', original), picture)
-    host = await openFolderHost(dataDir)
+    await (await storage.open()).write({ [original]: new Uint8Array(picture) })
+    host = await openAnother()
     await host.close()
     expect(await files()).toEqual([original])
   })
 
-  test('is stored once and completely by two concurrent servers on one folder', async () => {
-    const other = await openFolderHost(dataDir)
+  test('is stored once and completely by two concurrent servers on the same files', async () => {
+    const other = await openAnother()
     const [one, same] = await Promise.all([
       host.storeDrawn('p', async () => picture),
       other.storeDrawn('p', async () => picture),
     ])
-    const third = await openFolderHost(dataDir)
+    const third = await openAnother()
     await Promise.all([other.close(), third.close()])
     expect(same).toEqual(one)
     expect(await files()).toHaveLength(2 + 10)

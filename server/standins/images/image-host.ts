@@ -4,7 +4,8 @@ import { originOf } from '../../hosts.ts'
 import { foreignBase, withAbsolutePictures } from '../../picture-addresses.ts'
 import { isDiskFull } from '../../database/disk-room.ts'
 import type { Log } from '../../log.ts'
-import type { PictureFiles } from './picture-files.ts'
+import { FilesUnavailable, type PictureFiles } from './picture-files.ts'
+import { requestIdOf } from '../../request-log.ts'
 import { PictureStore } from './picture-store.ts'
 import { PictureRefused, refusalResponse } from './refusals.ts'
 import type { AnnouncedPicture, StoredPicture } from './stored-picture.ts'
@@ -51,7 +52,7 @@ async function pictureOf(context: Context): Promise<Uint8Array> {
 type Options = {
   /** Where the pictures are stored. */
   files: PictureFiles
-  /** Gets what fails after the response. */
+  /** Gets what fails after the response, and why the files cannot be reached. */
   log: Log
   /** The origin of every returned URL; without it, URLs are relative to the page's origin and begin with a slash. */
   publicOrigin?: string
@@ -67,8 +68,10 @@ type Options = {
  * - `POST /standins/images/upload`: multipart with the picture in the field `image`; returns
  *   `{success: true, status: 200, data: {url, sources, width, height}}` as soon as the picture can be shown. Refuses
  *   every upload while the disk is full.
- * - `GET /images/:name`: a stored file, which never changes and is cached as immutable. For a rendition that is not
- *   rendered yet, returns the picture's main file.
+ * - `GET /images/:name`: a stored file, which never changes and is cached as immutable. For a
+ *   rendition that is not rendered yet, returns the picture's main file.
+ *
+ * While the files cannot be reached, both respond 503.
  */
 export async function createImageStandIn({
   files,
@@ -111,9 +114,13 @@ export async function createImageStandIn({
     })
   })
 
-  routes.onError((error) => {
+  routes.onError((error, context) => {
     if (error instanceof PictureRefused) return refusalResponse(error.code)
     if (isDiskFull(error)) return refusalResponse('picture-storage-full')
+    if (error instanceof FilesUnavailable) {
+      log.error({ source: 'images', requestId: requestIdOf(context) }, error.message)
+      return refusalResponse('picture-storage-unavailable')
+    }
     throw error
   })
 

@@ -1,7 +1,12 @@
+import { StartError } from '../../start-error.ts'
+
 /** Throws where there is no room for `bytes` more. */
 export type RoomGuard = (bytes: number) => Promise<void>
 
-/** The files of the pictures, by name. Several servers can share them. */
+/**
+ * The files of the pictures, by name. They are in a folder (folder.ts) or in a bucket of S3 (s3-bucket.ts); several
+ * servers can share either. Every method throws FilesUnavailable while they cannot be reached.
+ */
 export type PictureFiles = {
   /** Throws DiskFull where there is no room for `bytes` more. */
   requireRoom: RoomGuard
@@ -15,4 +20,9 @@ export type PictureFiles = {
   originals(): Promise<string[]>
   /** Returns when a file was written, in milliseconds since 1970; 0 for a missing one. */
   writtenAt(name: string): Promise<number>
+}
+
+/** The files of the pictures cannot be reached, or not with these rights; `message` is one line for the operator. */
+export class FilesUnavailable extends StartError {
+  override readonly name = 'FilesUnavailable'
 }

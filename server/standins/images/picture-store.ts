@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts'
 import { type Manifest, manifestBytes, manifestFile, readManifest } from './manifest.ts'
-import type { PictureFiles } from './picture-files.ts'
+import { FilesUnavailable, type PictureFiles } from './picture-files.ts'
 import {
   fileOf,
   mainFile,
@@ -30,9 +30,8 @@ const TAKEN_IN_AT_ONCE = 2
 const STORED_AT_ONCE = 4
 
 /**
- * Stores pictures, named by a hash of the content or of a key, so the same picture is processed once. A
- * picture is available as soon as its main file is. Renditions are rendered one after the other, in the order of the
- * pictures; rendering resumes after a crash.
+ * Stores pictures, named by a hash of the content or of a key, so the same picture is processed once. A picture is
+ * available as soon as its main file is; its renditions are rendered afterwards (rendition-queue.ts).
  */
 export class PictureStore {
   readonly #files: PictureFiles
@@ -53,9 +52,13 @@ export class PictureStore {
   /** `origin` is the origin of every URL; with '' the URLs begin with a slash. */
   static async open(files: PictureFiles, origin: string, log: Log): Promise<PictureStore> {
     const pictures = new PictureStore(files, origin, log)
-    for (const file of await files.originals()) {
-      pictures.#renditions.finish(pictureOfOriginal(file))
-    }
+    const originals = await files.originals().catch((error: unknown) => {
+      if (!(error instanceof FilesUnavailable)) throw error
+      // A short outage of the files is no reason not to start.
+      log.error({ source: 'images' }, error.message)
+      return []
+    })
+    for (const file of originals) pictures.#renditions.finish(pictureOfOriginal(file))
     return pictures
   }
 
@@ -108,11 +111,12 @@ export class PictureStore {
     const isToCome =
       manifest !== null &&
       (name === main || renditionsOf(manifest.width).some((each) => fileOf(picture, each) === name))
+    if (isToCome) this.#renditions.resume(picture)
     const bytesForNow = isToCome ? await this.#files.read(main) : null
     return bytesForNow && { bytes: bytesForNow, contentType: 'image/jpeg', isForNow: true }
   }
 
-  /** Waits for the file that is being rendered. The remaining files are rendered after the next start. */
+  /** Waits for the file that is being rendered. The remaining files are rendered later. */
   async close(): Promise<void> {
     await this.#renditions.close()
   }

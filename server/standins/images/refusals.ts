@@ -21,7 +21,11 @@ const refusals = {
     507,
     'There is no room for more pictures right now. Please try again later.',
   ],
+  'picture-storage-unavailable': [503, "We couldn't reach the picture storage. Please try again."],
 } as const satisfies Record<string, readonly [number, string]>
+
+/** Seconds until a retry makes sense. */
+const RETRY_AFTER = '5'
 
 export type PictureRefusal = keyof typeof refusals
 
@@ -42,6 +46,8 @@ export class PictureRefused extends Error {
 export function refusalResponse(code: PictureRefusal): Response {
   const [status, message] = refusals[code]
   const response = Response.json({ success: false, status, error: { message, code } }, { status })
+  response.headers.set('cache-control', 'no-store')
+  if (status === 503) response.headers.set('retry-after', RETRY_AFTER)
   if (status === 401) response.headers.set('www-authenticate', 'Bearer')
   return response
 }

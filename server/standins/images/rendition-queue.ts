@@ -7,10 +7,15 @@ import { readPixels, render, renditionsOf } from './renditions.ts'
 
 /** Node's pool of four threads serves files, passwords and pictures; this leaves some threads to requests. */
 const RENDERED_AT_ONCE = 1
+/** Another server renders the files of a picture within seconds. */
+const LEFT_AFTER_MS = 60 * 1000
 /** Another server writes the files of a picture within milliseconds of each other. */
 const ORPHAN_AFTER_MS = 60 * 60 * 1000
 
-/** Renders the files of stored pictures from their originals, one after the other, in the order of the pictures. */
+/**
+ * Renders the files of stored pictures from their originals, one after the other, in the order of the pictures. What a
+ * crash or an outage has left is rendered after the next start, or when somebody asks for it.
+ */
 export class RenditionQueue {
   readonly #files: PictureFiles
   readonly #log: Log
@@ -25,14 +30,33 @@ export class RenditionQueue {
 
   /** Renders what is missing of the picture `name`, then deletes its original. `turns` replaces the queue. */
   finish(name: string, turns: Queue = this.#turns): void {
-    const work = turns
-      .run(() => this.#renderAll(name))
-      // Rendering is retried at the next start; until then the main file is served.
+    this.#track(
+      name,
+      turns.run(() => this.#renderAll(name)),
+    )
+  }
+
+  /**
+   * Renders a picture of which a file is missing, unless this server or another one is just doing it. That is a picture
+   * whose rendering failed, or that another server has left.
+   */
+  resume(name: string): void {
+    if (this.#isClosed || this.#unfinished.has(name)) return
+    const renderLeftOver = async () => {
+      const age = Date.now() - (await this.#files.writtenAt(originalFile(name)))
+      if (age > LEFT_AFTER_MS) await this.#turns.run(() => this.#renderAll(name))
+    }
+    this.#track(name, renderLeftOver())
+  }
+
+  #track(name: string, work: Promise<void>): void {
+    const tracked = work
+      // Until rendering is resumed, the main file is served.
       .catch((error: unknown) => {
         this.#log.error({ source: 'images' }, `${name} is not finished: ${String(error)}`)
       })
       .finally(() => this.#unfinished.delete(name))
-    this.#unfinished.set(name, work)
+    this.#unfinished.set(name, tracked)
   }
 
   /** Waits until the picture `name` is no longer in the queue. */
@@ -40,7 +64,7 @@ export class RenditionQueue {
     await this.#unfinished.get(name)
   }
 
-  /** Waits for the file that is being rendered. The remaining files are rendered after the next start. */
+  /** Waits for the file that is being rendered. The remaining files are rendered later. */
   async close(): Promise<void> {
     this.#isClosed = true
     await Promise.all(this.#unfinished.values())
