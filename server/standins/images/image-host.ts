@@ -68,7 +68,7 @@ type Options = {
  * - `POST /standins/images/upload`: multipart with the picture in the field `image`; returns
  *   `{success: true, status: 200, data: {url, sources, width, height}}` as soon as the picture can be shown. Refuses
  *   every upload while the disk is full.
- * - `GET /images/:name`: a stored file, which never changes and is cached as immutable. For a
+ * - `GET /images/:name`: a stored file, which never changes and is cached as immutable; its name is its ETag. For a
  *   rendition that is not rendered yet, returns the picture's main file.
  *
  * While the files cannot be reached, both respond 503.
@@ -104,11 +104,16 @@ export async function createImageStandIn({
   )
 
   routes.get('/images/:name', async (context) => {
-    const file = await pictures.read(context.req.param('name'))
+    const name = context.req.param('name')
+    // A name stands for one content, so a cache that asks again needs no file.
+    const etag = `"${name}"`
+    const lasting = { etag, 'cache-control': 'public, max-age=31536000, immutable' }
+    if (context.req.header('if-none-match') === etag) return context.body(null, 304, lasting)
+    const file = await pictures.read(name)
     if (file === null) return refusalResponse('picture-unknown')
     return context.body(file.bytes, 200, {
+      ...(file.isForNow ? { 'cache-control': 'no-store' } : lasting),
       'content-type': file.contentType,
-      'cache-control': file.isForNow ? 'no-store' : 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'cross-origin',
     })
