@@ -125,7 +125,7 @@ async function chooseImages(
 
 async function openFiles({ s3, dataDir }: Config): Promise<PictureFiles> {
   if (s3 === null) return Folder.open(join(dataDir, 'images'))
-  // Amazon's SDK takes a quarter of a second to load.
+  // Amazon's SDK takes a fifth of a second to load.
   const { S3Bucket } = await import('./standins/images/s3-bucket.ts')
   return S3Bucket.open(s3)
 }
