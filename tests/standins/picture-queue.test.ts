@@ -96,6 +96,16 @@ describe.each(storages)('a picture uploaded to %s', (_name, create) => {
     expect(await files()).toEqual([original])
   })
 
+  test('is deleted by a start an hour after its upload broke off', async () => {
+    const name = 'b'.repeat(24)
+    const bytes = new Uint8Array(picture)
+    await (await storage.open()).write({ [`${name}.png`]: bytes, [`${name}.jpg`]: bytes })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+    const another = await openAnother()
+    await another.close()
+    expect(await files()).toEqual([])
+  })
+
   test('is stored once and completely by two concurrent servers on the same files', async () => {
     const other = await openAnother()
     const [one, same] = await Promise.all([
