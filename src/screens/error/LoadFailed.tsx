@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { errorMessages } from '../../messages/error.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import { Reference } from './Reference.tsx'
 
 /** An error message with a retry button for a part of a screen that failed to load. */
@@ -15,9 +16,12 @@ export function LoadFailed({ failure, onRetry }: { failure: Failure | null; onRe
       title={failure === null ? messages.notLoaded : t(failureMessage(failure))}
       tone="danger"
     >
-      <Button onClick={onRetry} size="small">
-        {messages.tryAgain}
-      </Button>
+      {/* A retry that fails too has removed the button that was pressed. */}
+      <div ref={restoreFocus} tabIndex={-1}>
+        <Button onClick={onRetry} size="small">
+          {messages.tryAgain}
+        </Button>
+      </div>
       <Reference failure={failure} />
     </Callout>
   )

@@ -85,20 +85,20 @@ export function PictureView({
           {isCover && <Badge>{messages.cover}</Badge>}
         </Cluster>
         {state.matches({ chosen: 'uploading' }) && hosted === null && (
-          // The button that was pressed to try again is gone.
+          // The button that was pressed to try again is gone, as later this is.
           <div ref={restoreFocus} tabIndex={-1}>
             <Progress label={messages.uploading} percent={part * 100} />
           </div>
         )}
         {state.matches({ chosen: 'uploaded' }) && hosted === null && (
-          <div>
+          <div ref={restoreFocus} tabIndex={-1}>
             <Badge icon="check" look="bare" tone="positive">
               {messages.uploaded}
             </Badge>
           </div>
         )}
         {failure !== null && (
-          <div role="alert">
+          <div ref={restoreFocus} role="alert" tabIndex={-1}>
             <Text
               size="small"
               tone="danger"
@@ -106,7 +106,7 @@ export function PictureView({
           </div>
         )}
         {state.matches('unreadable') && (
-          <div role="alert">
+          <div ref={restoreFocus} role="alert" tabIndex={-1}>
             <Text size="small" tone="danger">
               {t(message('pictureUnreadable'))}
             </Text>
