@@ -50,10 +50,35 @@ export function chainedCover<Context>(
   ends: (edge: Edge<Context>) => boolean,
 ): TransitionCover {
   const { untaken } = transitionCover(model, isWithinReach)
+  const targets = new Set(model.edges.flatMap(({ taken }) => taken))
+  for (const transition of untaken) targets.delete(transition)
+  const paths = chainedPaths(model, {
+    targets,
+    targetsOf: ({ taken }) => taken,
+    isWithinReach,
+    ends,
+  })
+  return { paths, untaken }
+}
+
+type Chaining<Context, Target> = {
+  /** What the paths take; each is within reach. */
+  targets: ReadonlySet<Target>
+  /** Returns what an edge takes. */
+  targetsOf: (edge: Edge<Context>) => readonly Target[]
+  /** Returns true if a walker can perform the edge after this number of steps. */
+  isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean
+  ends: (edge: Edge<Context>) => boolean
+}
+
+/** Returns paths that take each target at least once, where a path continues to the nearest target that is left. */
+export function chainedPaths<Context, Target>(
+  model: Model<Context>,
+  { targets, targetsOf, isWithinReach, ends }: Chaining<Context, Target>,
+): readonly Path[] {
   const leaving = edgesBySource(model.edges)
-  const left = new Set(model.edges.flatMap(({ taken }) => taken))
-  for (const transition of untaken) left.delete(transition)
-  const isNew = ({ taken }: Edge<Context>) => taken.some((one) => left.has(one))
+  const left = new Set(targets)
+  const isNew = (edge: Edge<Context>) => targetsOf(edge).some((one) => left.has(one))
   /** Returns the continuation of a path, or null at its end. */
   const nextOf = (way: Way<Context>): Way<Context> | null => {
     const last = way.at(-1)
@@ -76,11 +101,11 @@ export function chainedCover<Context>(
     const way: Edge<Context>[] = []
     for (let next = nextOf(way); next !== null; next = nextOf(way)) {
       way.push(...next)
-      for (const transition of next.flatMap(({ taken }) => taken)) left.delete(transition)
+      for (const target of next.flatMap(targetsOf)) left.delete(target)
     }
     paths.push(pathOf(way))
   }
-  return { paths, untaken }
+  return paths
 }
 
 type Search<Context> = {

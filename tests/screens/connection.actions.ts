@@ -33,6 +33,7 @@ export const connectionFlow: ScreenFlow<ContextFrom<typeof connectionMachine>> =
   name: 'connection',
   rules: 'Connection',
   script: connectionScript,
+  startsAnew: 'Without the rest of the page, nothing has the focus once the banner is gone.',
   controls: bannerControls,
   assertions: connectionAssertions,
 }

@@ -16,6 +16,7 @@ export const conversationFlow: ScreenFlow<ConversationContext> = {
   name: 'conversation',
   rules: 'Conversation',
   script: conversationScript,
+  startsAnew: 'The form keeps what an earlier step has typed.',
   // What was typed is not in the assertions.
   hidesFacts: true,
   controls: [

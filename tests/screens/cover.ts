@@ -1,38 +1,38 @@
-import type { Model, Path } from '../models/model.ts'
-import { edgeCover, explore } from '../models/paths.ts'
+import type { Edge, Model, Path } from '../models/model.ts'
+import { reachableFrom } from '../models/model.ts'
+import { explore } from '../models/paths.ts'
+import { chainedPaths } from '../models/transition-cover.ts'
 import type { ScreenFlow } from './screen.ts'
 
 /**
- * Returns the edge cover of a screen, where each step costs a render: one event stands for all events that take the
- * same transition between the same two states, and a prefix of another path is not walked separately. With `key` the
- * script's facts distinguish states of one name; with `name` they do not, as a screen may not show the facts.
+ * Returns the paths that are walked on a screen, both in its test and by the play functions of Storybook. They take each
+ * edge, where one event stands for all events that take the same transition between the same two states. A path goes on
+ * from edge to edge, which takes two thirds of the steps of a path for each edge. States of one name are told apart by the
+ * script's facts, unless the screen does not show the facts.
  */
-function screenCover<Context>(model: Model<Context>, tellApart: 'name' | 'key'): Path[] {
+export function screenPaths<Context>(
+  { script, hidesFacts = false, startsAnew, unreachable = {} }: ScreenFlow<Context>,
+  model: Model<Context> = explore(script),
+): readonly Path[] {
+  const outOfReach = Object.keys(unreachable)
+  const isWithinReach = ({ stimulus: { name } }: Edge<Context>) =>
+    outOfReach.every((start) => !name.startsWith(start))
+  const reached = new Set(
+    reachableFrom(model, [model.initial], isWithinReach).map(({ key }) => key),
+  )
+  const edges = model.edges.filter((edge) => reached.has(edge.source.key) && isWithinReach(edge))
   const numbers = new Map(
     [...new Set(model.edges.flatMap(({ taken }) => taken))].map((taken, number) => [taken, number]),
   )
-  const paths = edgeCover(model)
-  const ways = new Map<string, Path>()
-  for (const [index, { source, target, taken }] of model.edges.entries()) {
-    const way = [
-      source[tellApart],
-      target[tellApart],
-      ...taken.map((one) => numbers.get(one)),
-    ].join(' -> ')
-    const path = paths[index]
-    if (path !== undefined && !ways.has(way)) ways.set(way, path)
-  }
-  const chosen = [...ways.values()]
-  return chosen.filter(({ id }) => !chosen.some((other) => other.id.startsWith(`${id} > `)))
-}
-
-/** Returns the paths that are walked on a screen, both in its test and by the play functions of Storybook. */
-export function screenPaths<Context>(
-  flow: ScreenFlow<Context>,
-  model: Model<Context> = explore(flow.script),
-): readonly Path[] {
-  const outOfReach = Object.keys(flow.unreachable ?? {})
-  return screenCover(model, flow.hidesFacts === true ? 'name' : 'key').filter(({ steps }) =>
-    steps.every(({ stimulus: { name } }) => outOfReach.every((start) => !name.startsWith(start))),
-  )
+  const tellApart = hidesFacts ? 'name' : 'key'
+  const wayOf = ({ source, target, taken }: Edge<Context>) =>
+    [source[tellApart], target[tellApart], ...taken.map((one) => numbers.get(one))].join(' -> ')
+  const paths = chainedPaths(model, {
+    targets: new Set(edges.map(wayOf)),
+    targetsOf: (edge) => [wayOf(edge)],
+    isWithinReach,
+    ends: () => startsAnew !== undefined,
+  })
+  // A path that is the prefix of another is walked as part of it.
+  return paths.filter(({ id }) => !paths.some((other) => other.id.startsWith(`${id} > `)))
 }

@@ -17,8 +17,9 @@ function middleOf(element: Element): Point {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Returns the point at which a press hits the element. Throws if it is out of view or covered. */
+/** Returns the point at which a press hits the element. Throws if it is disabled, out of view or covered. */
 function pressableAt(element: Element): Point {
+  if (element.getAttribute('aria-disabled') === 'true') throw new Error('It is disabled.')
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   const point = middleOf(element)
   const front = document.elementFromPoint(point.x, point.y)
@@ -38,8 +39,8 @@ function fieldOf(locator: Locator): HTMLInputElement | HTMLTextAreaElement {
 }
 
 /**
- * Presses an element as a mouse does, through the browser: the element has to be in view and uncovered. Playwright's
- * own click waits two animation frames for a stable position, most of the duration of thousands of presses.
+ * Presses an element as a mouse does, through the browser: the element has to be enabled, in view and uncovered.
+ * Playwright's own click waits two animation frames for a stable position, most of the duration of thousands of presses.
  */
 export async function press(locator: Locator, patience = WAIT_TIMEOUT): Promise<void> {
   const point = await soon(() => pressableAt(locator.element()), patience)

@@ -42,6 +42,8 @@ export type ScreenFlow<Context> = {
   script: Script<Context>
   /** True if the script's facts decide what happens next, but the screen does not show them. */
   hidesFacts?: boolean
+  /** Why each path ends with one edge, and the next edge has a path of its own; other paths go on from edge to edge. */
+  startsAnew?: string
   controls: readonly Control[]
   /** Actions that take more than a press, by the name of the stimulus. */
   actions?: Readonly<Record<string, readonly Action[]>>

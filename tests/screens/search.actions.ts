@@ -16,6 +16,8 @@ export const searchFlow: ScreenFlow<SearchContext> = {
   name: 'search',
   rules: 'Search',
   script: searchScript,
+  startsAnew:
+    'The field keeps what an earlier step has typed, and links outside of it have the focus.',
   // The field shows what is typed, which the assertions of the products do not.
   hidesFacts: true,
   controls: [

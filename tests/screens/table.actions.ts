@@ -42,6 +42,7 @@ const search = (text: string): readonly Action[] => [{ fill: field, with: text }
 export const tableFlow: ScreenFlow<Choice> = {
   name: 'table',
   rules: 'O1',
+  startsAnew: 'The expected rows assume the order of the server.',
   script: {
     ...tableScript,
     sends: tableScript.sends.map((variant) => ({

@@ -18,6 +18,7 @@ export const updateFlow: ScreenFlow<ContextFrom<typeof updateMachine>> = {
   name: 'update',
   rules: 'New version',
   script: updateScript,
+  startsAnew: 'Without the rest of the page, nothing has the focus once the banner is gone.',
   controls: bannerControls,
   assertions: updateAssertions,
 }
