@@ -5,9 +5,9 @@ import type { AppContext } from '../app-context.ts'
 import { assumedIdentity } from '../legacy-clients.ts'
 import { Problem } from '../problem.ts'
 import type { ProvenIdentity } from './id-token.ts'
-import { readParameter, requireOwn, requireSameEmail } from './ownership.ts'
+import { readParameter, requireMember, requireOwn, requireSameEmail } from './ownership.ts'
 import { type Call, type MemberRow, permissions, type Parameter } from './permissions.ts'
-import { bearerOf, readViewer, type Viewer } from './viewer.ts'
+import { bearerOf, readViewer, readViewerAndMembers, type Viewer } from './viewer.ts'
 
 /** The context variables that a call gets once its caller is authorised. */
 type Granted<Row> = Row extends { everyone: true }
@@ -49,10 +49,17 @@ export function authorise<Name extends Call>(
       context.set('cardEvent', cardEvent)
     } else if (!('everyone' in row)) {
       const { of = {}, ...reaches }: MemberRow = row
-      const viewer = await readViewer(access, context)
+      const { flow } = of
+      const { viewer, members } =
+        flow === undefined
+          ? { viewer: await readViewer(access, context), members: [] }
+          : await readViewerAndMembers(access, context, flow)
       const reach = reaches[viewer.role]
       if (reach === undefined) throw new Problem('role-required')
-      if (reach === 'own') await requireOwn(access.database, context, viewer, of)
+      if (reach === 'own') {
+        if (flow !== undefined) requireMember(flow, members, viewer)
+        await requireOwn(access.database, context, viewer, of)
+      }
       context.set('viewer', viewer)
     }
     await next()

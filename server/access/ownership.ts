@@ -6,7 +6,7 @@ import { db, run } from '../database/sql.ts'
 import { readBody, requiredQuery } from '../decode.ts'
 import { Problem } from '../problem.ts'
 import { isPlain } from '../text.ts'
-import type { Parameter, Things } from './permissions.ts'
+import type { FlowName, Parameter, Things } from './permissions.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Reads the text at a place of the request. Throws invalid-request where it is missing: ownership is then unknown. */
@@ -32,14 +32,14 @@ export function requireSameEmail(one: string, other: string): void {
 }
 
 /**
- * Throws not-yours unless the viewer owns all that the request names; throws booking-unknown, product-unknown,
- * order-unknown, offer-unknown or conversation-unknown.
+ * Throws not-yours unless the viewer owns all that the request names besides a flow (`requireMember`); throws
+ * booking-unknown, product-unknown or conversation-unknown.
  */
 export async function requireOwn(
   database: Queryable,
   context: Context,
   viewer: Viewer,
-  { email, booking, product, order, offer, conversation }: Things,
+  { email, booking, product, conversation }: Things,
 ): Promise<void> {
   if (email !== undefined) requireSameEmail(await readParameter(context, email), viewer.email)
   if (booking !== undefined) {
@@ -59,12 +59,12 @@ export async function requireOwn(
       buyerId: isNamed ? await readParameter(context, conversation) : undefined,
     })
   }
-  for (const [flow, place] of [['order', order] as const, ['offer', offer] as const]) {
-    if (place === undefined) continue
-    const members = await run(database, selectMembers(flow, await readParameter(context, place)))
-    if (members.length === 0) throw new Problem(`${flow}-unknown`)
-    if (members.every(({ userId }) => userId !== viewer.id)) throw new Problem('not-yours')
-  }
+}
+
+/** Throws order-unknown or offer-unknown for a flow without members, and not-yours unless the viewer is one of them. */
+export function requireMember(flow: FlowName, members: readonly string[], viewer: Viewer): void {
+  if (members.length === 0) throw new Problem(`${flow}-unknown`)
+  if (!members.includes(viewer.id)) throw new Problem('not-yours')
 }
 
 // A booking's buyer, a product's seller and the members of an order or an offer never change, so the result stays valid for the whole call.
@@ -72,12 +72,6 @@ const selectBuyer = (id: string) =>
   db.selectFrom('bookings').select('buyer_id as ownerId').where('id', '=', id)
 const selectSeller = (id: string) =>
   db.selectFrom('products').select('seller_id as ownerId').where('id', '=', id)
-const selectMembers = (flow: 'order' | 'offer', id: string) =>
-  db
-    .selectFrom('flow_members')
-    .select('user_id as userId')
-    .where('flow', '=', flow)
-    .where('flow_id', '=', id)
 
 async function readOwner(
   database: Queryable,

@@ -1,15 +1,15 @@
 /** The location of a value in a request. */
 export type Parameter = { readonly in: 'path' | 'query' | 'body'; readonly name: string }
 
+export type FlowName = 'order' | 'offer'
+
 /** The resources that a call acts on, each by the place where the request names it. */
 export type Things = {
   readonly email?: Parameter
   readonly booking?: Parameter
   readonly product?: Parameter
-  /** Its buyer and its seller own it. */
-  readonly order?: Parameter
-  /** As an order's. */
-  readonly offer?: Parameter
+  /** What the path names by its id. Its buyer and its seller own it. */
+  readonly flow?: FlowName
   /** The buyer of the conversation about the product of the path; without one, the viewer is the buyer. */
   readonly conversation?: Parameter
 }
@@ -91,9 +91,9 @@ export const permissions = {
   'GET /sold-products': { of: { email: query('email') }, seller: 'own' },
 
   'GET /orders': everyMember,
-  'GET /orders/:id': { of: { order: path('id') }, buyer: 'own', seller: 'own', admin: 'any' },
+  'GET /orders/:id': { of: { flow: 'order' }, buyer: 'own', seller: 'own', admin: 'any' },
   'POST /orders/:id/events': {
-    of: { order: path('id') },
+    of: { flow: 'order' },
     buyer: 'own',
     seller: 'own',
     admin: 'any',
@@ -103,8 +103,8 @@ export const permissions = {
 
   'POST /offers': { buyer: 'any' },
   'GET /offers': { buyer: 'any', seller: 'any' },
-  'GET /offers/:id': { of: { offer: path('id') }, buyer: 'own', seller: 'own' },
-  'POST /offers/:id/events': { of: { offer: path('id') }, buyer: 'own', seller: 'own' },
+  'GET /offers/:id': { of: { flow: 'offer' }, buyer: 'own', seller: 'own' },
+  'POST /offers/:id/events': { of: { flow: 'offer' }, buyer: 'own', seller: 'own' },
 
   'GET /notifications': everyMember,
   'GET /notifications/unread': everyMember,

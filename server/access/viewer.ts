@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { Queryable } from '../database/database.ts'
-import { isSignedOut, readUser, type User } from '../database/users.ts'
+import { isSignedOut, readUser, readUserAndMembers, type User } from '../database/users.ts'
 import { Problem } from '../problem.ts'
+import type { FlowName } from './permissions.ts'
 import type { AccessTokens } from './tokens.ts'
 
 /** The calling user, as read from the database for this request. */
@@ -14,18 +15,36 @@ export function bearerOf(context: Context): string | null {
   return match?.[1] ?? null
 }
 
+type Access = { tokens: AccessTokens; database: Queryable }
+
 /**
  * Reads the user of the request's access token. Role and removal come from the database on every request, since a
  * token may be an hour old. Throws token-missing, token-invalid and account-removed.
  */
-export async function readViewer(
-  access: { tokens: AccessTokens; database: Queryable },
+export async function readViewer(access: Access, context: Context): Promise<Viewer> {
+  const token = await verifiedToken(access, context)
+  return admitted(await readUser(access.database, token.userId), token)
+}
+
+/** Does what `readViewer` does, and reads who takes part in the flow that the path names; none where there is none. */
+export async function readViewerAndMembers(
+  access: Access,
   context: Context,
-): Promise<Viewer> {
+  flow: FlowName,
+): Promise<{ viewer: Viewer; members: readonly string[] }> {
+  const token = await verifiedToken(access, context)
+  const named = { flow, id: context.req.param('id') ?? '' }
+  const found = await readUserAndMembers(access.database, token.userId, named)
+  return { viewer: admitted(found?.user ?? null, token), members: found?.members ?? [] }
+}
+
+function verifiedToken({ tokens }: Access, context: Context) {
   const token = bearerOf(context)
   if (token === null) throw new Problem('token-missing')
-  const { userId, issuedAt } = await access.tokens.verify(token)
-  const user = await readUser(access.database, userId)
+  return tokens.verify(token)
+}
+
+function admitted(user: User | null, { issuedAt }: { issuedAt: number }): Viewer {
   if (user === null) throw new Problem('token-invalid')
   if (user.isRemoved) throw new Problem('account-removed')
   if (isSignedOut(user, issuedAt)) throw new Problem('token-invalid')

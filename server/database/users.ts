@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from './database.ts'
 import { db, run } from './sql.ts'
 import type { DB } from './tables.ts'
@@ -44,6 +44,28 @@ export const sameEmail =
 export async function readUser(database: Queryable, id: string): Promise<User | null> {
   const [user] = await run(database, selectUser().where('id', '=', id))
   return user ?? null
+}
+
+/** Reads the user with this id, including a removed user, and who takes part in a flow, with one statement. */
+export async function readUserAndMembers(
+  database: Queryable,
+  userId: string,
+  { flow, id }: { flow: string; id: string },
+): Promise<{ user: User; members: string[] } | null> {
+  const memberIds = db
+    .selectFrom('flow_members')
+    .select('user_id')
+    .where('flow', '=', flow)
+    .where('flow_id', '=', id)
+  const [found] = await run(
+    database,
+    selectUser()
+      .where('id', '=', userId)
+      .select(sql<string[]>`array(${memberIds})`.as('members')),
+  )
+  if (found === undefined) return null
+  const { members, ...user } = found
+  return { user, members }
 }
 
 /** Reads the user with this e-mail, ignoring case and including a removed user. */
