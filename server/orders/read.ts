@@ -25,62 +25,58 @@ const waitingEffect = (eb: ExpressionBuilder<WithFlow, 'f'>) =>
  * Selects the orders with all that an answer shows of their payment, product, booking and users. The users are no joins,
  * because the time to plan a query grows with its joins faster than with anything else.
  */
-const selectOrders = () =>
-  db
-    .selectFrom('flows as f')
-    .innerJoin('payments as pay', 'pay.id', 'f.id')
-    .innerJoin('products as p', 'p.id', 'pay.product_id')
-    .innerJoin('bookings as b', 'b.id', 'pay.booking_id')
-    .where('f.flow', '=', orderFlow.name)
-    .select([
-      'f.id as _id',
-      'f.seq',
-      'f.value',
-      'f.context',
-      'f.created_at as paidAt',
-      'f.admin_since as waitsSince',
-      'p.id as productId',
-      'p.name as productName',
-      'p.image',
-      'p.image_sources as imageSources',
-      'p.contact as sellerContact',
-      'b.phone_number',
-      'b.meeting_location',
-      'b.created_at',
-    ])
-    .select((eb) => [
-      jsonObjectFrom(
-        eb
-          .selectFrom('users')
-          .select(['id', 'name', 'email'])
-          .whereRef('users.id', '=', 'pay.buyer_id'),
-      )
-        .$notNull()
-        .as('buyer'),
-      jsonObjectFrom(
-        eb
-          .selectFrom('users')
-          .select(['id', 'email', 'is_verified as isVerified'])
-          .whereRef('users.id', '=', 'p.seller_id'),
-      )
-        .$notNull()
-        .as('seller'),
-      nextDeadline(eb).as('deadline'),
-      waitingEffect(eb).select('o.waits_for').as('waitsFor'),
-    ])
-    .$narrowType<{ context: OrderContext }>()
+const orders = db
+  .selectFrom('flows as f')
+  .innerJoin('payments as pay', 'pay.id', 'f.id')
+  .innerJoin('products as p', 'p.id', 'pay.product_id')
+  .innerJoin('bookings as b', 'b.id', 'pay.booking_id')
+  .where('f.flow', '=', orderFlow.name)
+  .select([
+    'f.id as _id',
+    'f.seq',
+    'f.value',
+    'f.context',
+    'f.created_at as paidAt',
+    'f.admin_since as waitsSince',
+    'p.id as productId',
+    'p.name as productName',
+    'p.image',
+    'p.image_sources as imageSources',
+    'p.contact as sellerContact',
+    'b.phone_number',
+    'b.meeting_location',
+    'b.created_at',
+  ])
+  .select((eb) => [
+    jsonObjectFrom(
+      eb
+        .selectFrom('users')
+        .select(['id', 'name', 'email'])
+        .whereRef('users.id', '=', 'pay.buyer_id'),
+    )
+      .$notNull()
+      .as('buyer'),
+    jsonObjectFrom(
+      eb
+        .selectFrom('users')
+        .select(['id', 'email', 'is_verified as isVerified'])
+        .whereRef('users.id', '=', 'p.seller_id'),
+    )
+      .$notNull()
+      .as('seller'),
+    nextDeadline(eb).as('deadline'),
+    waitingEffect(eb).select('o.waits_for').as('waitsFor'),
+  ])
+  .$narrowType<{ context: OrderContext }>()
 
 /** An order as the database has it, with its next deadline and what its money waits for. */
-export type OrderRow = InferResult<ReturnType<typeof selectOrders>>[number]
+export type OrderRow = InferResult<typeof orders>[number]
+
+const ordersWithJournal = orders.select((eb) => journalOf(eb).as('journal'))
 
 /** Reads an order with its journal; null where there is none. */
 export async function readOrder(database: Queryable, id: string) {
-  const [order] = await run(
-    database,
-    selectOrders()
-      .where('f.id', '=', id)
-      .select((eb) => journalOf(eb).as('journal')),
-  )
+  const [order] = await run(database, ordersWithJournal.where('f.id', '=', id))
   return order ?? null
 }
 
@@ -89,14 +85,14 @@ type Ids = { id: string }[]
 /** Reads the orders of a page. The page is read by an index alone, since the orders join many tables. */
 export async function readPageOf(database: Queryable, page: Ids): Promise<OrderRow[]> {
   const ids = page.map(({ id }) => id)
-  const orders = await run(
+  const found = await run(
     database,
-    selectOrders()
+    orders
       .where('f.id', '=', sql<string>`any(${ids})`)
       // PostgreSQL does not carry a list of ids over to the joined table.
       .where('pay.id', '=', sql<string>`any(${ids})`),
   )
-  const byId = new Map(orders.map((order) => [order._id, order]))
+  const byId = new Map(found.map((order) => [order._id, order]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
@@ -120,11 +116,11 @@ export async function listOrdersOf(
 
 /** Lists the orders that wait for an admin, newest first. */
 export async function listOrdersForAdmins(database: Queryable, page: Page): Promise<OrderRow[]> {
-  const orders = db.selectFrom('flows').where('flow', '=', orderFlow.name)
-  const waiting = orders.select('id').where((eb) => eb.ref('needs_admin'))
+  const all = db.selectFrom('flows').where('flow', '=', orderFlow.name)
+  const waiting = all.select('id').where((eb) => eb.ref('needs_admin'))
   const order = {
     by: ['created_at', 'id'],
-    of: (id: string) => orders.select(['created_at', 'id']).where('id', '=', id),
+    of: (id: string) => all.select(['created_at', 'id']).where('id', '=', id),
   } as const
   return readPageOf(database, await readPage(database, waiting, order, page))
 }
