@@ -1,11 +1,18 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
 import type { CardEvent } from '../cards/provider.ts'
+import type { PartiesOfViewer } from '../conversations/parties.ts'
 import type { AppContext } from '../app-context.ts'
 import { assumedIdentity } from '../legacy-clients.ts'
 import { Problem } from '../problem.ts'
 import type { ProvenIdentity } from './id-token.ts'
-import { readParameter, requireMember, requireOwn, requireSameEmail } from './ownership.ts'
+import {
+  readParameter,
+  readPartiesIn,
+  requireMember,
+  requireOwn,
+  requireSameEmail,
+} from './ownership.ts'
 import { type Call, type MemberRow, permissions, type Parameter } from './permissions.ts'
 import { bearerOf, readViewer, readViewerAndMembers, type Viewer } from './viewer.ts'
 
@@ -16,7 +23,9 @@ type Granted<Row> = Row extends { everyone: true }
     ? { identity: ProvenIdentity }
     : Row extends { signed: true }
       ? { cardEvent: CardEvent }
-      : { viewer: Viewer }
+      : Row extends { of: { conversation: Parameter } }
+        ? { viewer: Viewer; parties: PartiesOfViewer }
+        : { viewer: Viewer }
 
 type Access = Pick<AppContext, 'database' | 'tokens' | 'verifyIdToken' | 'legacyClients' | 'cards'>
 
@@ -59,6 +68,10 @@ export function authorise<Name extends Call>(
       if (reach === 'own') {
         if (flow !== undefined) requireMember(flow, members, viewer)
         await requireOwn(access.database, context, viewer, of)
+      }
+      if (of.conversation !== undefined) {
+        const parties = await readPartiesIn(access.database, context, viewer, of.conversation)
+        context.set('parties', parties)
       }
       context.set('viewer', viewer)
     }

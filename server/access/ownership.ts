@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Compilable } from 'kysely'
-import { readParties } from '../conversations/parties.ts'
+import { type PartiesOfViewer, readParties } from '../conversations/parties.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { readBody, requiredQuery } from '../decode.ts'
@@ -32,14 +32,14 @@ export function requireSameEmail(one: string, other: string): void {
 }
 
 /**
- * Throws not-yours unless the viewer owns all that the request names besides a flow (`requireMember`); throws
- * booking-unknown, product-unknown or conversation-unknown.
+ * Throws not-yours unless the viewer owns all that the request names besides a flow (`requireMember`) and a conversation
+ * (`readPartiesIn`); throws booking-unknown or product-unknown.
  */
 export async function requireOwn(
   database: Queryable,
   context: Context,
   viewer: Viewer,
-  { email, booking, product, conversation }: Things,
+  { email, booking, product }: Things,
 ): Promise<void> {
   if (email !== undefined) requireSameEmail(await readParameter(context, email), viewer.email)
   if (booking !== undefined) {
@@ -52,13 +52,20 @@ export async function requireOwn(
     if (ownerId === null) throw new Problem('product-unknown')
     if (ownerId !== viewer.id) throw new Problem('not-yours')
   }
-  if (conversation !== undefined) {
-    const isNamed = (await valueAt(context, conversation)) !== undefined
-    await readParties(database, viewer, {
-      productId: context.req.param('productId') ?? '',
-      buyerId: isNamed ? await readParameter(context, conversation) : undefined,
-    })
-  }
+}
+
+/** Reads the two of the conversation that a request names. Throws what `readParties` throws. */
+export async function readPartiesIn(
+  database: Queryable,
+  context: Context,
+  viewer: Viewer,
+  buyer: Parameter,
+): Promise<PartiesOfViewer> {
+  const isNamed = (await valueAt(context, buyer)) !== undefined
+  return readParties(database, viewer, {
+    productId: context.req.param('productId') ?? '',
+    buyerId: isNamed ? await readParameter(context, buyer) : undefined,
+  })
 }
 
 /** Throws order-unknown or offer-unknown for a flow without members, and not-yours unless the viewer is one of them. */

@@ -10,7 +10,10 @@ export type Things = {
   readonly product?: Parameter
   /** What the path names by its id. Its buyer and its seller own it. */
   readonly flow?: FlowName
-  /** The buyer of the conversation about the product of the path; without one, the viewer is the buyer. */
+  /**
+   * The buyer of the conversation about the product of the path; without one, the viewer is the buyer. The two and admins own
+   * it.
+   */
   readonly conversation?: Parameter
 }
 

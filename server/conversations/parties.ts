@@ -7,8 +7,11 @@ import type { Side } from './conversation.ts'
 /** The two of a conversation, and what it is about. */
 export type Parties = { productId: string; buyerId: string; sellerId: string }
 
+/** The two of a conversation, and the role of the viewer in it. They never change. */
+export type PartiesOfViewer = Parties & { role: Side | 'admin' }
+
 /** What a request names: without `buyerId`, the viewer is the buyer. */
-export type Named = { productId: string; buyerId: string | undefined }
+type Named = { productId: string; buyerId: string | undefined }
 
 /**
  * Reads the two of a conversation, which may not have begun, and the role of the viewer in it. Throws product-unknown,
@@ -18,7 +21,7 @@ export async function readParties(
   database: Queryable,
   viewer: User,
   { productId, buyerId = viewer.id }: Named,
-): Promise<Parties & { role: Side | 'admin' }> {
+): Promise<PartiesOfViewer> {
   const [found] = await run(
     database,
     db

@@ -9,7 +9,7 @@ import type { StoredEvent, StoredFlow } from '../flows/flow.ts'
 import { Problem } from '../problem.ts'
 import { LONGEST_REASON, situationOf } from './answer.ts'
 import { type ConversationContext, conversationFlow, idOf } from './conversation.ts'
-import { type Named, type Parties, readParties } from './parties.ts'
+import type { Parties, PartiesOfViewer } from './parties.ts'
 import { countAfter } from './messages.ts'
 
 /** What the two and admins do besides writing. */
@@ -36,20 +36,19 @@ const ReportStruct = type({ message: size(string(), 1, 100), reason: filledLines
 type Locked = StoredFlow<ConversationContext>
 
 /**
- * Sends the viewer's event to a conversation. A reading of what is read already changes nothing. Throws what `readParties`
- * throws, conversation-unknown, role-required for an event of the other side, invalid-request, and conversation-refused with
- * what the viewer can do.
+ * Sends the viewer's event to a conversation. A reading of what is read already changes nothing. Throws
+ * conversation-unknown, role-required for an event of the other side, invalid-request, and conversation-refused with what the
+ * viewer can do.
  */
 export async function sendConversationEvent(
   { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
   viewer: User,
-  { body, ...named }: Named & { body: unknown },
+  { body, parties: { role, ...parties } }: { body: unknown; parties: PartiesOfViewer },
 ): Promise<void> {
   const { event: name } = decode(body, type({ event: string() }))
   if (!isPersonEvent(name)) throw new Problem('invalid-request', `There is no event '${name}'.`)
+  if (!name.startsWith(`${role}.`)) throw new Problem('role-required')
   await database.transaction(async (transaction) => {
-    const { role, ...parties } = await readParties(transaction, viewer, named)
-    if (!name.startsWith(`${role}.`)) throw new Problem('role-required')
     const at = flowClock().getTime()
     if (isBlocking(name)) {
       await blockOrUnblock(transaction, parties, { event: { type: name, at }, viewer })

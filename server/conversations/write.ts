@@ -7,25 +7,24 @@ import { Problem } from '../problem.ts'
 import { situationOf } from './answer.ts'
 import { begin } from './begin.ts'
 import { conversationFlow, idOf } from './conversation.ts'
-import { type Named, readParties } from './parties.ts'
+import type { PartiesOfViewer } from './parties.ts'
 
 /** A message: its sender makes the id. */
 export type Message = { id: string; text: string; pictures: readonly string[] }
 
 /**
  * Writes a message to a conversation, which the first one begins. A message whose id is there already was sent before, and
- * changes nothing. Throws what `readParties` throws, role-required for an admin, conversation-refused with what the viewer
- * can do, conversation-blocked, product-unknown for a first message about a removed item, conversation-unknown for a
- * seller's first message to somebody who has neither booked the item nor made an offer, and too-many-requests.
+ * changes nothing. Throws role-required for an admin, conversation-refused with what the viewer can do,
+ * conversation-blocked, product-unknown for a first message about a removed item, conversation-unknown for a seller's first
+ * message to somebody who has neither booked the item nor made an offer, and too-many-requests.
  */
 export async function writeMessage(
   { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
   viewer: User,
-  { message, ...named }: Named & { message: Message },
+  { message, parties: { role: side, ...parties } }: { message: Message; parties: PartiesOfViewer },
 ): Promise<void> {
+  if (side === 'admin') throw new Problem('role-required')
   await database.transaction(async (transaction) => {
-    const { role: side, ...parties } = await readParties(transaction, viewer, named)
-    if (side === 'admin') throw new Problem('role-required')
     const id = idOf(parties)
     const now = flowClock()
     const event = { type: `${side}.write` as const, at: now.getTime(), messageId: message.id }

@@ -1,3 +1,4 @@
+import { readParties } from '../conversations/parties.ts'
 import { sendConversationEvent } from '../conversations/send.ts'
 import { writeMessage } from '../conversations/write.ts'
 import { readUser, type User } from '../database/users.ts'
@@ -50,13 +51,14 @@ function courseOfConversation(
     daysAgo,
     happen: async () => {
       const viewer = await readPerson(market, people[by])
+      const parties = await readParties(market.database, viewer, named)
       if (index > 0) {
         const body = { event: `${by}.read`, number: index }
-        await sendConversationEvent(market, viewer, { ...named, body })
+        await sendConversationEvent(market, viewer, { parties, body })
       }
       if (text === undefined) return
       const message = { id: `message-${product}-${index + 1}`, text, pictures: [] }
-      await writeMessage(market, viewer, { ...named, message })
+      await writeMessage(market, viewer, { parties, message })
     },
   }))
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { array, coerce, defaulted, optional, refine, size, string, type } from 'superstruct'
+import { array, coerce, defaulted, refine, size, string, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import type { AppContext } from '../app-context.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '../conversations/answer.ts'
 import { idOf } from '../conversations/conversation.ts'
 import { readMessages } from '../conversations/messages.ts'
-import { type Named, readParties } from '../conversations/parties.ts'
+import type { PartiesOfViewer } from '../conversations/parties.ts'
 import {
   countUnread,
   listConversations,
@@ -20,7 +20,7 @@ import {
 import { sendConversationEvent } from '../conversations/send.ts'
 import { writeMessage } from '../conversations/write.ts'
 import type { User } from '../database/users.ts'
-import { decode, PlainLines, PlainText, readBody } from '../decode.ts'
+import { decodeBody, PlainLines, PlainText, readBody } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import { PictureAddress } from '../picture-struct.ts'
 import { Problem } from '../problem.ts'
@@ -41,7 +41,6 @@ const MessageStruct = refine(
   'message',
   ({ text, pictures }) => text !== '' || pictures.length > 0 || 'Expected words or a picture',
 )
-const BuyerStruct = type({ buyerId: optional(PlainText) })
 
 /**
  * Serves the conversations, an extension. A conversation is named by its product and its buyer; without a buyer, the viewer
@@ -55,8 +54,7 @@ const BuyerStruct = type({ buyerId: optional(PlainText) })
  */
 export function conversationRoutes(appContext: AppContext): Hono {
   const { database, flowClock, lists, limits } = appContext
-  const answerOf = async (viewer: User, named: Named, before: number | null = null) => {
-    const parties = await readParties(database, viewer, named)
+  const answerOf = async (viewer: User, parties: PartiesOfViewer, before: number | null = null) => {
     const id = idOf(parties)
     const now = flowClock()
     const conversation = await readConversation(database, id)
@@ -91,11 +89,8 @@ export function conversationRoutes(appContext: AppContext): Hono {
       '/conversations/:productId',
       authorise(appContext, 'GET /conversations/:productId'),
       async (context) => {
-        const named = {
-          productId: context.req.param('productId'),
-          buyerId: context.req.query('buyer'),
-        }
-        return context.json(await answerOf(context.var.viewer, named, beforeIn(context)))
+        const { viewer, parties } = context.var
+        return context.json(await answerOf(viewer, parties, beforeIn(context)))
       },
     )
     .post(
@@ -105,11 +100,10 @@ export function conversationRoutes(appContext: AppContext): Hono {
       limits.byAccount('message'),
       idempotent(appContext),
       async (context) => {
-        const body = await readBody(context)
-        const named = namedIn(context.req.param('productId'), body)
-        const { viewer } = context.var
-        await writeMessage(appContext, viewer, { ...named, message: decode(body, MessageStruct) })
-        return context.json(await answerOf(viewer, named))
+        const { viewer, parties } = context.var
+        const message = await decodeBody(context, MessageStruct)
+        await writeMessage(appContext, viewer, { parties, message })
+        return context.json(await answerOf(viewer, parties))
       },
     )
     .post(
@@ -118,19 +112,12 @@ export function conversationRoutes(appContext: AppContext): Hono {
       limits.byAccount('conversationEvent'),
       idempotent(appContext),
       async (context) => {
-        const body = await readBody(context)
-        const named = namedIn(context.req.param('productId'), body)
-        const { viewer } = context.var
-        await sendConversationEvent(appContext, viewer, { ...named, body })
-        return context.json(await answerOf(viewer, named))
+        const { viewer, parties } = context.var
+        await sendConversationEvent(appContext, viewer, { parties, body: await readBody(context) })
+        return context.json(await answerOf(viewer, parties))
       },
     )
 }
-
-const namedIn = (productId: string, body: unknown): Named => ({
-  productId,
-  buyerId: decode(body, BuyerStruct).buyerId,
-})
 
 function beforeIn(context: Context): number | null {
   const before = context.req.query('before')
