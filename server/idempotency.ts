@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { ViewerEnv } from './access/viewer.ts'
 import type { Queryable } from './database/database.ts'
-import { db, run } from './database/sql.ts'
+import { db, prepared, run } from './database/sql.ts'
 import type { AppContext } from './app-context.ts'
 import { Problem } from './problem.ts'
 import { replaceBody } from './replace-body.ts'
@@ -80,6 +80,28 @@ export async function forgetOldKeys({
   )
 }
 
+const insertKey = prepared(
+  (values: { userId: string; key: string; requestHash: string; now: Date; abandoned: Date }) =>
+    db
+      .insertInto('idempotency_keys')
+      .values({
+        user_id: values.userId,
+        key: values.key,
+        request_hash: values.requestHash,
+        created_at: values.now,
+        alive_at: values.now,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'key'])
+          .doUpdateSet((eb) => ({ alive_at: eb.ref('excluded.alive_at') }))
+          .where('idempotency_keys.body', 'is', null)
+          .where('idempotency_keys.alive_at', '<', values.abandoned)
+          .whereRef('idempotency_keys.request_hash', '=', 'excluded.request_hash'),
+      )
+      .returning('key'),
+)
+
 /** Inserts the key. Returns true if this request may proceed. */
 async function reserve(
   { database, userId, key }: Keyed,
@@ -87,21 +109,7 @@ async function reserve(
   now: Date,
 ): Promise<boolean> {
   const abandoned = new Date(now.getTime() - ABANDONED_AFTER_MS)
-  const reserved = await run(
-    database,
-    db
-      .insertInto('idempotency_keys')
-      .values({ user_id: userId, key, request_hash: requestHash, created_at: now, alive_at: now })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['user_id', 'key'])
-          .doUpdateSet((eb) => ({ alive_at: eb.ref('excluded.alive_at') }))
-          .where('idempotency_keys.body', 'is', null)
-          .where('idempotency_keys.alive_at', '<', abandoned)
-          .whereRef('idempotency_keys.request_hash', '=', 'excluded.request_hash'),
-      )
-      .returning('key'),
-  )
+  const reserved = await insertKey(database, { userId, key, requestHash, now, abandoned })
   return reserved.length > 0
 }
 

@@ -1,5 +1,6 @@
 import {
   type Compilable,
+  type CompiledQuery,
   DummyDriver,
   type ExpressionBuilder,
   Kysely,
@@ -29,6 +30,41 @@ export function run<Row extends object>(
 ): Promise<Row[]> {
   const compiled = query.compile()
   return database.query<Row>(compiled.sql, compiled.parameters)
+}
+
+/** Stands for a value of a prepared query, which each run gives. */
+class Given {
+  readonly name: string | symbol
+  constructor(name: string | symbol) {
+    this.name = name
+  }
+}
+
+const given = new Proxy(
+  {},
+  {
+    get: (_, name) => new Given(name),
+    ownKeys() {
+      throw new Error('A prepared query takes each of its values by its name.')
+    },
+  },
+)
+
+/**
+ * Returns a function that runs a query, which is built only once: that takes as long as to run it. The values become
+ * parameters of the query, so `build` may only pass them on, each by its name.
+ */
+export function prepared<Values extends object, Row extends object>(
+  build: (values: Values) => Compilable<Row>,
+): (database: Queryable, values: Values) => Promise<Row[]> {
+  let compiled: CompiledQuery<Row> | undefined
+  return (database, values) => {
+    compiled ??= build(given as Values).compile()
+    const parameters = compiled.parameters.map((parameter) =>
+      parameter instanceof Given ? Reflect.get(values, parameter.name) : parameter,
+    )
+    return database.query<Row>(compiled.sql, parameters)
+  }
 }
 
 /** A query without a result, as a part of a statement. */

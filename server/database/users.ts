@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from './database.ts'
-import { db, run } from './sql.ts'
+import { db, prepared, run } from './sql.ts'
 import type { DB } from './tables.ts'
 
 export type Role = 'buyer' | 'seller' | 'admin'
@@ -40,29 +40,34 @@ export const sameEmail =
   ({ eb, fn, val }: ExpressionBuilder<DB, 'users'>) =>
     eb(fn<string>('lower', ['email']), '=', fn<string>('lower', [val(email)]))
 
+const selectUserById = prepared(({ id }: { id: string }) => selectUser().where('id', '=', id))
+
 /** Reads the user with this id, including a removed user. */
 export async function readUser(database: Queryable, id: string): Promise<User | null> {
-  const [user] = await run(database, selectUser().where('id', '=', id))
+  const [user] = await selectUserById(database, { id })
   return user ?? null
 }
+
+const selectUserAndMembers = prepared(
+  ({ userId, flow, id }: { userId: string; flow: string; id: string }) => {
+    const memberIds = db
+      .selectFrom('flow_members')
+      .select('user_id')
+      .where('flow', '=', flow)
+      .where('flow_id', '=', id)
+    return selectUser()
+      .where('id', '=', userId)
+      .select(sql<string[]>`array(${memberIds})`.as('members'))
+  },
+)
 
 /** Reads the user with this id, including a removed user, and who takes part in a flow, with one statement. */
 export async function readUserAndMembers(
   database: Queryable,
   userId: string,
-  { flow, id }: { flow: string; id: string },
+  flow: { flow: string; id: string },
 ): Promise<{ user: User; members: string[] } | null> {
-  const memberIds = db
-    .selectFrom('flow_members')
-    .select('user_id')
-    .where('flow', '=', flow)
-    .where('flow_id', '=', id)
-  const [found] = await run(
-    database,
-    selectUser()
-      .where('id', '=', userId)
-      .select(sql<string[]>`array(${memberIds})`.as('members')),
-  )
+  const [found] = await selectUserAndMembers(database, { userId, ...flow })
   if (found === undefined) return null
   const { members, ...user } = found
   return { user, members }

@@ -1,7 +1,7 @@
 import { firstStep, nextStep, type Persisted, type Step } from '../../machines/market/step.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
-import { db, run, runTogether } from '../database/sql.ts'
+import { db, prepared, run, runTogether } from '../database/sql.ts'
 import { adminColumns } from './admin.ts'
 import type { Context, Flow, Member, Snapshot, StoredEvent, StoredFlow } from './flow.ts'
 import { hastenedEffects, recordsOf, type Sender } from './records.ts'
@@ -73,7 +73,7 @@ export async function lockFlow<Of extends Context>(
   flow: Flow<Of>,
   id: string,
 ): Promise<StoredFlow<Of> | null> {
-  const [found] = await run(transaction, selectLocked(flow, id))
+  const [found] = await selectLocked(transaction, { name: flow.name, id })
   return found === undefined ? null : storedFlow(flow, found)
 }
 
@@ -83,30 +83,35 @@ export async function lockFlowFor<Of extends Context>(
   flow: Flow<Of>,
   { id, userId }: { id: string; userId: string },
 ): Promise<{ stored: StoredFlow<Of>; side: Member['role'] | null } | null> {
-  const [found] = await run(
-    transaction,
-    selectLocked(flow, id).select((eb) =>
-      eb
-        .selectFrom('flow_members as m')
-        .select('m.role')
-        .whereRef('m.flow', '=', 'f.flow')
-        .whereRef('m.flow_id', '=', 'f.id')
-        .where('m.user_id', '=', userId)
-        .as('side'),
-    ),
-  )
+  const [found] = await selectLockedFor(transaction, { name: flow.name, id, userId })
   if (found === undefined) return null
   const { side, ...stored } = found
   return { stored: storedFlow(flow, stored), side }
 }
 
-const selectLocked = (flow: Flow, id: string) =>
+type Named = { name: string; id: string }
+
+const locked = ({ name, id }: Named) =>
   db
     .selectFrom('flows as f')
     .select(storedColumns)
-    .where('f.flow', '=', flow.name)
+    .where('f.flow', '=', name)
     .where('f.id', '=', id)
     .forUpdate()
+
+const selectLocked = prepared(locked)
+
+const selectLockedFor = prepared(({ userId, name, id }: Named & { userId: string }) =>
+  locked({ name, id }).select((eb) =>
+    eb
+      .selectFrom('flow_members as m')
+      .select('m.role')
+      .whereRef('m.flow', '=', 'f.flow')
+      .whereRef('m.flow_id', '=', 'f.id')
+      .where('m.user_id', '=', userId)
+      .as('side'),
+  ),
+)
 
 /**
  * Applies an event to a locked flow: its state, its journal, its deadlines and its outbox change in `transaction`.

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
-import { db, run } from '../database/sql.ts'
+import { db, prepared, run } from '../database/sql.ts'
 import type { DB } from '../database/tables.ts'
 import { journalOf } from '../flows/timeline.ts'
 import { nextDeadline } from '../flows/next-deadline.ts'
@@ -72,11 +72,13 @@ const orders = db
 /** An order as the database has it, with its next deadline and what its money waits for. */
 export type OrderRow = InferResult<typeof orders>[number]
 
-const ordersWithJournal = orders.select((eb) => journalOf(eb).as('journal'))
+const selectOrder = prepared(({ id }: { id: string }) =>
+  orders.where('f.id', '=', id).select((eb) => journalOf(eb).as('journal')),
+)
 
 /** Reads an order with its journal; null where there is none. */
 export async function readOrder(database: Queryable, id: string) {
-  const [order] = await run(database, ordersWithJournal.where('f.id', '=', id))
+  const [order] = await selectOrder(database, { id })
   return order ?? null
 }
 
