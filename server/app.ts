@@ -46,6 +46,8 @@ import { refuseManyEntries } from './standins/cards/frame-routes.ts'
 import { refuseManySignIns } from './standins/identity/refusal.ts'
 import { refuseManyUploads } from './standins/images/image-host.ts'
 import { sitemapRoutes } from './sitemap.ts'
+import { tracedRequests } from './telemetry/requests.ts'
+import type { Telemetry } from './telemetry/telemetry.ts'
 import { isPlainAddress } from './text.ts'
 import { toProblem } from './error-mapping.ts'
 
@@ -98,11 +100,14 @@ export type AppParts = {
   /** null: the server serves only the API. */
   clientFiles: ClientFiles | null
   log: LineSink
+  telemetry?: Telemetry | null
 }
 
 /** Creates the server's Hono application: headers and log, stand-ins, API routes, client files. */
-export function createApp({ config, appContext, standins, clientFiles, log }: AppParts): Hono {
+export function createApp(parts: AppParts): Hono {
+  const { config, appContext, standins, clientFiles, log } = parts
   const app = new Hono()
+  if (parts.telemetry) app.use(tracedRequests(parts.telemetry))
   const logEntry = createLog(log, config.logFormat ?? 'text')
   app.use(requestLog(logEntry))
   app.use(appContext.requests.counted())

@@ -10,6 +10,7 @@ import {
   readWord,
   textOf,
 } from './config-values.ts'
+import { readTelemetry, type TelemetryConfig } from './config-telemetry.ts'
 import { readVendors, type Vendors } from './config-vendors.ts'
 import { isForThisMachine, isLoopback } from './loopback.ts'
 import type { LogFormat } from './log.ts'
@@ -44,6 +45,8 @@ export type Config = Vendors & {
   logFormat: LogFormat
   /** Serves the built client beside the API. It is off where, for example, a CDN serves the client. */
   servesClient: boolean
+  /** null: no traces and no metrics. */
+  telemetry: TelemetryConfig | null
 }
 
 const MOST_PROXIES = 10
@@ -73,6 +76,7 @@ export function readConfig(env: Environment): Config {
     rateLimits: readSwitch(env, 'RATE_LIMITS') ?? !isLocal,
     logFormat: readWord(env, 'LOG_FORMAT', ['text', 'json']),
     servesClient: readSwitch(env, 'SERVE_CLIENT') ?? true,
+    telemetry: readTelemetry(env),
   }
   if (config.demo && identityProject !== null) {
     throw new ConfigError(

@@ -6,7 +6,15 @@ export function fromElsewhere(allowedOrigins: readonly string[]): MiddlewareHand
   const named = cors({
     origin: [...allowedOrigins],
     allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'last-event-id'],
+    allowHeaders: [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'if-match',
+      'last-event-id',
+      'traceparent',
+      'tracestate',
+    ],
     exposeHeaders: ['etag', 'link', 'idempotency-replayed', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })

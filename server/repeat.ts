@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from './log.ts'
 
 /** How soon a wake leads to a run: all wakes of this time lead to one. */
@@ -26,10 +27,12 @@ export function repeat(
     timer = setTimeout(start, pause)
     timer.unref()
   }
+  // A request that wakes the loop is over before the run, so the run is no part of the request's trace.
+  const workAlone = AsyncLocalStorage.bind(work)
   const round = async () => {
     let pause = everyMs
     try {
-      await work()
+      await workAlone()
     } catch (error) {
       log.error({ source }, error instanceof Error ? error.message : String(error))
       pause = FAILED_MS

@@ -14,11 +14,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { listen, stopListening } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createAppContext } from './app-context.ts'
-import { pushContact } from './push/contact.ts'
-import { webPushTransport } from './push/web-push.ts'
-import { smtpTransport } from './mail/smtp.ts'
 import { runNotifications } from './notifications/run-notifications.ts'
-import { type MailTransport, shownTransport } from './notifications/transport.ts'
 import { openClient } from './open-client.ts'
 import { openDemoClock } from './orders/demo-clock.ts'
 import { openAllListings } from './listings/listing.ts'
@@ -28,6 +24,12 @@ import { flows } from './market-flows.ts'
 import { runFlows } from './run-flows.ts'
 import { StartError } from './start-error.ts'
 import type { SendEvent } from './standins/cards/events.ts'
+import { observeFlows } from './telemetry/flow-gauges.ts'
+import { openTelemetry } from './telemetry/open.ts'
+import { tracedCalls } from './telemetry/provider-calls.ts'
+import { tracedDatabase } from './telemetry/statements.ts'
+import { within } from './telemetry/telemetry.ts'
+import { createTransports } from './transports.ts'
 import { offeredAccounts } from './demo-data/accounts.ts'
 import { seedDemoData } from './demo-data/seed.ts'
 
@@ -71,13 +73,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const { config, clock = () => new Date(), log = () => undefined } = options
   const { around = (application) => application } = options
   const entries = createLog(log, config.logFormat)
-  const database = await openDatabase(config)
-  const opened: (() => Promise<void>)[] = [() => database.close()]
+  const stored = await openDatabase(config)
+  const opened: (() => Promise<void>)[] = [() => stored.close()]
   const close = async () => {
     for (const closePart of opened.splice(0).toReversed()) await closePart()
   }
   try {
     requirePolicy()
+    const telemetry = await openTelemetry(config.telemetry, entries)
+    if (telemetry !== null) opened.push(() => telemetry.close())
+    const database = telemetry === null ? stored : tracedDatabase(stored, telemetry)
     await migrate(database)
     for (const flow of flows) await upgradeFlows(database, flow)
     const parts = await createProviders(config, database, clock, entries)
@@ -101,7 +106,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       clock,
       demoClock: time,
       identity: options.identity ?? parts.identity.value,
-      cards: options.cards ?? parts.cards.value,
+      cards: tracedCalls(options.cards ?? parts.cards.value, 'cards'),
       legacyClients: config.legacyClients,
       operatorEmail: config.operatorEmail,
       pushServices: config.pushServices,
@@ -125,6 +130,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       standins: Object.values(parts).flatMap(({ standin }) => standin ?? []),
       clientFiles: client.files,
       log,
+      telemetry,
     })
     const answer = getRequestListener(around(app.fetch))
     server.on('request', (request, response) => {
@@ -135,26 +141,20 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (options.cardEvents === true && parts.cards.startWebhooks !== null) {
       opened.push(parts.cards.startWebhooks(webhookOf(app)))
     }
-    opened.push(startHousekeeping(appContext, entries))
-    opened.push(await runFlows(appContext, entries))
     const links = config.publicOrigin ?? origin
-    const transports = {
-      mail: mailTransport(config, links),
-      push: webPushTransport(appContext.push.keys, {
-        contact: pushContact(config.operatorEmail, links),
-      }),
-    }
-    opened.push(runNotifications(appContext, { origin: links, transports, log: entries }))
+    const transports = createTransports(config, { keys: appContext.push.keys, origin: links })
+    await within(telemetry, async () => {
+      opened.push(startHousekeeping(appContext, entries))
+      opened.push(await runFlows(appContext, entries))
+      opened.push(runNotifications(appContext, { origin: links, transports, log: entries }))
+    })
+    if (telemetry !== null) observeFlows(telemetry, appContext)
     return { origin, database, close }
   } catch (error) {
     await close()
     throw startErrorOf(error, config)
   }
 }
-
-/** Without an SMTP server, only the demo world has mails. */
-const mailTransport = ({ smtp, demo }: Config, origin: string): MailTransport | null =>
-  smtp !== null ? smtpTransport(smtp, { origin }) : demo ? shownTransport : null
 
 /** Only the demo world of one server has a clock that users move, and no real provider moves money by it. */
 const hasDemoClock = ({ demo, databaseUrl, stripe }: Config): boolean =>

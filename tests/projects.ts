@@ -38,6 +38,7 @@ const processes = [
   'tests/flows/{difference/*,recording-command}.test.ts',
   'tests/outages/*.test.ts',
   'tests/server/{start,stop,demo-data}.test.ts',
+  'tests/telemetry/outage.test.ts',
   'tests/tools/{crashes,mutation,new-flow,vendors}/*.test.ts',
 ]
 

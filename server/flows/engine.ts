@@ -5,6 +5,7 @@ import { db, prepared, run, runTogether } from '../database/sql.ts'
 import { adminColumns } from './admin.ts'
 import type { Context, Flow, Member, Snapshot, StoredEvent, StoredFlow } from './flow.ts'
 import { hastenedEffects, recordsOf, type Sender } from './records.ts'
+import { eventSpan } from '../telemetry/flow-spans.ts'
 
 /** Starts a flow in `transaction`: `created` is the first row of its journal, and the input of its machine. */
 export async function startFlow(
@@ -43,7 +44,9 @@ export async function startFlow(
     ),
   )
   const recorded = { id, seq: 1, event: created, userId, from: null, step }
-  await runTogether(transaction, [...recordsOf(flow, recorded), ...followed(flow, id, null, step)])
+  await eventSpan(flow, recorded, () =>
+    runTogether(transaction, [...recordsOf(flow, recorded), ...followed(flow, id, null, step)]),
+  )
 }
 
 /** The columns of `flows as f` that `storedFlow` takes. */
@@ -134,12 +137,15 @@ export async function applyEvent(
     })
     .where('flow', '=', flow.name)
     .where('id', '=', before.id)
-  await runTogether(transaction, [
-    sql`${update}`,
-    ...recordsOf(flow, { id: before.id, seq, event, userId, from: before, step }),
-    hastenedEffects(flow, before.id, new Date(event.at)),
-    ...followed(flow, before.id, before, step),
-  ])
+  const recorded = { id: before.id, seq, event, userId, from: before, step }
+  await eventSpan(flow, recorded, () =>
+    runTogether(transaction, [
+      sql`${update}`,
+      ...recordsOf(flow, recorded),
+      hastenedEffects(flow, before.id, new Date(event.at)),
+      ...followed(flow, before.id, before, step),
+    ]),
+  )
   return true
 }
 

@@ -3,6 +3,7 @@ import { type Database, onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { DB } from '../database/tables.ts'
 import { isHeld, takeDue, type WorkQueue } from '../database/work-queue.ts'
+import { effectSpan } from '../telemetry/flow-spans.ts'
 import { applyEvent, lockFlow } from './engine.ts'
 import type { Flow, Params } from './flow.ts'
 
@@ -54,9 +55,13 @@ export async function performDueEffects(
   for (let answered = 0; ;) {
     const effect = await takeNext(context, flow)
     if (effect === null) return answered
-    const outcome = await perform(effect)
-    if ('waitsFor' in outcome) await postpone(context, effect, outcome.waitsFor)
-    else if (await settle(context, flow, effect, outcome)) answered += 1
+    const isAnswered = await effectSpan(flow, effect, async () => {
+      const outcome = await perform(effect)
+      if (!('waitsFor' in outcome)) return settle(context, flow, effect, outcome)
+      await postpone(context, effect, outcome.waitsFor)
+      return false
+    })
+    if (isAnswered) answered += 1
   }
 }
 

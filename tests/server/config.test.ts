@@ -46,6 +46,7 @@ test('without variables, everything is embedded and the server listens on localh
     trustedProxies: 0,
     rateLimits: false,
     logFormat: 'text',
+    telemetry: null,
     servesClient: true,
   })
 })

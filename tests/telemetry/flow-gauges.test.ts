@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { db, run } from '../../server/database/sql.ts'
+import { seedDemoData } from '../../server/demo-data/seed.ts'
+import { isOver, moneyStepOf, orderFlow, stateOf } from '../../server/orders/order.ts'
+import type { OrderContext } from '../../machines/market/order.events.ts'
+import type { Snapshot } from '../../server/flows/flow.ts'
+import { readDeadlines, readEffects, readOrders } from '../../server/telemetry/flow-gauges.ts'
+import { metrics } from '../../server/telemetry/metrics.ts'
+import type { Reading } from '../../server/telemetry/telemetry.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
+
+const now = new Date('2026-03-14T12:00:00Z')
+const SECOND = 1000
+
+let database: Database
+let orders: Snapshot<OrderContext>[]
+
+/** The demo data has an order in every state. */
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await migrate(database)
+  const image = {
+    url: '/a.jpg',
+    sources: { avif: '/a.avif 640w', webp: '/a.webp 640w' },
+    width: 640,
+    height: 640,
+  }
+  await seedDemoData({
+    database,
+    images: { storeDrawn: async () => image },
+    now,
+    identities: new Map(),
+    late: null,
+    hasCardStandIn: true,
+  })
+  const stored = await run(
+    database,
+    db.selectFrom('flows').select(['value', 'context']).where('flow', '=', orderFlow.name),
+  )
+  orders = stored as Snapshot<OrderContext>[]
+})
+afterAll(() => database.close())
+
+const valueOf = (readings: readonly Reading[], { name }: { name: string }) =>
+  readings
+    .filter(({ metric }) => metric.name === name)
+    .reduce((total, { value }) => total + value, 0)
+
+const sorted = (texts: readonly string[]) => texts.toSorted((a, b) => a.localeCompare(b))
+
+describe('orders', () => {
+  test('each order that is not over is counted once', async () => {
+    const going = orders.filter((order) => !isOver(order)).map(({ value }) => stateOf(value))
+    expect(new Set(going).size).toBeGreaterThan(10)
+    const counted = (await readOrders(database))
+      .filter(({ metric }) => metric.name === metrics.orders.name)
+      .flatMap(({ value, attributes }) =>
+        Array.from({ length: value }, () => String(attributes?.['loppis.order.goods'])),
+      )
+    expect(sorted(counted)).toEqual(sorted(going))
+  })
+  test('the orders whose money is stuck are counted, with what the provider was asked to move', async () => {
+    const stuck = orders.filter(({ value }) => moneyStepOf(value) === 'stuck')
+    expect(stuck.length).toBeGreaterThan(0)
+    const readings = await readOrders(database)
+    expect(valueOf(readings, metrics.stuckOrders)).toBe(stuck.length)
+    const cents = stuck.reduce((total, { context }) => total + (context.operation?.cents ?? 0), 0)
+    expect(cents).toBeGreaterThan(0)
+    expect(valueOf(readings, metrics.stuckCents)).toBe(cents)
+  })
+})
+
+describe('deadlines', () => {
+  test('no deadline is late in the demo data when it begins', async () => {
+    expect(await readDeadlines(database, now)).toMatchObject([{ value: 0 }, { value: 0 }])
+  })
+  test('the oldest deadline that is due says how late the server is', async () => {
+    const [first] = await run(
+      database,
+      db.selectFrom('deadlines').select('due_at').orderBy('due_at').limit(1),
+    )
+    const later = new Date((first?.due_at.getTime() ?? 0) + 90 * SECOND)
+    const readings = await readDeadlines(database, later)
+    expect(valueOf(readings, metrics.lateDeadlines)).toBeGreaterThan(0)
+    expect(valueOf(readings, metrics.deadlineLateness)).toBe(90)
+  })
+})
+
+test('the effects that are due are counted; one that waits for a later attempt is none', async () => {
+  const open = await run(
+    database,
+    db.selectFrom('outbox').select('due_at').where('done_at', 'is', null).orderBy('due_at'),
+  )
+  expect(open.length).toBeGreaterThan(0)
+  const [first] = open
+  const at = first?.due_at ?? now
+  const before = new Date(at.getTime() - SECOND)
+  const after = new Date(at.getTime() + 30 * SECOND)
+  expect(valueOf(await readEffects(database, before), metrics.dueEffects)).toBe(0)
+  expect(valueOf(await readEffects(database, after), metrics.dueEffects)).toBe(
+    open.filter(({ due_at: due }) => due <= after).length,
+  )
+  expect(valueOf(await readEffects(database, after), metrics.effectLateness)).toBe(30)
+})
