@@ -47,9 +47,11 @@ describe('a collector that is away disturbs no request', () => {
   describe('it listens', () => {
     let server: Server
     let answers = (): number | null => null
+    const types = new Set<string | undefined>()
     beforeAll(async () => {
       server = createServer((request, response) => {
         request.resume()
+        types.add(request.headers['content-type'])
         const status = answers()
         if (status !== null) response.writeHead(status).end()
       })
@@ -66,6 +68,15 @@ describe('a collector that is away disturbs no request', () => {
       return `http://127.0.0.1:${address.port}`
     }
 
+    test(
+      'and takes everything: no line',
+      async () => {
+        answers = () => 200
+        expect(await logOf(endpoint())).toEqual([])
+        expect([...types]).toEqual(['application/x-protobuf'])
+      },
+      LONG_TIMEOUT,
+    )
     test(
       'and never answers',
       async () => {
