@@ -86,6 +86,7 @@ export const testProjects: TestProjectConfiguration[] = [
         'tests/outages/outages.test.ts',
         'tests/tools/{crashes,fuzz,vendors,walks}/*.test.ts',
         'tests/contract/embedded-market.test.ts',
+        'tests/telemetry/{flow-gauges,flow-spans,gauge-plans}.test.ts',
         'tests/standins/{cards,identity}*.test.ts',
       ],
       // These use no database, test the embedded database's folder, or mainly test images (world; the embedded market
