@@ -12,7 +12,7 @@ let opened: EmbeddedFixture | null = null
 
 beforeAll(async () => {
   opened = await openEmbeddedFixture()
-}, 120_000)
+})
 afterAll(() => opened?.market.close())
 
 /** Returns the one server that all tests share: seeding takes long. */

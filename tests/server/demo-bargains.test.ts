@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   await migrate(database)
   await seedDemoData({ database, images: withoutPictures, now })
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const offersOf = (userId: string): Promise<OfferRow[]> => listOffers(database, userId, first, null)

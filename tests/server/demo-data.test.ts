@@ -38,7 +38,7 @@ const images = memoryImages()
 beforeAll(async () => {
   database = await emptyMarket()
   await seedDemoData({ database, images, now })
-}, 60_000)
+})
 afterAll(() => database.close())
 
 async function count(from: string): Promise<number> {
@@ -185,7 +185,7 @@ describe('seeding', () => {
       expect(await second.query(ours), table).toEqual(await database.query(ours))
     }
     await second.close()
-  }, 60_000)
+  })
 
   test('warns once and uses plain backgrounds if the rendered objects are missing', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue()

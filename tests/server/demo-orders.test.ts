@@ -45,7 +45,7 @@ async function openDemo(options: { hasCardStandIn?: boolean } = {}): Promise<Dat
 let database: Database
 beforeAll(async () => {
   database = await openDemo()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const leavesOf = (node: AnyStateNode): AnyStateNode[] => {
@@ -143,12 +143,12 @@ describe('the orders of the demo data', () => {
     const journal = 'select flow_id, seq, at, user_id, event from journal order by id'
     expect(await second.query(journal)).toEqual(await database.query(journal))
     await second.close()
-  }, 60_000)
+  })
 
   test('are missing, with their products, where another provider has the cards', async () => {
     const bare = await openDemo({ hasCardStandIn: false })
     expect(await bare.query('select id from flows')).toEqual([])
     expect(await bare.query(`select id from products where id = 'brass-compass'`)).toEqual([])
     await bare.close()
-  }, 60_000)
+  })
 })

@@ -44,7 +44,7 @@ async function seeded(late: typeof images | null): Promise<Database> {
 beforeAll(async () => {
   small = await seeded(null)
   large = await seeded(images)
-}, 60_000)
+})
 afterAll(() => Promise.all(opened.map((database) => database.close())))
 
 type Row = {
