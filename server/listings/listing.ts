@@ -59,16 +59,21 @@ async function openSome(transaction: Queryable, at: Date, which: Which): Promise
       insert into flows (flow, id, machine_version, value, context, seq, needs_admin, created_at)
         select ${name}, id, ${listingFlow.version}::int, ${state}::jsonb, ${JSON.stringify(context)}::jsonb, 1, false, ${moment}
           from unopened
+        -- Another server may open one at the same time.
+        on conflict do nothing
+        returning id
+    ), mine as (
+      select u.* from unopened u join opened using (id)
     ), members as (
       insert into flow_members (flow, flow_id, user_id, role, created_at)
-        select ${name}, id, seller_id, 'seller', ${moment} from unopened
+        select ${name}, id, seller_id, 'seller', ${moment} from mine
     ), rows as (
       insert into journal (flow, flow_id, seq, at, user_id, event, from_value, to_value, readers)
         select ${name}, id, 1, ${moment}, seller_id, ${JSON.stringify(created)}::jsonb, null, ${state}::jsonb, array[seller_id]
-          from unopened
+          from mine
     ), running as (
       insert into deadlines (flow, flow_id, event, due_at)
-        select ${name}, id, d.event, d.due_at from unopened
+        select ${name}, id, d.event, d.due_at from mine
          cross join unnest(${events}::text[], ${started.map(({ dueAt }) => new Date(dueAt))}::timestamptz[]) d (event, due_at)
     )
     select max(id) as last from unopened`.compile(db)
