@@ -7,6 +7,7 @@ import { type AccessTokens, createAccessTokens } from './access/tokens.ts'
 import type { CardProvider } from './cards/provider.ts'
 import type { Database } from './database/database.ts'
 import type { MovedClock } from './flows/pass-time.ts'
+import { Drain } from './drain.ts'
 import { LiveStreams } from './live/streams.ts'
 import {
   createUnsubscribeTokens,
@@ -49,6 +50,7 @@ export type AppContext = {
   lists: WholeLists
   requests: RequestsInProgress
   live: LiveStreams
+  drain: Drain
 }
 
 /** Creates the routes' services on a migrated database. */
@@ -81,6 +83,7 @@ export async function createAppContext(parts: {
     lists: new WholeLists(database),
     requests: new RequestsInProgress(),
     live: new LiveStreams(database),
+    drain: new Drain(),
     tokens: await createAccessTokens(database, clock),
     unsubscribeTokens: await createUnsubscribeTokens(database),
     push: {

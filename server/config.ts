@@ -24,6 +24,10 @@ export type Config = Vendors & {
   dataDir: string
   /** null: the embedded PGlite in `dataDir`. */
   databaseUrl: string | null
+  /** Where the server listens for notifications, behind a pooler that cannot; null: at `databaseUrl`. */
+  databaseListenUrl: string | null
+  /** Names its prepared statements, which a pooler in transaction mode may not support. */
+  preparesStatements: boolean
   /** Seeds the demo data into an empty database. */
   demo: boolean
   /** The origin that users see, behind a proxy; null: that of each request. */
@@ -40,6 +44,8 @@ export type Config = Vendors & {
   standinsOnNetwork: boolean
   /** The number of proxies in front of this server whose X-Forwarded-For and X-Forwarded-Proto entries are trusted. */
   trustedProxies: number
+  /** How long a server that was told to stop serves on as not ready, until its proxy sends it nothing more. */
+  drainSeconds: number
   /** Refuses requests above the rate limits. */
   rateLimits: boolean
   logFormat: LogFormat
@@ -50,10 +56,11 @@ export type Config = Vendors & {
 }
 
 const MOST_PROXIES = 10
+const LONGEST_DRAIN = 300
 
 /** Reads the configuration from environment variables; an empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Environment): Config {
-  const databaseUrl = readDatabaseUrl(env)
+  const databaseUrl = readDatabaseUrl(env, 'DATABASE_URL')
   const vendors = readVendors(env)
   const { identityProject } = vendors
   const host = textOf(env, 'HOST') ?? '127.0.0.1'
@@ -64,6 +71,8 @@ export function readConfig(env: Environment): Config {
     host,
     dataDir: resolve(textOf(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
+    databaseListenUrl: readDatabaseUrl(env, 'DATABASE_LISTEN_URL'),
+    preparesStatements: readSwitch(env, 'DATABASE_PREPARED_STATEMENTS') ?? true,
     ...vendors,
     demo: readSwitch(env, 'DEMO') ?? (databaseUrl === null && identityProject === null),
     publicOrigin: readOrigin(env, 'PUBLIC_ORIGIN'),
@@ -73,6 +82,7 @@ export function readConfig(env: Environment): Config {
     legacyClients: readSwitch(env, 'LEGACY_CLIENTS') ?? false,
     standinsOnNetwork: readSwitch(env, 'STANDINS_ON_NETWORK') ?? false,
     trustedProxies,
+    drainSeconds: readWhole(env, 'DRAIN_SECONDS', { largest: LONGEST_DRAIN, unset: 0 }),
     rateLimits: readSwitch(env, 'RATE_LIMITS') ?? !isLocal,
     logFormat: readWord(env, 'LOG_FORMAT', ['text', 'json']),
     servesClient: readSwitch(env, 'SERVE_CLIENT') ?? true,
@@ -109,11 +119,11 @@ const hasStandin = ({
   stripe === null ||
   (imageUploadUrl === null && (s3 === null || otherServer !== null))
 
-function readDatabaseUrl(env: Environment): string | null {
-  const text = textOf(env, 'DATABASE_URL')
+function readDatabaseUrl(env: Environment, name: string): string | null {
+  const text = textOf(env, name)
   if (text !== null && (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))) {
     throw new ConfigError(
-      'DATABASE_URL must look like postgres://user:password@host:5432/name (its value is not shown here).',
+      `${name} must look like postgres://user:password@host:5432/name (its value is not shown here).`,
     )
   }
   return text

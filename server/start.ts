@@ -61,7 +61,7 @@ export type RunningServer = {
   /** For example http://127.0.0.1:4310. */
   origin: string
   database: Database
-  /** Waits for the requests in progress, then closes the database. */
+  /** Drains (DRAIN_SECONDS), waits for the requests in progress, then closes the database. */
   close(): Promise<void>
 }
 
@@ -149,6 +149,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       opened.push(runNotifications(appContext, { origin: links, transports, log: entries }))
     })
     if (telemetry !== null) observeFlows(telemetry, appContext)
+    opened.push(() => appContext.drain.run(config.drainSeconds))
     return { origin, database, close }
   } catch (error) {
     await close()

@@ -6,13 +6,17 @@ import { type Database, DatabaseUnavailable } from './database.ts'
 import { openEmbeddedDatabase } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<Config, 'databaseListenUrl' | 'preparesStatements'>>
 
 /** Opens the database that the configuration names. Throws DatabaseUnavailable. */
 export function openDatabase(config: Where): Promise<Database> {
   return config.databaseUrl === null
     ? openEmbeddedDatabase(config.dataDir)
-    : openPostgres(config.databaseUrl)
+    : openPostgres(config.databaseUrl, {
+        listenUrl: config.databaseListenUrl ?? config.databaseUrl,
+        preparesStatements: config.preparesStatements ?? true,
+      })
 }
 
 /** SQLSTATE codes of files that are missing, unreadable (58) or have no valid content (XX). */

@@ -17,13 +17,21 @@ export async function listenOn(
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const connect = async () => {
-    const client = new Client({ connectionString: url })
+    // The connection is silent for hours; without keep-alive, nothing would notice that the other end has vanished.
+    const client = new Client({ connectionString: url, keepAlive: true })
     client.on('notification', ({ payload = '' }) => onMessage(payload))
     client.on('error', () => undefined)
     await client.connect()
-    client.on('end', retry)
     current = client
-    await client.query(`listen ${channel}`)
+    try {
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      // As from a replica, which was the primary.
+      void client.end().catch(() => undefined)
+      throw error
+    }
+    // A connection that ends before rejects the query. With this handler then, it would be made again twice.
+    client.on('end', retry)
   }
   function retry() {
     current = null

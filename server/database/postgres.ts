@@ -14,11 +14,12 @@ function nameOf(sql: string): string {
   return name
 }
 
-function queryable(connection: Pool | PoolClient): Queryable {
+function queryable(connection: Pool | PoolClient, isPrepared: boolean): Queryable {
   return {
     async query<Row extends object>(sql: string, parameters: readonly unknown[] = []) {
-      const statement = { name: nameOf(sql), text: sql, values: [...parameters] }
-      const result = await connection.query<Row>(statement)
+      const statement = { text: sql, values: [...parameters] }
+      const named = isPrepared ? { ...statement, name: nameOf(sql) } : statement
+      const result = await connection.query<Row>(named)
       return result.rows
     },
     async execute(sql) {
@@ -30,8 +31,19 @@ function queryable(connection: Pool | PoolClient): Queryable {
 /** Milliseconds to wait for a free connection of the pool; seeding on a busy machine makes others wait for seconds. */
 const CONNECTION_TIMEOUT = 30_000
 
+/** What a pooler at `url` cannot do: it has other settings behind one in transaction mode. */
+type Behind = {
+  /** The address of the connections that listen for notifications. */
+  listenUrl: string
+  /** Names its prepared statements. A pooler that does not know them gives a name to another connection. */
+  preparesStatements: boolean
+}
+
 /** Opens a pool of connections to `url`. Throws DatabaseUnavailable, whose message never contains the password. */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { listenUrl, preparesStatements }: Behind = { listenUrl: url, preparesStatements: true },
+): Promise<Database> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT })
   // A client that breaks between two queries of a transaction emits 'error' itself; unhandled, it ends the process.
   pool.on('connect', (client) =>
@@ -49,12 +61,12 @@ export async function openPostgres(url: string): Promise<Database> {
     )
   }
   return {
-    ...queryable(pool),
+    ...queryable(pool, preparesStatements),
     async transaction(work) {
       const client = await pool.connect()
       try {
         await client.query('begin')
-        const result = await work(queryable(client))
+        const result = await work(queryable(client, preparesStatements))
         await client.query('commit')
         client.release()
         return result
@@ -63,7 +75,7 @@ export async function openPostgres(url: string): Promise<Database> {
         throw error
       }
     },
-    listen: (channel, listener) => listenOn(url, channel, listener),
+    listen: (channel, listener) => listenOn(listenUrl, channel, listener),
     vacuum: async () => undefined,
     close: () => pool.end(),
   }

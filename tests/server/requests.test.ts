@@ -93,6 +93,7 @@ describe('health checks', () => {
   test.each([
     ['40001', 'serialization failure'],
     ['40P01', 'deadlock'],
+    ['25006', 'a primary that became a replica'],
   ])('a retryable database error (%s: %s) returns 503', async (code) => {
     const { query } = market.database
     market.database.query = () => Promise.reject(Object.assign(new Error('try again'), { code }))

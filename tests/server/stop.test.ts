@@ -16,8 +16,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-async function start(): Promise<ServerProcess> {
-  const server = await startProcess({ DATA_DIR: dataDir })
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startProcess({ DATA_DIR: dataDir, ...env })
   started.push(server)
   return server
 }
@@ -100,3 +100,15 @@ test('SIGTERM ends a live stream at once, and its client can go on elsewhere', a
   expect(await reader.read()).toMatchObject({ done: true })
   expect(await once(child, 'exit')).toEqual([0, null])
 })
+
+test('a server with DRAIN_SECONDS is not ready after SIGTERM, serves on for that time and stops', async () => {
+  const { child, origin } = await start({ DRAIN_SECONDS: '3' })
+  const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status
+  expect(await statusOf('/readyz')).toBe(200)
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  while ((await statusOf('/readyz')) !== 503)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await statusOf('/get-categories')).toBe(200)
+  expect(await exited).toEqual([0, null])
+}, 120_000)
