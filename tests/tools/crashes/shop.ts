@@ -26,6 +26,8 @@ export class Shop {
   }
   requests = 0
   unanswered = 0
+  /** Answers with a 5xx status. */
+  failed = 0
   readonly #origin: string
 
   constructor(origin: string) {
@@ -52,6 +54,12 @@ export class Shop {
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS)
       const response = await fetch(this.#origin + path, { ...init, signal })
+      if (response.status >= 500) {
+        // A proxy without a server answers without JSON.
+        await response.arrayBuffer()
+        this.failed += 1
+        return { status: response.status, fields: {} }
+      }
       return { status: response.status, fields: await response.json() }
     } catch {
       this.unanswered += 1
