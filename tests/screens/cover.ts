@@ -1,5 +1,4 @@
-import type { Edge, Model, Path } from '../models/model.ts'
-import { reachableFrom } from '../models/model.ts'
+import { type Edge, type Model, type Path, reachableFrom } from '../models/model.ts'
 import { explore } from '../models/paths.ts'
 import { chainedPaths } from '../models/transition-cover.ts'
 import type { ScreenFlow } from './screen.ts'
@@ -7,7 +6,7 @@ import type { ScreenFlow } from './screen.ts'
 /**
  * Returns the paths that are walked on a screen, both in its test and by the play functions of Storybook. They take each
  * edge, where one event stands for all events that take the same transition between the same two states. A path goes on
- * from edge to edge, which takes two thirds of the steps of a path for each edge. States of one name are told apart by the
+ * from edge to edge, which takes two thirds of the steps that a path for each edge takes. States of one name are told apart by the
  * script's facts, unless the screen does not show the facts.
  */
 export function screenPaths<Context>(
