@@ -51,6 +51,21 @@ export function pathOf<Context>(edges: readonly Edge<Context>[]): Path {
   }
 }
 
+/**
+ * Returns a function that names the way of an edge: events that take the same transition between the same two nodes are one
+ * way. `tellApart`: nodes differ by their key, which has the script's facts, or by the name of their state.
+ */
+export function waysOf<Context>(
+  edges: readonly Edge<Context>[],
+  tellApart: 'key' | 'name' = 'key',
+): (edge: Edge<Context>) => string {
+  const numbers = new Map(
+    [...new Set(edges.flatMap(({ taken }) => taken))].map((taken, number) => [taken, number]),
+  )
+  return ({ source, target, taken }) =>
+    [source[tellApart], target[tellApart], ...taken.map((one) => numbers.get(one))].join(' -> ')
+}
+
 /** Groups the edges by the key of their source node. */
 export function edgesBySource<Context>(
   edges: readonly Edge<Context>[],

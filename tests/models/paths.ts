@@ -14,6 +14,7 @@ import {
   type Node,
   type Path,
   pathOf,
+  waysOf,
 } from './model.ts'
 import { type Script, stateOf } from './script.ts'
 import { eventOf, type Stimulus, stimuliAt } from './stimuli.ts'
@@ -156,12 +157,7 @@ export function edgeCover<Context>(model: Model<Context>): Path[] {
  * cover includes the others. The library's own simple paths have no bound.
  */
 export function simplePaths<Context>({ script, initial, edges }: Model<Context>): Path[] {
-  const numbers = new Map(
-    [...new Set(edges.flatMap(({ taken }) => taken))].map((taken, number) => [taken, number]),
-  )
-  const ways = Map.groupBy(edges, ({ source, target, taken }) =>
-    [source.key, target.key, ...taken.map((one) => numbers.get(one))].join(' -> '),
-  )
+  const ways = Map.groupBy(edges, waysOf(edges))
   const leaving = edgesBySource([...ways.values()].flatMap((same) => same.slice(0, 1)))
   const paths: Path[] = []
   const walk = (at: Node<Context>, way: readonly Edge<Context>[], seen: ReadonlySet<string>) => {

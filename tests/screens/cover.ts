@@ -1,4 +1,4 @@
-import { type Edge, type Model, type Path, reachableFrom } from '../models/model.ts'
+import { type Edge, type Model, type Path, reachableFrom, waysOf } from '../models/model.ts'
 import { explore } from '../models/paths.ts'
 import { chainedPaths } from '../models/transition-cover.ts'
 import type { ScreenFlow } from './screen.ts'
@@ -20,12 +20,7 @@ export function screenPaths<Context>(
     reachableFrom(model, [model.initial], isWithinReach).map(({ key }) => key),
   )
   const edges = model.edges.filter((edge) => reached.has(edge.source.key) && isWithinReach(edge))
-  const numbers = new Map(
-    [...new Set(model.edges.flatMap(({ taken }) => taken))].map((taken, number) => [taken, number]),
-  )
-  const tellApart = hidesFacts ? 'name' : 'key'
-  const wayOf = ({ source, target, taken }: Edge<Context>) =>
-    [source[tellApart], target[tellApart], ...taken.map((one) => numbers.get(one))].join(' -> ')
+  const wayOf = waysOf(model.edges, hidesFacts ? 'name' : 'key')
   const paths = chainedPaths(model, {
     targets: new Set(edges.map(wayOf)),
     targetsOf: (edge) => [wayOf(edge)],
