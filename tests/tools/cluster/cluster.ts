@@ -136,16 +136,21 @@ export async function startDatabaseCluster(programs: Programs): Promise<Database
 
 /** Creates the user and the database of the market through the proxy, as soon as it has found the primary. */
 async function createMarket(server: string, { market }: Secrets): Promise<void> {
-  const opens = async () => {
-    try {
-      const database = await openPostgres(`${server}/postgres`)
-      await database.execute(`create role ${USER} login password '${market}'`)
-      await database.execute(`create database ${USER} owner ${USER}`)
-      await database.close()
-      return true
-    } catch {
-      return false
-    }
+  const open = () => openPostgres(`${server}/postgres`)
+  await until('the primary through HAProxy', () =>
+    open().then(
+      async (database) => {
+        await database.close()
+        return true
+      },
+      () => false,
+    ),
+  )
+  const database = await open()
+  try {
+    await database.execute(`create role ${USER} login password '${market}'`)
+    await database.execute(`create database ${USER} owner ${USER}`)
+  } finally {
+    await database.close()
   }
-  await until('the primary through HAProxy', opens)
 }

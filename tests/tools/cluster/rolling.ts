@@ -3,8 +3,8 @@ import { Buyers } from './buyers.ts'
 import { startDatabaseCluster } from './cluster.ts'
 import { Listener } from './listener.ts'
 import { MarketServers } from './market-servers.ts'
-import { findPrograms, type Programs } from './packages.ts'
-import { exitOnSignals } from './signals.ts'
+import { type Report, reportOnPrograms } from './on-programs.ts'
+import type { Programs } from './packages.ts'
 import { until } from './until.ts'
 
 // `npm run rolling -- 3` restarts each of two servers three times while buyers pay.
@@ -12,10 +12,8 @@ const [rounds = 2] = process.argv.slice(2).map(Number)
 /** More than the buyers can buy meanwhile. */
 const PRODUCTS = 5_000
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-/** Restarts servers under load, on a cluster of its own. Returns what went wrong. */
-async function roll(programs: Programs): Promise<string[]> {
+/** Restarts servers under load, on a cluster of its own. */
+async function roll(programs: Programs): Promise<Report> {
   const cluster = await startDatabaseCluster(programs)
   const ends = [cluster.end]
   try {
@@ -39,28 +37,18 @@ async function roll(programs: Programs): Promise<string[]> {
     const { problems, charges } = await servers.withDatabase((database) =>
       computeTotals(database, bought, shop.acknowledged),
     )
-    say(
+    const lines = [
       `${rounds * 2} restarts, ${shop.requests} requests, ${shop.unanswered} unanswered, ${shop.failed} answered 5xx; ` +
         `${bought.length} purchases, ${charges} charges; ${listener.streams} live streams of one buyer, ` +
         `${listener.broken} broken, ${listener.resets} resets, ${own.length} orders, ${unheard().length} not heard of`,
-    )
-    return [
-      ...problems,
-      ...(shop.unanswered + shop.failed > 0 ? ['requests failed'] : []),
-      ...(listener.broken > 0 ? ['live streams broke off'] : []),
-      ...unheard().map(({ _id }) => `order ${_id} was not heard of`),
     ]
+    if (shop.unanswered + shop.failed > 0) problems.push('requests failed')
+    if (listener.broken > 0) problems.push('live streams broke off')
+    problems.push(...unheard().map(({ _id }) => `order ${_id} was not heard of`))
+    return { lines, problems }
   } finally {
     for (const end of ends.toReversed()) await end()
   }
 }
 
-exitOnSignals()
-const programs = await findPrograms()
-if (typeof programs === 'string') say(programs)
-else {
-  const problems = await roll(programs)
-  say(`${problems.length} problems`)
-  for (const problem of problems) say(`  ${problem}`)
-  if (problems.length > 0) process.exitCode = 1
-}
+await reportOnPrograms(roll)

@@ -4,6 +4,7 @@ import { flows } from '../../../server/market-flows.ts'
 import { Buyers } from '../cluster/buyers.ts'
 import { startDatabaseCluster } from '../cluster/cluster.ts'
 import { MarketServers } from '../cluster/market-servers.ts'
+import type { Report } from '../cluster/on-programs.ts'
 import type { Programs } from '../cluster/packages.ts'
 import { until } from '../cluster/until.ts'
 import { computeTotals } from '../crashes/totals.ts'
@@ -17,11 +18,6 @@ const BEFORE = 40
 const REMINDERS_SECONDS = 45
 const RECOVERY_SECONDS = 30
 const LOOK_EVERY_MS = 200
-
-export type Report = {
-  lines: string[]
-  problems: string[]
-}
 
 /** Kills the primary `kills` times while buyers pay on two servers, and compares the records afterwards. */
 export async function failOver(programs: Programs, kills: number): Promise<Report> {
@@ -72,6 +68,7 @@ export async function failOver(programs: Programs, kills: number): Promise<Repor
         `${shop.requests} requests, ${shop.unanswered} unanswered, ${shop.failed} answered 5xx`,
         `${bought.length} purchases, ${charges} charges, ${sales} sales, ${refunds} refunds`,
         `${times.length} reminders, ${lost.length} lost, ${twice.length} fired more than once`,
+        'Not tried: a network that parts, a disk that fails, the loss of etcd, of a proxy or of two members at once.',
       )
       report.problems.push(...problems)
       if (lost.length + twice.length > 0) report.problems.push('reminders did not fire once')
