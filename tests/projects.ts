@@ -92,7 +92,7 @@ export const testProjects: TestProjectConfiguration[] = [
       // These use no database, test the embedded database's folder, or mainly test images (world; the embedded market
       // generates its demo data).
       exclude: [
-        'tests/server/{client-files,config,config-network,start,stop,demo-data,demo-data-copy}.test.ts',
+        'tests/server/{client-files,config*,start,stop,demo-data,demo-data-copy}.test.ts',
         browserTests,
       ],
       globalSetup: ['tests/postgres/global-setup.ts'],
