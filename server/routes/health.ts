@@ -2,7 +2,10 @@ import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Serves GET /healthz (liveness: the process responds) and GET /readyz (readiness: its database responds too, and it does not stop). */
+/**
+ * Serves GET /healthz (liveness: the process responds) and GET /readyz (readiness: its database responds too, and the
+ * server is not about to stop).
+ */
 export function healthRoutes(appContext: AppContext): Hono {
   return new Hono()
     .get('/healthz', authorise(appContext, 'GET /healthz'), (context) =>
