@@ -11,6 +11,8 @@ export type Finding = { text: string; goals: readonly Goal[] }
 export type Bench = {
   /** How many times each variant is measured. */
   runs: number
+  /** How many products the market of the part `servers` has. */
+  products: number
   browser(): Promise<Browser>
   site(): Promise<Site>
 }

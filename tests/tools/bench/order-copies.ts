@@ -2,7 +2,8 @@ import type { Database } from '../../../server/database/database.ts'
 import { insertOrder } from '../../server/insert-order.ts'
 import { sendEvent } from '../../server/send-event.ts'
 
-const SELLERS = 100
+/** The seller of the order 'o<n>' sells every hundredth. */
+export const SELLERS = 100
 
 const PEOPLE_AND_PRODUCTS = `
   insert into users (id, name, email, role, is_verified) values

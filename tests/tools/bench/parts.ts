@@ -13,6 +13,7 @@ import { measureDeadlines } from './deadlines.ts'
 import { measureEngine } from './engine.ts'
 import { fillCategory } from './fill-category.ts'
 import { measureSearch } from './search/search.ts'
+import { measureServers } from './servers/servers.ts'
 import { measureStart } from './start.ts'
 
 /** Ordered as in docs/performance.md. */
@@ -55,6 +56,7 @@ export const parts: readonly Part[] = [
   { name: 'machines', title: 'CPU cost of the machines', run: measureMachines },
   { name: 'server', title: 'Requests on a large data set', run: measureServer },
   { name: 'search', title: 'Searches', run: measureSearch },
+  { name: 'servers', title: 'One server and several', run: measureServers },
   { name: 'engine', title: 'Events of orders', run: measureEngine },
   { name: 'deadlines', title: 'Deadlines of orders', run: measureDeadlines },
   { name: 'messages', title: 'Messages beside many streams', run: measureMessages },

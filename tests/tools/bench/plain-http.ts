@@ -6,7 +6,7 @@ const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n')
 
 /** A connection with one request at a time and almost no overhead of its own, as a load generator requires. */
 type Connection = {
-  get(path: string): Promise<void>
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<void>
   post(path: string, json: object, headers: Readonly<Record<string, string>>): Promise<void>
   close(): void
 }
@@ -22,19 +22,24 @@ export async function connectTo(port: number, encoding: 'gzip' | 'identity'): Pr
     await wholeAnswer(socket)
   }
   return {
-    get: (path) => ask(`GET ${path}`, '\r\n'),
+    get: (path, headers = {}) => ask(`GET ${path}`, `${linesOf(headers)}\r\n`),
     post(path, json, headers) {
       const body = JSON.stringify(json)
-      const all = Object.entries({
+      const all = linesOf({
         ...headers,
         'content-type': 'application/json',
-        'content-length': Buffer.byteLength(body),
-      }).map(([name, value]) => `${name}: ${value}\r\n`)
-      return ask(`POST ${path}`, `${all.join('')}\r\n${body}`)
+        'content-length': String(Buffer.byteLength(body)),
+      })
+      return ask(`POST ${path}`, `${all}\r\n${body}`)
     },
     close: () => socket.destroy(),
   }
 }
+
+const linesOf = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')
 
 function wholeAnswer(socket: Socket): Promise<void> {
   return new Promise((resolve, reject) => {

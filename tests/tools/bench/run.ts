@@ -11,23 +11,29 @@ import { openSite, type Site } from './site.ts'
 
 /** The minimum number of runs whose median is stored. */
 const RUNS = 9
+const PRODUCTS = 1_000_000
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 /**
  * `npm run bench` runs every part nine times and writes docs/performance.md. `npm run bench -- home payment` runs these
- * parts only. `--runs 3` is quick, and its results are only printed.
+ * parts only. `--runs 3` is quick, and its results are only printed. `--products 10000000` is for the part `servers`; its
+ * results are only printed, too.
  */
 async function bench(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: { runs: { type: 'string', default: String(RUNS) } },
+    options: {
+      runs: { type: 'string', default: String(RUNS) },
+      products: { type: 'string', default: String(PRODUCTS) },
+    },
   })
-  const runs = Number(values.runs)
+  const [runs, products] = [Number(values.runs), Number(values.products)]
   const unknown = positionals.filter((name) => !parts.some((part) => part.name === name))
-  if (!Number.isInteger(runs) || runs < 1 || unknown.length > 0) {
+  const areCounts = [runs, products].every((count) => Number.isInteger(count) && count >= 1)
+  if (!areCounts || unknown.length > 0) {
     throw new Error(
-      `npm run bench -- [${parts.map(({ name }) => name).join(' ')}] [--runs ${RUNS}]`,
+      `npm run bench -- [${parts.map(({ name }) => name).join(' ')}] [--runs ${RUNS}] [--products ${PRODUCTS}]`,
     )
   }
   const chosen = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
@@ -40,7 +46,12 @@ async function bench(args: readonly string[]): Promise<void> {
         return it
       }))
   }
-  const with_: Bench = { runs, browser: once<Browser>(openBrowser), site: once<Site>(openSite) }
+  const with_: Bench = {
+    runs,
+    products,
+    browser: once<Browser>(openBrowser),
+    site: once<Site>(openSite),
+  }
   try {
     for (const part of chosen) {
       try {
@@ -60,7 +71,7 @@ async function bench(args: readonly string[]): Promise<void> {
 
 /** Runs a part, prints its results and, with enough runs, writes them to docs/performance.md. */
 async function take(part: Part, opened: Bench): Promise<void> {
-  const { runs } = opened
+  const { runs, products } = opened
   const started = performance.now()
   const finding = await part.run(opened)
   const seconds = ((performance.now() - started) / 1000).toFixed(0)
@@ -68,7 +79,7 @@ async function take(part: Part, opened: Bench): Promise<void> {
   for (const { name, wanted, seen, isMet } of finding.goals) {
     say(`${isMet ? 'met    ' : 'NOT MET'} ${name}: ${seen}, wanted ${wanted}`)
   }
-  if (runs < RUNS) return
+  if (runs < RUNS || products !== PRODUCTS) return
   const how = `${runs} runs on ${availableParallelism()} cores`
   const page = existsSync(pagePath) ? readFileSync(pagePath, 'utf8') : ''
   writeFileSync(pagePath, withFinding(page, part, finding, how))

@@ -11,7 +11,7 @@ import { type DatabaseEngine, openEngines } from '../own-database.ts'
 import { spreadOf } from '../statistics.ts'
 import { insertJudgedProducts, judgeSearch, meanOf } from './judge.ts'
 import type { Searchers } from './search-callers.ts'
-import { fillingOf, questions } from './searched-market.ts'
+import { fillMarket, questions } from './searched-market.ts'
 
 const EACH_MS = 5000
 /** The size of a market that each engine is for, and how many people search at once. */
@@ -32,9 +32,7 @@ export async function measureSearch({ runs }: Bench): Promise<Finding> {
       const market = await own.create(engine)
       opened.push(market.remove)
       const database = await openDatabase(market.config)
-      await database.execute(fillingOf(products))
-      // The statements of one call are one transaction, in which a vacuum cannot run.
-      await database.execute('vacuum analyze')
+      await fillMarket(database, products)
       await database.close()
       const server = await startProcess(market.env)
       opened.push(() => server.end('SIGTERM'))

@@ -1,3 +1,5 @@
+import type { Database } from '../../../../server/database/database.ts'
+
 const SELLERS = 500
 const CATEGORIES = 8
 
@@ -98,22 +100,34 @@ const word = (words: readonly string[], salt: number) =>
 const evenly = (words: readonly string[], salt: number) =>
   `(${list(words)})[1 + floor(${random(salt)} * ${words.length})::int]`
 
+/** So many products are inserted at once: the words of all of them are collected in memory. */
+const AT_ONCE = 250_000
+
 /** Fills a market with products that have names of a real one: two languages, frequent and rare words, model numbers. */
-export const fillingOf = (products: number) => `
+export async function fillMarket(database: Database, products: number): Promise<void> {
+  await database.execute(`
   insert into users (id, name, email, role, is_verified)
-    select 's' || i, 'Seller ' || i, 'seller' || i || '@bench.test', 'seller', i % 2 = 0
+    select 'dealer' || i, 'Dealer ' || i, 'dealer' || i || '@bench.test', 'seller', i % 2 = 0
       from generate_series(0, ${SELLERS - 1}) i;
   insert into categories (id, name, position)
-    select 'c' || i, 'Category ' || i, i from generate_series(0, ${CATEGORIES - 1}) i;
+    select 'c' || i, 'Category ' || i, 1 + i from generate_series(0, ${CATEGORIES - 1}) i;`)
+  for (let first = 0; first < products; first += AT_ONCE) {
+    await database.execute(insertOf(first, Math.min(first + AT_ONCE, products) - 1))
+  }
+  // The statements of one call are one transaction, in which a vacuum cannot run.
+  await database.execute('vacuum analyze')
+}
+
+const insertOf = (first: number, last: number) => `
   insert into products (id, seller_id, category_id, name, description, image, asking_price_cents, retail_price_cents,
                         condition, purchase_year, contact, location, is_sold, created_at)
-    select 'p' || i, 's' || i % ${SELLERS}, 'c' || i % ${CATEGORIES},
+    select 'item' || i, 'dealer' || i % ${SELLERS}, 'c' || i % ${CATEGORIES},
            ${evenly(QUALITIES, 1)} || ' ' || ${word(THINGS, 2)} || ' ' || ${word(BRANDS, 3)} || ' ' || chr(65 + i % 26) || i % 5000,
            'Bought new. ' || ${evenly(QUALITIES, 4)} || ', works well with a ' || ${word(THINGS, 5)} || '.',
            '/images/' || md5(i::text) || '.jpg', 500 + floor(power(${random(6)}, 3) * 90000)::int, 100000,
            (array['excellent', 'good', 'fair'])[1 + i % 3], 2015, '+1 555 0123', ${evenly(PLACES, 7)}, i % 10 = 9,
            now() - i * interval '1 second'
-      from generate_series(0, ${products - 1}) i;`
+      from generate_series(${first}, ${last}) i`
 
 /** What people ask: frequent and rare words, several words, other forms, wrong letters, beginnings, filters and sorts. */
 export const questions: readonly string[] = [
