@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Queryable } from './database/database.ts'
+import type { Reader } from './database/database.ts'
 import { db, isForSale, run } from './database/sql.ts'
 import { originOf } from './hosts.ts'
 
@@ -32,7 +32,7 @@ const screens = ['product', 'seller'] as const
  * order of their ids. `publicPaths` are the paths of the pages that always exist. A sitemap is at most an hour old.
  */
 export function sitemapRoutes(
-  database: Queryable,
+  database: Reader,
   publicPaths: readonly string[],
   sitemapSize = LONGEST,
 ): Hono {
@@ -87,11 +87,7 @@ const idsOf = (screen: keyof typeof LISTS) =>
   db.selectFrom(LISTS[screen].ids().as('listed')).select('listed.id')
 
 /** Lists the first id of each sitemap. */
-function listStarts(
-  database: Queryable,
-  screen: keyof typeof LISTS,
-  size: number,
-): Promise<string[]> {
+function listStarts(database: Reader, screen: keyof typeof LISTS, size: number): Promise<string[]> {
   const place: RawBuilder<number> = sql`row_number() over (order by listed.id)`
   const numbered = idsOf(screen).select(place.as('place'))
   return run(

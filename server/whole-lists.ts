@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { LEVEL } from './compression.ts'
 import { LARGEST_PAGE, type Page } from './database/page.ts'
-import type { Queryable } from './database/database.ts'
+import type { Reader } from './database/database.ts'
 import { db, run } from './database/sql.ts'
 import { Problem } from './problem.ts'
 
@@ -28,7 +28,7 @@ export type PackedList = { version: string; gzip: Uint8Array<ArrayBuffer> }
  * turn, and at most two lists are read at once.
  */
 export class WholeLists {
-  readonly #database: Queryable
+  readonly #database: Reader
   readonly #limit = pLimit(READERS)
   readonly #sending = pLimit(1)
   readonly #packed = new LRUCache<string, PackedList>({
@@ -38,7 +38,7 @@ export class WholeLists {
   #versions: Promise<ReadonlyMap<string, string>> | null = null
   readonly #packing = new Map<string, Promise<PackedList>>()
 
-  constructor(database: Queryable) {
+  constructor(database: Reader) {
     this.#database = database
   }
 

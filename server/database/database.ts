@@ -1,9 +1,16 @@
 import { StartError } from '../start-error.ts'
 
-/** Runs queries, with the same SQL ($1, $2 …) on PGlite and on PostgreSQL. */
-export interface Queryable {
+/**
+ * Runs queries that change nothing, with the same SQL ($1, $2 …) on PGlite and on PostgreSQL. A function that takes a Reader
+ * can read from a replica.
+ */
+export interface Reader {
   /** Runs SQL text. Nothing checks `Row`: `run` (server/database/sql.ts) derives it from the tables. */
   query<Row extends object>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
+}
+
+/** Runs queries that may change something. */
+export interface Queryable extends Reader {
   /** Runs several statements without parameters, such as a schema. */
   execute(sql: string): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type Simplify, sql } from 'kysely'
-import type { Queryable } from './database.ts'
+import type { Reader } from './database.ts'
 import { run } from './sql.ts'
 
 /**
@@ -33,7 +33,7 @@ const AT_ONCE = [3, 25, LARGEST_PAGE + 1]
  * Throws RangeError where the limit exceeds the largest page by more than one.
  */
 export async function readPage<Tables, From extends keyof Tables, Row extends object>(
-  database: Queryable,
+  database: Reader,
   list: SelectQueryBuilder<Tables, From, Row>,
   { by, direction = 'desc', of }: Order,
   { limit, after }: Page,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { lowestOffer } from '../offers/offer.ts'
 import { selectUsualPrice, type UsualPrice } from '../offers/usual-price.ts'
 import { toDollars } from '../decode.ts'
-import type { Queryable } from './database.ts'
+import type { Reader } from './database.ts'
 import {
   type Picture,
   type PublicProductAnswer,
@@ -50,7 +50,7 @@ const NEWEST = 24
 
 /** Reads the page of a product, `now` by the clock of the offers; null where there has never been a product with this id. */
 export async function readProductPage(
-  database: Queryable,
+  database: Reader,
   id: string,
   now: Date,
 ): Promise<ProductPageAnswer | null> {
@@ -115,7 +115,7 @@ export function soldAnswer(product: PublicProductAnswer): SoldProductAnswer {
 
 /** Lists the products for sale that are like this one: of the newest of its category, those nearest in price. */
 async function listAlike(
-  database: Queryable,
+  database: Reader,
   product: { id: string; category_id: string; asking_price_cents: number },
 ): Promise<PublicProductAnswer[]> {
   const newest = selectProducts()

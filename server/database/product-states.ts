@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from './database.ts'
+import type { Reader } from './database.ts'
 import { type SoldProductAnswer, soldAnswer } from './product-pages.ts'
 import { type PublicProductAnswer, publicProductAnswer, selectProducts } from './products.ts'
 import { isAvailable, run } from './sql.ts'
@@ -15,7 +15,7 @@ export type ProductState =
 
 /** Reads the states of these products by id; an id that no product ever had is left out. */
 export async function readProductStates(
-  database: Queryable,
+  database: Reader,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductState>> {
   const rows = await run(

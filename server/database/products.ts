@@ -1,6 +1,6 @@
 import { type InferResult, sql } from 'kysely'
 import { toDollars } from '../decode.ts'
-import type { Queryable } from './database.ts'
+import type { Queryable, Reader } from './database.ts'
 import { readBookingsOf } from './meetings.ts'
 import { type Page, readPage } from './page.ts'
 import { db, isForSale, run } from './sql.ts'
@@ -97,7 +97,7 @@ export function publicProductAnswer(row: ProductRow): PublicProductAnswer {
 
 /** Lists the available products of a category, newest first. */
 export async function listCategoryProducts(
-  database: Queryable,
+  database: Reader,
   categoryId: string,
   page: Page,
 ): Promise<PublicProductAnswer[]> {
@@ -107,7 +107,7 @@ export async function listCategoryProducts(
 
 /** Lists the advertised products that are available, newest first. */
 export async function listAdvertisedProducts(
-  database: Queryable,
+  database: Reader,
   page: Page,
 ): Promise<PublicProductAnswer[]> {
   const list = selectProducts()
@@ -134,7 +134,7 @@ export async function listSellerProducts(database: Queryable, sellerId: string, 
 
 /** Reads those of these products that are not deleted, by id. */
 export async function readProducts(
-  database: Queryable,
+  database: Reader,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductAnswer>> {
   const rows = await run(
@@ -147,7 +147,7 @@ export async function readProducts(
   return new Map(rows.map((row) => [row.id, productAnswer(row)]))
 }
 
-async function listPage(database: Queryable, list: ProductList, page: Page): Promise<ProductRow[]> {
+async function listPage(database: Reader, list: ProductList, page: Page): Promise<ProductRow[]> {
   const { first, after } = page
   if (first === undefined) return readPage(database, list, ORDER, page)
   const rows = await readPage(database, list.where('p.id', '<>', first), ORDER, page)

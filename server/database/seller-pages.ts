@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toDollars } from '../decode.ts'
-import type { Queryable } from './database.ts'
+import type { Reader } from './database.ts'
 import type { PictureSources } from './products.ts'
 import { db, isForSale, run } from './sql.ts'
 
@@ -31,7 +31,7 @@ const MOST = 100
 
 /** Reads the page of a seller; null where there is no such seller, or the seller is removed. */
 export async function readSellerPage(
-  database: Queryable,
+  database: Reader,
   id: string,
 ): Promise<SellerPageAnswer | null> {
   const [seller] = await run(

@@ -10,7 +10,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely'
-import type { Queryable } from './database.ts'
+import type { Queryable, Reader } from './database.ts'
 import type { DB } from './tables.ts'
 
 /** Builds queries whose columns, parameters and rows are checked against the tables. `run` runs them. */
@@ -23,11 +23,13 @@ export const db = new Kysely<DB>({
   },
 })
 
-/** Runs a query that `db` built, on PGlite or on PostgreSQL. */
-export function run<Row extends object>(
-  database: Queryable,
-  query: Compilable<Row>,
-): Promise<Row[]> {
+/** A query that changes nothing. */
+type Selection<Row> = Compilable<Row> & { readonly isSelectQueryBuilder: true }
+
+/** Runs a query that `db` built, on PGlite or on PostgreSQL. A Reader runs a `select` alone. */
+export function run<Row extends object>(database: Reader, query: Selection<Row>): Promise<Row[]>
+export function run<Row extends object>(database: Queryable, query: Compilable<Row>): Promise<Row[]>
+export function run<Row extends object>(database: Reader, query: Compilable<Row>): Promise<Row[]> {
   const compiled = query.compile()
   return database.query<Row>(compiled.sql, compiled.parameters)
 }

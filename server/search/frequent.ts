@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { onlyRow, type Queryable } from '../database/database.ts'
+import { onlyRow, type Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
 import { type Facet, facetColumns, countsOf, isForSale, passes, sourcesOf } from './facets.ts'
 import { placeOf, type Question, rankedOf, rowsOf } from './page.ts'
@@ -9,7 +9,7 @@ import type { Terms } from './terms.ts'
 const market = sql`(select reltuples from pg_class where oid = 'products_newest'::regclass)`
 
 /** Returns the number of products for sale, by PostgreSQL's statistics. */
-export async function marketSize(database: Queryable): Promise<number> {
+export async function marketSize(database: Reader): Promise<number> {
   const query = sql`select ${market} as size`.compile(db)
   return onlyRow(await database.query<{ size: number }>(query.sql, query.parameters)).size
 }
@@ -18,7 +18,7 @@ type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }
 
 /** Returns how many products PostgreSQL expects to find without the filter `but`, from its statistics alone. */
 export async function expectedCount(
-  database: Queryable,
+  database: Reader,
   { filters }: Question,
   { match }: Terms,
   but?: Facet,

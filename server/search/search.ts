@@ -1,4 +1,4 @@
-import type { Queryable } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
 import {
   type ProductRow,
   type PublicProductAnswer,
@@ -6,7 +6,7 @@ import {
 } from '../database/products.ts'
 import { FACETS, type Facet } from './facets.ts'
 import type { Question } from './page.ts'
-import { type FacetCounts, type Limits, type Reads, readsOf, type Sample } from './reads.ts'
+import { type FacetCounts, type Limits, type Queries, queriesOf, type Sample } from './queries.ts'
 import { type Terms, termsOf } from './terms.ts'
 
 /** How many products each value of a filter would find, the most frequent first. */
@@ -39,13 +39,13 @@ const LIMITS: Limits = { counted: 10_000, ranked: 300, sampled: 3000, large: 300
 
 /** Finds the products for sale that a question asks for. The first page has the counts, from the same query. */
 export async function search(
-  database: Queryable,
+  database: Reader,
   question: Question,
   limits = LIMITS,
 ): Promise<SearchAnswer> {
   const terms = await termsOf(database, question.text)
-  const reads = readsOf(database, withOwnSort(question, terms), terms, limits)
-  const { rows, found } = await findPage(reads, limits)
+  const queries = queriesOf(database, withOwnSort(question, terms), terms, limits)
+  const { rows, found } = await findPage(queries, limits)
   const products = rows.slice(0, question.limit).map(publicProductAnswer)
   return {
     products,
@@ -61,17 +61,17 @@ const withOwnSort = (question: Question, { match }: Terms): Question =>
 type FoundPage = { rows: readonly ProductRow[]; found: Omit<Found, 'spelling'> }
 
 /** Counts the hits, or estimates them where more are found than are counted. */
-async function findPage(reads: Reads, { counted }: Limits): Promise<FoundPage> {
-  if (await reads.expectsMore()) {
-    const sample = await reads.readFrequent('ifMore')
+async function findPage(queries: Queries, { counted }: Limits): Promise<FoundPage> {
+  if (await queries.expectsMore()) {
+    const sample = await queries.readFrequent('ifMore')
     if (sample.count * sample.scale > counted) return frequentOf(sample, counted)
   }
-  const uncounted = await reads.facetsExpectedToHaveMore()
-  const { rows, count, ...counts } = await reads.readCounted(uncounted)
+  const uncounted = await queries.facetsExpectedToHaveMore()
+  const { rows, count, ...counts } = await queries.readCounted(uncounted)
   // The statistics expected fewer.
-  if (count > counted) return frequentOf(await reads.readFrequent('always'), counted)
+  if (count > counted) return frequentOf(await queries.readFrequent('always'), counted)
   const isEstimated = (facet: Facet) => uncounted.has(facet) || totalOf(counts[facet]) > counted
-  const sample = FACETS.some(isEstimated) ? await reads.readFrequent('never') : null
+  const sample = FACETS.some(isEstimated) ? await queries.readFrequent('never') : null
   const facets = facetsOf((facet) =>
     sample !== null && isEstimated(facet) ? estimatedBy(sample, facet) : (counts[facet] ?? []),
   )

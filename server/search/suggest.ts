@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
 import { isFound, NO_FILTERS } from './facets.ts'
 import { termsOf } from './terms.ts'
@@ -9,7 +9,7 @@ const MOST = 6
 const COMPARED = 200
 
 /** Returns names of products for sale that match what a user has typed so far, the best matches first. */
-export async function suggest(database: Queryable, typed: string): Promise<string[]> {
+export async function suggest(database: Reader, typed: string): Promise<string[]> {
   const { match, exact } = await termsOf(database, typed)
   if (match === null) return []
   const query = sql<{ name: string }>`

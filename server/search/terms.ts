@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../database/database.ts'
+import type { Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
 import { synonymsOf } from './synonyms.ts'
 import { indefiniteFormsOf, singularsOf, swedishFormsOf, wordsOf } from './word-forms.ts'
@@ -40,7 +40,7 @@ const MOST_COMPOUNDS = 20
 const ENDINGS_OF_KINDS = '([ae]?n|e?t|[aeo]?r|na|[aeo]rna|s)?$'
 
 /** Translates a question. The result holds letters, digits and operators only, whatever the question holds. */
-export async function termsOf(database: Queryable, question: string): Promise<Terms> {
+export async function termsOf(database: Reader, question: string): Promise<Terms> {
   const words = wordsOf(question)
   if (words.length === 0) return { match: null, exact: '', literal: '', spelling: null }
   const typed = await findWords(database, words)
@@ -76,7 +76,7 @@ function exactly({ word, stems, alike, kinds }: FoundWord): string[] {
 
 /** Adds to each word its synonyms. A word that has some is not misspelled, even if no product has it. */
 async function withSynonyms(
-  database: Queryable,
+  database: Reader,
   typed: readonly FoundWord[],
 ): Promise<readonly AskedWord[]> {
   const meanings = typed.map((found) => {
@@ -100,7 +100,7 @@ const formsOf = (word: string, stems: readonly string[]) => [
 
 /** Returns the stems of words in both languages. */
 async function stemsOf(
-  database: Queryable,
+  database: Reader,
   words: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, string[]>> {
   if (words.size === 0) return new Map()
@@ -113,7 +113,7 @@ async function stemsOf(
 
 /** Adds to each misspelled word the compounds of what it means. */
 async function withMeant(
-  database: Queryable,
+  database: Reader,
   typed: readonly AskedWord[],
 ): Promise<readonly AskedWord[]> {
   const meant = typed.flatMap(({ alike }) => alike.slice(0, 1))
@@ -130,7 +130,7 @@ async function withMeant(
 }
 
 /** Looks the words up among all words of products, in one query. */
-async function findWords(database: Queryable, words: readonly string[]): Promise<FoundWord[]> {
+async function findWords(database: Reader, words: readonly string[]): Promise<FoundWord[]> {
   const forms = words.map((word) => JSON.stringify([word, ...swedishFormsOf(word)]))
   const bases = words.map((word) => JSON.stringify(indefiniteFormsOf(word)))
   const query = sql<FoundWord>`

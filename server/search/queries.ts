@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import { onlyRow, type Queryable } from '../database/database.ts'
+import { onlyRow, type Reader } from '../database/database.ts'
 import type { ProductRow } from '../database/products.ts'
 import { db } from '../database/sql.ts'
 import { countedPage } from './counted.ts'
@@ -20,7 +20,7 @@ type Counted = Partial<Record<Facet, FacetCounts>> & { rows: ProductRow[]; count
 export type Sample = Counted & { scale: number }
 
 /** The queries of one search. */
-export type Reads = {
+export type Queries = {
   /** Whether the question probably finds more than are counted. */
   expectsMore(): Promise<boolean>
   /** Returns the filters that are set, and without which the question probably finds more than are counted. */
@@ -33,12 +33,12 @@ export type Reads = {
 /** An estimate for one word is often somewhat too high. */
 const TOO_HIGH = 1.5
 
-export function readsOf(
-  database: Queryable,
+export function queriesOf(
+  database: Reader,
   question: Question,
   terms: Terms,
   limits: Limits,
-): Reads {
+): Queries {
   const read = async <Row extends object>(query: RawBuilder<unknown>): Promise<Row> => {
     const { sql, parameters } = query.compile(db)
     return onlyRow(await database.query<Row>(sql, parameters))
