@@ -17,12 +17,15 @@ import { Problem } from './problem.ts'
 import { vapidKeys } from './push/vapid-keys.ts'
 import type { VapidKeys } from './push/web-push.ts'
 import { RateLimits } from './rate-limit.ts'
+import { primaryReads, type Reads } from './replica/reads.ts'
 import { RequestsInProgress } from './requests-in-progress.ts'
 import { WholeLists } from './whole-lists.ts'
 
 /** The services that the routes use. */
 export type AppContext = {
   database: Database
+  /** Where public data is read: what everybody may see, and what no write depends on. */
+  reads: Reads
   clock: () => Date
   /** The clock of the flows: their events, deadlines and effects. */
   flowClock: () => Date
@@ -56,6 +59,8 @@ export type AppContext = {
 /** Creates the routes' services on a migrated database. */
 export async function createAppContext(parts: {
   database: Database
+  /** The default is the database itself. */
+  reads?: Reads
   identity: IdentityProvider
   cards: CardProvider
   clock: () => Date
@@ -71,8 +76,10 @@ export async function createAppContext(parts: {
   pushServices?: readonly string[]
 }): Promise<AppContext> {
   const { database, identity, cards, clock, demoClock = null } = parts
+  const reads = parts.reads ?? primaryReads(database)
   return {
     database,
+    reads,
     clock,
     flowClock: demoClock?.now ?? clock,
     demoClock,
@@ -82,7 +89,7 @@ export async function createAppContext(parts: {
     operatorEmail: parts.operatorEmail ?? null,
     lists: new WholeLists(database),
     requests: new RequestsInProgress(),
-    live: new LiveStreams(database),
+    live: new LiveStreams(database, reads.replica),
     drain: new Drain(),
     tokens: await createAccessTokens(database, clock),
     unsubscribeTokens: await createUnsubscribeTokens(database),

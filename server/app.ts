@@ -1,5 +1,4 @@
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { fromElsewhere } from './cors.ts'
 import { requireAuthorised } from './access/authorise.ts'
 import type { ClientFiles } from './client-files.ts'
@@ -13,6 +12,7 @@ import { isJson, compressed } from './compression.ts'
 import { API_FETCH } from './render-page.ts'
 import { Problem, problemResponse } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
+import { readYourWrites } from './replica/recent-writes.ts'
 import { requestIdOf, requestLog } from './request-log.ts'
 import { accountRoutes } from './routes/account.ts'
 import { blogRoutes } from './routes/blog.ts'
@@ -46,6 +46,7 @@ import { refuseManyEntries } from './standins/cards/frame-routes.ts'
 import { refuseManySignIns } from './standins/identity/refusal.ts'
 import { refuseManyUploads } from './standins/images/image-host.ts'
 import { sitemapRoutes } from './sitemap.ts'
+import { smallBodies } from './small-bodies.ts'
 import { tracedRequests } from './telemetry/requests.ts'
 import type { Telemetry } from './telemetry/telemetry.ts'
 import { isPlainAddress } from './text.ts'
@@ -81,7 +82,6 @@ const ROUTES = [
   webhookRoutes,
 ]
 
-const LARGEST_BODY = 64 * 1024
 /** An API response is not a page: a browser that renders one as a page loads and runs nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
 
@@ -113,6 +113,7 @@ export function createApp(parts: AppParts): Hono {
   app.use(appContext.requests.counted())
   app.use(securityHeaders(config))
   app.use(knownHosts(config))
+  if (appContext.reads.replica !== null) app.use(readYourWrites())
   const respondToError: ErrorHandler = (error, context) => {
     const requestId = requestIdOf(context)
     return problemResponse(toProblem(error, requestId, logEntry), requestId)
@@ -132,7 +133,7 @@ export function createApp(parts: AppParts): Hono {
   if (clientFiles !== null) {
     // The data of another server is not here.
     if ((config.otherServer ?? null) === null) {
-      app.route('/', sitemapRoutes(appContext.database, clientFiles.publicPaths ?? []))
+      app.route('/', sitemapRoutes(appContext.reads, clientFiles.publicPaths ?? []))
     }
     // A page that is rendered in process gets the same responses as a browser.
     const api = new Hono().route('/', calls).onError(respondToError)
@@ -181,20 +182,4 @@ function marketCalls(allowedOrigins: readonly string[], appContext: AppContext):
   for (const routes of ROUTES) calls.route('/', routes(appContext))
   requireAuthorised(calls.routes)
   return calls
-}
-
-/** Limits body sizes. Only a body of unknown size is a case for bodyLimit: it makes the HTTP adapter build a full Request. */
-function smallBodies(): MiddlewareHandler {
-  const tooLarge = () => {
-    throw new Problem('too-large')
-  }
-  const limited = bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge })
-  return async (context, next) => {
-    if (context.req.method === 'GET') return next()
-    const length = context.req.header('content-length')
-    if (length === undefined || context.req.header('transfer-encoding') !== undefined) {
-      return limited(context, next)
-    }
-    return Number(length) > LARGEST_BODY ? tooLarge() : next()
-  }
 }

@@ -26,6 +26,8 @@ export type Config = Vendors & {
   databaseUrl: string | null
   /** Where the server listens for notifications, behind a pooler that cannot; null: at `databaseUrl`. */
   databaseListenUrl: string | null
+  /** The replica, or the proxy of several, that public data is read from; null: the primary. */
+  databaseReadUrl: string | null
   /** Names its prepared statements, which a pooler in transaction mode may not support. */
   preparesStatements: boolean
   /** Seeds the demo data into an empty database. */
@@ -72,6 +74,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(textOf(env, 'DATA_DIR') ?? '.data'),
     databaseUrl,
     databaseListenUrl: readDatabaseUrl(env, 'DATABASE_LISTEN_URL'),
+    databaseReadUrl: readDatabaseUrl(env, 'DATABASE_READ_URL'),
     preparesStatements: readSwitch(env, 'DATABASE_PREPARED_STATEMENTS') ?? true,
     ...vendors,
     demo: readSwitch(env, 'DEMO') ?? (databaseUrl === null && identityProject === null),
@@ -87,6 +90,9 @@ export function readConfig(env: Environment): Config {
     logFormat: readWord(env, 'LOG_FORMAT', ['text', 'json']),
     servesClient: readSwitch(env, 'SERVE_CLIENT') ?? true,
     telemetry: readTelemetry(env),
+  }
+  if (databaseUrl === null && config.databaseReadUrl !== null) {
+    throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL beside it, whose replica it is.')
   }
   if (config.demo && identityProject !== null) {
     throw new ConfigError(

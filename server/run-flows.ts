@@ -1,6 +1,7 @@
 import type { AppContext } from './app-context.ts'
 import type { DueEffect, RunFlow } from './flows/outbox.ts'
 import { runFlow } from './flows/runner.ts'
+import { inOrder } from './live/in-order.ts'
 import { followJournal, followNotifications } from './live/journal.ts'
 import type { Log } from './log.ts'
 import { flows } from './market-flows.ts'
@@ -30,7 +31,9 @@ export function runningFlows({
  * that ends the streams and resolves after the current runs.
  */
 export async function runFlows(appContext: AppContext, log: Log): Promise<() => Promise<void>> {
-  const { database, flowClock: clock, live, requests } = appContext
+  const { database, reads, flowClock: clock, live, requests } = appContext
+  // What a client is told leads it to read the pages of products, too.
+  const inTurn = inOrder(reads.replica)
   const loops = new Map(
     runningFlows(appContext).map((each) => [
       each.flow.name,
@@ -39,12 +42,12 @@ export async function runFlows(appContext: AppContext, log: Log): Promise<() => 
   )
   const stopFollowing = await followJournal(database, {
     onRow(row) {
-      live.publish(row)
+      inTurn(() => live.publish(row))
       loops.get(row.flow)?.wake()
     },
     onGap: () => live.reconnect(),
   })
-  const stopTelling = await followNotifications(database, (told) => live.tell(told))
+  const stopTelling = await followNotifications(database, (told) => inTurn(() => live.tell(told)))
   return async () => {
     live.close()
     await stopFollowing()

@@ -20,6 +20,7 @@ import { openDemoClock } from './orders/demo-clock.ts'
 import { openAllListings } from './listings/listing.ts'
 import { createProviders } from './providers.ts'
 import { RateLimits } from './rate-limit.ts'
+import { openReads } from './replica/open.ts'
 import { flows } from './market-flows.ts'
 import { runFlows } from './run-flows.ts'
 import { StartError } from './start-error.ts'
@@ -101,8 +102,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     if (config.identityProject !== null) await refuseDemoAdmin(database)
     const time = hasDemoClock(config) ? await openDemoClock({ database, clock }) : null
     await openAllListings(database, time?.now() ?? clock())
+    const reads = await openReads(config, database, { log: entries, telemetry })
+    opened.push(() => reads.close())
     const appContext = await createAppContext({
       database,
+      reads,
       clock,
       demoClock: time,
       identity: options.identity ?? parts.identity.value,

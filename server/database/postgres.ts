@@ -14,7 +14,8 @@ function nameOf(sql: string): string {
   return name
 }
 
-function queryable(connection: Pool | PoolClient, isPrepared: boolean): Queryable {
+/** Runs queries on a connection, or each on one of a pool; `isPrepared` names its statements. */
+export function queryable(connection: Pool | PoolClient, isPrepared: boolean): Queryable {
   return {
     async query<Row extends object>(sql: string, parameters: readonly unknown[] = []) {
       const statement = { text: sql, values: [...parameters] }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts'
 import type { User } from '../database/users.ts'
 import { Problem } from '../problem.ts'
+import type { Reads } from '../replica/reads.ts'
 import { ADMINS, type Notice, readLatestId, readMissed, type Told } from './journal.ts'
 
 /** Proxies close a connection that is silent for a minute. */
@@ -38,12 +39,14 @@ const readersOf = ({ id, role }: User) => (role === 'admin' ? [id, ADMINS] : [id
 /** The open streams of this server: each tells a user which flows have changed, and nothing of their content. */
 export class LiveStreams {
   readonly #database: Database
+  readonly #replica: Reads['replica']
   readonly #streams = new Set<Stream>()
   #heartbeat: NodeJS.Timeout | undefined
   #isClosed = false
 
-  constructor(database: Database) {
+  constructor(database: Database, replica: Reads['replica'] = null) {
     this.#database = database
+    this.#replica = replica
   }
 
   /**
@@ -54,6 +57,7 @@ export class LiveStreams {
     const latest = await readLatestId(this.#database)
     const isId = lastId !== null && /^\d{1,15}$/.test(lastId)
     const rows = isId ? await readMissed(this.#database, readersOf(user), lastId) : null
+    await this.#replica?.caughtUp()
     if (rows === null) return [{ id: latest, event: 'reset', data: {} }]
     return rows.map(messageOf)
   }

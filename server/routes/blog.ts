@@ -35,9 +35,6 @@ export function blogRoutes(appContext: AppContext): Hono {
     authorise(appContext, 'GET /blogs'),
     conditionalGet,
     async (context) =>
-      respondWithPublicList(
-        context,
-        (await run(appContext.database, selectEntries())).map(answerOf),
-      ),
+      respondWithPublicList(context, (await run(appContext.reads, selectEntries())).map(answerOf)),
   )
 }

@@ -59,7 +59,7 @@ const answerOf = ({
 /** Serves GET /get-categories and GET /get-three-categories, both public. */
 export function categoryRoutes(appContext: AppContext): Hono {
   const list = async (categories: Categories) =>
-    (await run(appContext.database, categories)).map(answerOf)
+    (await run(appContext.reads, categories)).map(answerOf)
   return new Hono()
     .get(
       '/get-categories',

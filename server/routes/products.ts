@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
+import type { Reader } from '../database/database.ts'
 import type { Page } from '../database/page.ts'
 import { readContact } from '../database/contacts.ts'
 import { readProductPage } from '../database/product-pages.ts'
@@ -49,19 +50,21 @@ function idsIn(text: string): string[] {
  * Serves GET /sellers/{id}, an extension: the public page of a seller. Throws seller-unknown.
  */
 export function productRoutes(appContext: AppContext): Hono {
-  const { database, flowClock, lists } = appContext
+  const { database, reads, flowClock, lists } = appContext
   const respond = async (
     context: Context,
     list: string,
-    read: (page: Page) => Promise<PublicProductAnswer[]>,
+    read: (from: Reader, page: Page) => Promise<PublicProductAnswer[]>,
   ) => {
     const page = pageOf(context)
     if (page.limit !== null) {
-      return respondWithPage(context, { ...page, limit: page.limit }, read, respondWithPublicList)
+      const asked = { ...page, limit: page.limit }
+      return respondWithPage(context, asked, (part) => read(reads, part), respondWithPublicList)
     }
     const base = foreignBase(context)
+    // A whole list is cached by its version. A replica could have the list of an older version than the one that was read.
     const readForCaller = async (part: Page) => {
-      const products = await read(part)
+      const products = await read(database, part)
       return base === null ? products : withAbsolutePictures(products, base)
     }
     return respondWithPackedList(context, await lists.versionOf(list), () =>
@@ -76,14 +79,14 @@ export function productRoutes(appContext: AppContext): Hono {
       async (context) =>
         respondWithPublicList(
           context,
-          await listAdvertisedProducts(database, { limit: HOME_ADVERTISEMENTS, after: null }),
+          await listAdvertisedProducts(reads, { limit: HOME_ADVERTISEMENTS, after: null }),
         ),
     )
     .get(
       '/v2/advertisements',
       authorise(appContext, 'GET /v2/advertisements'),
       conditionalGet,
-      (context) => respond(context, 'advertised', (page) => listAdvertisedProducts(database, page)),
+      (context) => respond(context, 'advertised', listAdvertisedProducts),
     )
     .get(
       '/v2/category/:id',
@@ -91,14 +94,14 @@ export function productRoutes(appContext: AppContext): Hono {
       conditionalGet,
       (context) => {
         const id = context.req.param('id')
-        return respond(context, `category ${id}`, (page) =>
-          listCategoryProducts(database, id, page),
+        return respond(context, `category ${id}`, (from, page) =>
+          listCategoryProducts(from, id, page),
         )
       },
     )
     .get('/products', authorise(appContext, 'GET /products'), conditionalGet, async (context) => {
       const ids = idsIn(requiredQuery(context, 'ids'))
-      const states = await readProductStates(database, ids)
+      const states = await readProductStates(reads, ids)
       return respondWithPublicList(
         context,
         ids.flatMap((id) => {
@@ -112,7 +115,7 @@ export function productRoutes(appContext: AppContext): Hono {
       authorise(appContext, 'GET /products/:id'),
       conditionalGet,
       async (context) => {
-        const page = await readProductPage(database, context.req.param('id'), flowClock())
+        const page = await readProductPage(reads, context.req.param('id'), flowClock())
         if (page === null) throw new Problem('product-unknown')
         return respondPublicly(
           context,
@@ -135,7 +138,7 @@ export function productRoutes(appContext: AppContext): Hono {
       authorise(appContext, 'GET /sellers/:id'),
       conditionalGet,
       async (context) => {
-        const page = await readSellerPage(database, context.req.param('id'))
+        const page = await readSellerPage(reads, context.req.param('id'))
         if (page === null) throw new Problem('seller-unknown')
         return respondPublicly(context, page)
       },

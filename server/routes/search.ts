@@ -36,12 +36,12 @@ const isForPage = (context: Context) => context.req.header('accept')?.includes('
  * Both are public, and find what the lists of the categories show: products that are neither sold nor deleted.
  */
 export function searchRoutes(appContext: AppContext): Hono {
-  const { database } = appContext
+  const { reads } = appContext
   return new Hono()
     .get('/search', authorise(appContext, 'GET /search'), async (context, next) => {
       if (isForPage(context)) return next()
       // Not cached, as every response by default: the page has the same address.
-      return context.json(await search(database, questionOf(context)))
+      return context.json(await search(reads, questionOf(context)))
     })
     .get(
       '/search/suggest',
@@ -49,7 +49,7 @@ export function searchRoutes(appContext: AppContext): Hono {
       conditionalGet,
       async (context) => {
         const { q } = decode(context.req.query(), type({ q: TypedStruct }))
-        return respondPublicly(context, await suggest(database, q))
+        return respondPublicly(context, await suggest(reads, q))
       },
     )
 }

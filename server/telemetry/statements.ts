@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Database, Queryable } from '../database/database.ts'
+import type { Database, Queryable, Reader } from '../database/database.ts'
 import { metrics } from './metrics.ts'
 import type { Attributes, Telemetry } from './telemetry.ts'
 
@@ -42,11 +42,11 @@ function withoutParts(sql: string): string {
   return less === sql ? sql : withoutParts(less)
 }
 
-/** Returns the database with a span and a duration for each statement. A statement outside of any span has no span. */
-export function tracedDatabase(database: Database, telemetry: Telemetry): Database {
-  const traced = (queryable: Queryable): Queryable => ({
+/** Returns a reader with a span and a duration for each statement. A statement outside of any span has no span. */
+export function tracedReader(reader: Reader, telemetry: Telemetry, more: Attributes = {}): Reader {
+  return {
     query: (sql, parameters) => {
-      const names = namesOf(sql)
+      const names = { ...namesOf(sql), ...more }
       const { 'db.query.summary': summary, ...about } = names
       const began = performance.now()
       const measure = (failure: Attributes = {}) =>
@@ -59,7 +59,7 @@ export function tracedDatabase(database: Database, telemetry: Telemetry): Databa
         { kind: 'client', attributes: names, isPart: true },
         async (span) => {
           try {
-            const rows = await queryable.query<never>(sql, parameters)
+            const rows = await reader.query<never>(sql, parameters)
             measure()
             return rows
           } catch (error) {
@@ -72,6 +72,13 @@ export function tracedDatabase(database: Database, telemetry: Telemetry): Databa
         },
       )
     },
+  }
+}
+
+/** Returns the database with a span and a duration for each statement, as `tracedReader` does. */
+export function tracedDatabase(database: Database, telemetry: Telemetry): Database {
+  const traced = (queryable: Queryable): Queryable => ({
+    ...tracedReader(queryable, telemetry),
     execute: (sql) => queryable.execute(sql),
   })
   return {

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Binaries, findBinaries } from './binaries.ts'
+import { type Account, type Binaries, findBinaries } from './binaries.ts'
 
 /** A separate PostgreSQL server in a temporary folder. */
 export type Cluster = {
@@ -16,7 +16,9 @@ export type Cluster = {
   stop(): Promise<void>
   /** Restarts it on the same port. */
   start(): Promise<void>
-  /** Stops it and deletes its folder. */
+  /** Starts a replica that streams from it, with a copy of its data. For the copy, it stops for a moment. */
+  addReplica(): Promise<Pick<Cluster, 'url' | 'stop' | 'start'>>
+  /** Stops it with its replicas, and deletes its folder. */
   remove(): Promise<void>
 }
 
@@ -41,21 +43,28 @@ export async function startCluster(more: readonly string[] = []): Promise<Cluste
   try {
     const password = randomBytes(12).toString('hex')
     const data = await initialise(binaries, folder, password)
-    const port = await freePort()
-    let running: ChildProcess = await launch(binaries, { data, port, more })
-    const stop = () => end(running)
-    // An aborted run leaves no server behind.
-    const stopAtExit = () => running.kill('SIGQUIT')
-    process.once('exit', stopAtExit)
+    const started: Started[] = []
+    const begin = async (at: string, settings: readonly string[]) => {
+      const server = await startServer(binaries, { data: at, settings, password })
+      started.unshift(server)
+      return server
+    }
+    const { url, stop, start } = await begin(data, more)
     return {
-      url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+      url,
       stop,
-      async start() {
-        running = await launch(binaries, { data, port, more })
+      start,
+      async addReplica() {
+        await stop()
+        const copy = join(folder, `replica${started.length}`)
+        await copyData(binaries.account, data, copy)
+        await start()
+        const primary = new URL(url)
+        const from = `host=127.0.0.1 port=${primary.port} user=${USER} password=${password}`
+        return begin(copy, [...more, `primary_conninfo=${from}`])
       },
       async remove() {
-        process.off('exit', stopAtExit)
-        await stop()
+        for (const server of started) await server.remove()
         await dismiss()
       },
     }
@@ -63,6 +72,43 @@ export async function startCluster(more: readonly string[] = []): Promise<Cluste
     await dismiss()
     throw error
   }
+}
+
+type Started = {
+  url: string
+  stop(): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+async function startServer(
+  binaries: Binaries,
+  { data, settings, password }: { data: string; settings: readonly string[]; password: string },
+): Promise<Started> {
+  const port = await freePort()
+  let running = await launch(binaries, { data, port, settings })
+  const stop = () => end(running)
+  // An aborted run leaves no server behind.
+  const stopAtExit = () => running.kill('SIGQUIT')
+  process.once('exit', stopAtExit)
+  return {
+    url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+    stop,
+    async start() {
+      running = await launch(binaries, { data, port, settings })
+    },
+    async remove() {
+      process.off('exit', stopAtExit)
+      await stop()
+    },
+  }
+}
+
+/** Copies the data of a server that is stopped, for a replica. The package has no pg_basebackup. */
+async function copyData(account: Account, data: string, copy: string): Promise<void> {
+  const options = { ...account, cwd: data }
+  await promisify(execFile)('cp', ['-Rp', data, copy], options)
+  await promisify(execFile)('touch', [join(copy, 'standby.signal')], options)
 }
 
 async function initialise(
@@ -86,10 +132,10 @@ async function initialise(
 
 async function launch(
   { postgres, account }: Binaries,
-  { data, port, more }: { data: string; port: number; more: readonly string[] },
+  { data, port, settings }: { data: string; port: number; settings: readonly string[] },
 ): Promise<ChildProcess> {
-  const settings = [...SETTINGS, ...more].flatMap((setting) => ['-c', setting])
-  const child = spawn(postgres, ['-D', data, '-p', String(port), ...settings], {
+  const options = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting])
+  const child = spawn(postgres, ['-D', data, '-p', String(port), ...options], {
     ...account,
     cwd: data,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -98,7 +144,7 @@ async function launch(
     let told = ''
     child.stderr.on('data', (chunk) => {
       told = `${told}${String(chunk)}`.slice(-2_000)
-      if (told.includes('ready to accept connections')) resolve()
+      if (/ready to accept (?:read-only )?connections/.test(told)) resolve()
     })
     child.once('error', reject)
     child.once('exit', () => reject(new Error(`it ended: ${told}`)))

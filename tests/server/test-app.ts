@@ -1,6 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose'
 import { type AppParts, createApp } from '../../server/app.ts'
 import { migrate } from '../../server/database/migrate.ts'
+import type { primaryReads } from '../../server/replica/reads.ts'
 import { createAppContext } from '../../server/app-context.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
 import { FakeCardProvider } from './fake-card-provider.ts'
@@ -64,8 +65,10 @@ export type Answer = { status: number; body: unknown; headers: Headers }
 const database = await openTestDatabase()
 await migrate(database)
 
+type Setting = { keys?: JWTVerifyGetKey; origins?: string[]; reads?: typeof primaryReads }
+
 /** Opens the real application on a real database, with a scripted card provider and a clock that tests set. */
-export async function openTestApp(setting: { keys?: JWTVerifyGetKey; origins?: string[] } = {}) {
+export async function openTestApp(setting: Setting = {}) {
   await database.execute(SEED_SQL)
   const cards = new FakeCardProvider()
   const identity = fakeIdentities()
@@ -74,6 +77,7 @@ export async function openTestApp(setting: { keys?: JWTVerifyGetKey; origins?: s
   const keys = setting.keys ?? (async () => proofKeys.publicKey)
   const appContext = await createAppContext({
     database,
+    ...(setting.reads && { reads: setting.reads(database) }),
     cards,
     clock: () => time.now,
     identity: { issuer: ISSUER, audience: AUDIENCE, keys, ...identity },
