@@ -17,12 +17,14 @@ import { until } from './until.ts'
 
 export type DatabaseCluster = {
   folder: string
-  /** The settings of a server of the market: the pooler, and the connection past it. */
+  /** The settings of a server of the market: the pooler, the connection past it, and the replicas. */
   env: Record<string, string>
   /** Where the proxy serves the market, and the ports of the servers that it looks for. */
   market: { origin: string; ports: readonly number[] }
   /** Kills the primary, Patroni and PostgreSQL, with SIGKILL. Returns a function that starts the member again. */
   killPrimary(): Promise<{ name: string; restart: () => Promise<void> }>
+  /** Returns how many transactions the replicas have run for the market, which are reads. */
+  readsOfReplicas(): Promise<number>
   /** Waits until one member is the primary and the others follow it. */
   untilWhole(): Promise<void>
   /** Ends every process of the cluster, by its id, and deletes the folder. */
@@ -63,7 +65,7 @@ export async function startDatabaseCluster(programs: Programs): Promise<Database
       rewind: secret(),
       market: secret(),
     }
-    const free = await freePorts(4 * NUMBERS.length + SERVERS + 3)
+    const free = await freePorts(4 * NUMBERS.length + SERVERS + 4)
     const takePort = () => free.shift() ?? 0
     const etcd: EtcdMember[] = []
     for (const n of NUMBERS) {
@@ -71,7 +73,7 @@ export async function startDatabaseCluster(programs: Programs): Promise<Database
       members.push({ name: `postgres${n}`, port: takePort(), restPort: takePort() })
     }
     const servers = Array.from({ length: SERVERS }, takePort)
-    const ports = { primary: takePort(), market: takePort(), servers }
+    const ports = { primary: takePort(), replicas: takePort(), market: takePort(), servers }
     const poolerPort = takePort()
 
     await startEtcd(programs.etcd, place, etcd)
@@ -110,6 +112,7 @@ export async function startDatabaseCluster(programs: Programs): Promise<Database
       env: {
         DATABASE_URL: urlAt(poolerPort),
         DATABASE_LISTEN_URL: urlAt(ports.primary),
+        DATABASE_READ_URL: urlAt(ports.replicas),
         DATABASE_PREPARED_STATEMENTS: '0',
       },
       market: { origin: `http://127.0.0.1:${ports.market}`, ports: servers },
@@ -123,6 +126,13 @@ export async function startDatabaseCluster(programs: Programs): Promise<Database
         await patroni?.end('SIGKILL')
         killPostgres(place, member)
         return { name: member.name, restart: () => startMember(member) }
+      },
+      async readsOfReplicas() {
+        let reads = 0
+        for (const member of members) {
+          if (await isIn(member, 'replica')) reads += await transactionsOf(urlAt(member.port))
+        }
+        return reads
       },
       untilWhole,
       end,
@@ -150,6 +160,18 @@ async function createMarket(server: string, { market }: Secrets): Promise<void> 
   try {
     await database.execute(`create role ${USER} login password '${market}'`)
     await database.execute(`create database ${USER} owner ${USER}`)
+  } finally {
+    await database.close()
+  }
+}
+
+async function transactionsOf(url: string): Promise<number> {
+  const database = await openPostgres(url)
+  try {
+    const [row] = await database.query<{ count: number }>(
+      'select xact_commit::int as count from pg_stat_database where datname = current_database()',
+    )
+    return row?.count ?? 0
   } finally {
     await database.close()
   }

@@ -36,10 +36,15 @@ test('the pooler is in transaction mode, and reaches the primary through the pro
   expect(text).toMatch(/^pool_mode = transaction$/m)
   expect(text).toMatch(/^\* = host=127\.0\.0\.1 port=61$/m)
 })
-test('the proxy asks Patroni for the primary, and each server of the market whether it is ready', () => {
-  const text = haproxyConfig(members, { primary: 61, market: 71, servers: [81, 82] })
-  const [primary = '', market = ''] = text.split('frontend market')
+test('the proxy asks Patroni for the primary and the replicas, and each server of the market whether it is ready', () => {
+  const text = haproxyConfig(members, { primary: 61, replicas: 62, market: 71, servers: [81, 82] })
+  const [primary = '', replicas = '', market = ''] = text.split(
+    /^(?:listen replicas|frontend market)$/m,
+  )
   expect(primary).toMatch(/uri \/primary[^]*server postgres1 127\.0\.0\.1:11 check port 21\n/)
+  expect(replicas).toMatch(
+    /uri \/replica\?lag=[^]*server postgres1 127\.0\.0\.1:11 check port 21\n/,
+  )
   expect(market).toMatch(/uri \/readyz[^]*server market2 127\.0\.0\.1:82 check\n/)
   expect(market).not.toMatch(/cookie|stick/)
 })

@@ -4,6 +4,8 @@ import { type Place, startProgram, writePrivate } from './program.ts'
 export type ProxyPorts = {
   /** Leads to the PostgreSQL that is the primary. */
   primary: number
+  /** Leads to the replicas that are not far behind. */
+  replicas: number
   /** Leads to the servers of the market that are ready. */
   market: number
   /** The servers of the market. */
@@ -36,6 +38,20 @@ listen primary
   http-check send meth OPTIONS uri /primary
   http-check expect status 200
   # A member that is no longer the primary loses its connections, which would be read-only.
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${members.map(member).join('\n')}
+
+listen replicas
+  bind 127.0.0.1:${ports.replicas}
+  mode tcp
+  timeout client 24h
+  timeout server 24h
+  option clitcpka
+  option srvtcpka
+  balance leastconn
+  option httpchk
+  http-check send meth OPTIONS uri /replica?lag=16MB
+  http-check expect status 200
   default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 ${members.map(member).join('\n')}
 

@@ -1,6 +1,7 @@
 import { computeTotals } from '../crashes/totals.ts'
 import { Buyers } from './buyers.ts'
 import { startDatabaseCluster } from './cluster.ts'
+import { Guests } from './guests.ts'
 import { Listener } from './listener.ts'
 import { MarketServers } from './market-servers.ts'
 import { type Report, reportOnPrograms } from './on-programs.ts'
@@ -24,8 +25,12 @@ async function roll(programs: Programs): Promise<Report> {
     const listener = new Listener(servers.origin, token)
     ends.push(() => listener.close())
     await until('a live stream', async () => listener.streams > 0)
+    const before = await cluster.readsOfReplicas()
+    const guests = new Guests(servers.origin)
+    ends.push(() => guests.stop())
     for (let round = 0; round < rounds; round += 1) await servers.restartEach()
-    await buyers.stop()
+    await Promise.all([buyers.stop(), guests.stop()])
+    const reads = (await cluster.readsOfReplicas()) - before
 
     const { shop, bought } = buyers
     const orders = await fetch(`${servers.origin}/orders`, {
@@ -41,8 +46,11 @@ async function roll(programs: Programs): Promise<Report> {
       `${rounds * 2} restarts, ${shop.requests} requests, ${shop.unanswered} unanswered, ${shop.failed} answered 5xx; ` +
         `${bought.length} purchases, ${charges} charges; ${listener.streams} live streams of one buyer, ` +
         `${listener.broken} broken, ${listener.resets} resets, ${own.length} orders, ${unheard().length} not heard of`,
+      `${guests.answered} requests of guests, ${guests.failed} failed; ${reads} transactions on the replicas`,
     ]
     if (shop.unanswered + shop.failed > 0) problems.push('requests failed')
+    if (guests.failed > 0) problems.push('requests of guests failed')
+    if (reads < guests.answered / 2) problems.push('the replicas were not read')
     if (listener.broken > 0) problems.push('live streams broke off')
     problems.push(...unheard().map(({ _id }) => `order ${_id} was not heard of`))
     return { lines, problems }
