@@ -5,6 +5,7 @@ import type { IdentityProvider } from './access/id-token.ts'
 import { createApp } from './app.ts'
 import type { CardProvider } from './cards/provider.ts'
 import type { Config } from './config.ts'
+import { openClock } from './database/clock.ts'
 import type { Database } from './database/database.ts'
 import { db, run } from './database/sql.ts'
 import { migrate } from './database/migrate.ts'
@@ -44,6 +45,7 @@ export type StartOptions = {
   config: Config
   /** 'built': dist/client; 'vite': the source, for development; 'none': only the API. */
   client?: 'built' | 'vite' | 'none'
+  /** Overrides the clock of the database. */
   clock?: () => Date
   /** Overrides the configured identity provider. */
   identity?: IdentityProvider
@@ -71,7 +73,7 @@ export type RunningServer = {
  * Throws StartError if it cannot start, after closing everything that it opened.
  */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
-  const { config, clock = () => new Date(), log = () => undefined } = options
+  const { config, log = () => undefined } = options
   const { around = (application) => application } = options
   const entries = createLog(log, config.logFormat)
   const stored = await openDatabase(config)
@@ -86,6 +88,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const database = telemetry === null ? stored : tracedDatabase(stored, telemetry)
     await migrate(database)
     for (const flow of flows) await upgradeFlows(database, flow)
+    const { now: clock, close: stopClock } = await openClock(config, stored, entries, options.clock)
+    opened.push(stopClock)
     const parts = await createProviders(config, database, clock, entries)
     opened.push(() => parts.images.value.close())
     if (config.demo) {
@@ -100,15 +104,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       })
     }
     if (config.identityProject !== null) await refuseDemoAdmin(database)
-    const time = hasDemoClock(config) ? await openDemoClock({ database, clock }) : null
-    await openAllListings(database, time?.now() ?? clock())
+    const demoClock = hasDemoClock(config) ? await openDemoClock({ database, clock }) : null
+    await openAllListings(database, demoClock?.now() ?? clock())
     const reads = await openReads(config, database, { log: entries, telemetry })
     opened.push(() => reads.close())
     const appContext = await createAppContext({
       database,
       reads,
       clock,
-      demoClock: time,
+      demoClock,
       identity: options.identity ?? parts.identity.value,
       cards: tracedCalls(options.cards ?? parts.cards.value, 'cards'),
       legacyClients: config.legacyClients,
