@@ -8,7 +8,8 @@ const folder = new URL('./migrations/', import.meta.url)
 const [NOT_ALLOWED, NOT_THERE] = ['42501', '0A000']
 
 /**
- * Applies each file of migrations/ once, in the order of the names, each in its own transaction.
+ * Applies each file of migrations/ once, in the order of the names, each in its own transaction. A server of the version
+ * before starts on the schema after, for a rollback: it ignores what it does not know.
  * Throws DatabaseUnavailable where the database user lacks the privilege, or the database lacks an extension.
  */
 export async function migrate(database: Database): Promise<void> {

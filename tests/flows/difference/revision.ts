@@ -6,7 +6,12 @@ import { projectNode, root } from '../../../server/commands/runtime.mjs'
 import type { DescribedMachine } from './described.ts'
 
 /** Returns the output of a command. Throws with its error output if it fails. */
-function run(command: string, args: readonly string[], cwd: string, env = process.env): string {
+export function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env = process.env,
+): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
     env,
@@ -28,7 +33,7 @@ function commitOf(revision: string, repository: string): string {
 }
 
 /** Checks out a commit into a folder with a separate index. The repository's own index and files do not change. */
-function unpack(commit: string, repository: string, folder: string): string {
+export function unpack(commit: string, repository: string, folder: string): string {
   const env = { ...process.env, GIT_INDEX_FILE: join(folder, 'index') }
   const files = join(folder, 'files')
   mkdirSync(files)

@@ -108,11 +108,15 @@ const accounts = (shop: Shop, act: 'signUp' | 'signInWithPassword', email: strin
 const tokenFor = async (shop: Shop, email: string, proof: string) =>
   textIn(await shop.call('GET', `/jwt?email=${email}`, proof), 'accessToken')
 
-/** Registers a buyer and returns the access token. */
-export async function signUp(shop: Shop, email: string): Promise<string> {
+/** Registers a user and returns the access token. */
+export async function signUp(
+  shop: Shop,
+  email: string,
+  role: 'buyer' | 'seller' = 'buyer',
+): Promise<string> {
   await accounts(shop, 'signUp', email)
   const proof = textIn(await accounts(shop, 'signInWithPassword', email), 'idToken')
-  await shop.call('PUT', '/user', proof, { name: 'A buyer', email, role: 'buyer' })
+  await shop.call('PUT', '/user', proof, { name: `A ${role}`, email, role })
   return tokenFor(shop, email, proof)
 }
 
