@@ -152,7 +152,8 @@ describe('the configurations are those that `npm run cluster` tries', () => {
       .filter((line) => !/^$|^[#;]|^(?:bind|server|nameserver) |^listen_|^http-response/.test(line))
 
   test('of HAProxy', () => {
-    const tried = haproxyConfig([member], { primary: 5000, market: 8080, servers: [image.port] })
+    const ports = { primary: 5000, replicas: 5001, market: 8080, servers: [image.port] }
+    const tried = haproxyConfig([member], ports)
     expect(settings(haproxy)).toEqual(expect.arrayContaining(settings(tried)))
   })
   test('of PgBouncer', () => {
