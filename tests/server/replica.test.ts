@@ -37,6 +37,7 @@ describe('the position that a replica must have replayed', () => {
 const at: { primary: number | null; replica: number } = { primary: 100, replica: 100 }
 let lines: string[] = []
 let abandoned: Error[] = []
+let looks = 0
 let answer: () => Promise<never[]>
 let replica: Replica
 
@@ -45,6 +46,7 @@ beforeEach(async () => {
   Object.assign(at, { primary: 100, replica: 100 })
   lines = []
   abandoned = []
+  looks = 0
   answer = async () => []
   replica = new Replica({
     name: 'the replica',
@@ -53,7 +55,10 @@ beforeEach(async () => {
       query: async () => (at.primary === null ? [] : [{ position: at.primary }]) as never[],
     },
     connections: {
-      position: async () => at.replica,
+      async position() {
+        looks += 1
+        return at.replica
+      },
       query: () => answer(),
       abandon: (reason) => void abandoned.push(reason),
       close: async () => undefined,
@@ -81,6 +86,17 @@ describe('a replica', () => {
     await use(20)
     expect(replica.isReady()).toBe(true)
     expect(lines).toEqual(['replica - public data is read from the replica'])
+  })
+  test('that nobody reads is left alone after a while', async () => {
+    replica.isReady()
+    await vi.advanceTimersByTimeAsync(15_000)
+    const before = looks
+    expect(before).toBeGreaterThan(5)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(looks).toBe(before)
+    expect(replica.isReady()).toBe(false)
+    await use(2)
+    expect(replica.isReady()).toBe(true)
   })
   test('of an idle primary is read', async () => {
     await use(60)
