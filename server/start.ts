@@ -7,7 +7,6 @@ import type { CardProvider } from './cards/provider.ts'
 import type { Config } from './config.ts'
 import { openClock } from './database/clock.ts'
 import type { Database } from './database/database.ts'
-import { db, run } from './database/sql.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, startErrorOf } from './database/open.ts'
 import { requirePolicy, upgradeFlows } from './flows/versions.ts'
@@ -24,7 +23,6 @@ import { RateLimits } from './rate-limit.ts'
 import { openReads } from './replica/open.ts'
 import { flows } from './market-flows.ts'
 import { runFlows } from './run-flows.ts'
-import { StartError } from './start-error.ts'
 import type { SendEvent } from './standins/cards/events.ts'
 import { observeFlows } from './telemetry/flow-gauges.ts'
 import { openTelemetry } from './telemetry/open.ts'
@@ -33,6 +31,7 @@ import { tracedDatabase } from './telemetry/statements.ts'
 import { within } from './telemetry/telemetry.ts'
 import { createTransports } from './transports.ts'
 import { offeredAccounts } from './demo-data/accounts.ts'
+import { refuseDemoAdmin } from './demo-data/refuse-demo-admin.ts'
 import { seedDemoData } from './demo-data/seed.ts'
 
 /** A fetch handler: the application, or a wrapper around it. */
@@ -183,22 +182,4 @@ function webhookOf(app: Hono): SendEvent {
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       body,
     })
-}
-
-/** Throws StartError for a database with demo users: a real identity provider lets anybody register their e-mails. */
-async function refuseDemoAdmin(database: Database): Promise<void> {
-  const demo = await run(
-    database,
-    db
-      .selectFrom('users')
-      .select('id')
-      .where('email', 'like', '%@loppis.test')
-      .where('removed_at', 'is', null)
-      .limit(1),
-  )
-  if (demo.length > 0) {
-    throw new StartError(
-      'This database holds the demo world, whose admin anybody could become through IDENTITY_PROJECT. Use an empty one.',
-    )
-  }
 }
