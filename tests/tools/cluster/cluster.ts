@@ -8,11 +8,12 @@ import { unprivileged } from '../../postgres/binaries.ts'
 import { type EtcdMember, startEtcd } from './etcd.ts'
 import { startHaproxy } from './haproxy.ts'
 import { lastWords } from './last-words.ts'
+import { type Fault, Members } from './members.ts'
 import type { Programs } from './packages.ts'
-import { isIn, killPostgres, type Member, type Secrets, startPatroni } from './patroni.ts'
+import { isIn, type Secrets } from './patroni.ts'
 import { startPgbouncer } from './pgbouncer.ts'
 import { freePorts } from './ports.ts'
-import { own, type Place, type Program } from './program.ts'
+import { own, type Place } from './program.ts'
 import { until } from './until.ts'
 
 export type DatabaseCluster = {
@@ -21,18 +22,19 @@ export type DatabaseCluster = {
   env: Record<string, string>
   /** Where the proxy serves the market, and the ports of the servers that it looks for. */
   market: { origin: string; ports: readonly number[] }
-  /** Kills the primary, Patroni and PostgreSQL, with SIGKILL. Returns a function that starts the member again. */
-  killPrimary(): Promise<{ name: string; restart: () => Promise<void> }>
+  members: Members
   /** Returns how many transactions the replicas have run for the market, which are reads. */
   readsOfReplicas(): Promise<number>
-  /** Waits until one member is the primary and the others follow it. */
-  untilWhole(): Promise<void>
+  /** Kills the pooler with SIGKILL, `since` a moment, and starts it again at once. */
+  restartPooler(): Promise<Fault>
   /** Ends every process of the cluster, by its id, and deletes the folder. */
   end(): Promise<void>
 }
 
 const NUMBERS = [1, 2, 3]
 const SERVERS = 2
+/** More than are taken: a member has two, and one for each of its links. */
+const PORTS = 40
 const USER = 'market'
 
 /** Starts etcd, PostgreSQL with Patroni, HAProxy and PgBouncer, and creates the market's database, which is empty. */
@@ -41,18 +43,16 @@ export async function startDatabaseCluster(programs: Programs): Promise<Database
   const place: Place = { folder, account: await unprivileged(), started: [] }
   await chmod(folder, 0o700)
   await own(place, folder)
-  const patronis = new Map<Member, Program>()
-  const members: Member[] = []
+  let members: Members | null = null
   const killAll = () => {
     // Each in its process group: Patroni may be at copying a database by a process of its own.
     for (const each of place.started) if (each.isRunning()) process.kill(-each.pid, 'SIGKILL')
-    for (const member of members) killPostgres(place, member)
+    members?.kill()
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', killAll)
   const end = async () => {
-    // Patroni stops its PostgreSQL; etcd has to be there until it has.
-    await Promise.all([...patronis.values()].map((patroni) => patroni.end('SIGTERM')))
+    await members?.end()
     for (const program of place.started.toReversed()) await program.end('SIGTERM')
     killAll()
     process.off('exit', killAll)
@@ -65,76 +65,63 @@ export async function startDatabaseCluster(programs: Programs): Promise<Database
       rewind: secret(),
       market: secret(),
     }
-    const free = await freePorts(4 * NUMBERS.length + SERVERS + 4)
+    const free = await freePorts(PORTS)
     const takePort = () => free.shift() ?? 0
-    const etcd: EtcdMember[] = []
-    for (const n of NUMBERS) {
-      etcd.push({ name: `etcd${n}`, clientPort: takePort(), peerPort: takePort() })
-      members.push({ name: `postgres${n}`, port: takePort(), restPort: takePort() })
-    }
+    const etcd: EtcdMember[] = NUMBERS.map((n) => ({
+      name: `etcd${n}`,
+      clientPort: takePort(),
+      peerPort: takePort(),
+    }))
     const servers = Array.from({ length: SERVERS }, takePort)
     const ports = { primary: takePort(), replicas: takePort(), market: takePort(), servers }
-    const poolerPort = takePort()
+    const pooler = {
+      user: USER,
+      password: secrets.market,
+      port: takePort(),
+      primaryPort: ports.primary,
+    }
 
     await startEtcd(programs.etcd, place, etcd)
-    const etcdPorts = etcd.map(({ clientPort }) => clientPort)
-    const startMember = async (member: Member) => {
-      const settings = { member, etcdPorts, secrets, place, bin: programs.postgres }
-      patronis.set(member, await startPatroni(programs.patroni, settings))
-    }
-    const untilWhole = async () => {
-      const roles = { primary: 1, replica: members.length - 1 } as const
-      for (const role of ['primary', 'replica'] as const)
-        await until(
-          `${role}: ${roles[role]} of ${members.length} members`,
-          async () =>
-            (await Promise.all(members.map((each) => isIn(each, role)))).filter(Boolean).length ===
-            roles[role],
-          [...patronis.values()],
-        )
-    }
-    await Promise.all(members.map(startMember))
-    await startHaproxy(programs.haproxy, place, { members, ports })
-    await untilWhole()
+    members = await Members.open({
+      programs,
+      place,
+      secrets,
+      etcdPorts: etcd.map(({ clientPort }) => clientPort),
+      names: NUMBERS.map((n) => `postgres${n}`),
+      takePort,
+    })
+    await members.start()
+    await startHaproxy(programs.haproxy, place, { members: members.all, ports })
+    await members.untilWhole()
     await createMarket(
       `postgres://postgres:${secrets.superuser}@127.0.0.1:${ports.primary}`,
       secrets,
     )
-    const login = { user: USER, password: secrets.market }
-    await startPgbouncer(programs.pgbouncer, place, {
-      ...login,
-      port: poolerPort,
-      primaryPort: ports.primary,
-    })
+    let pgbouncer = await startPgbouncer(programs.pgbouncer, place, pooler)
     const urlAt = (port: number) => `postgres://${USER}:${secrets.market}@127.0.0.1:${port}/${USER}`
     return {
       folder,
       env: {
-        DATABASE_URL: urlAt(poolerPort),
+        DATABASE_URL: urlAt(pooler.port),
         DATABASE_LISTEN_URL: urlAt(ports.primary),
         DATABASE_READ_URL: urlAt(ports.replicas),
         DATABASE_PREPARED_STATEMENTS: '0',
       },
       market: { origin: `http://127.0.0.1:${ports.market}`, ports: servers },
-      async killPrimary() {
-        const states = await Promise.all(members.map((member) => isIn(member, 'primary')))
-        const member = members[states.indexOf(true)]
-        if (member === undefined) throw new Error('There is no primary.')
-        const patroni = patronis.get(member)
-        patronis.delete(member)
-        // Patroni first: it would start PostgreSQL again.
-        await patroni?.end('SIGKILL')
-        killPostgres(place, member)
-        return { name: member.name, restart: () => startMember(member) }
+      members,
+      async restartPooler() {
+        const since = performance.now()
+        await pgbouncer.end('SIGKILL')
+        pgbouncer = await startPgbouncer(programs.pgbouncer, place, pooler)
+        return { name: pgbouncer.name, since, end: async () => undefined }
       },
       async readsOfReplicas() {
         let reads = 0
-        for (const member of members) {
+        for (const member of members?.all ?? []) {
           if (await isIn(member, 'replica')) reads += await transactionsOf(urlAt(member.port))
         }
         return reads
       },
-      untilWhole,
       end,
     }
   } catch (error) {

@@ -18,15 +18,28 @@ test('the members of etcd find each other by their peer ports, and listen on loo
   expect(args).toContain('--initial-cluster=etcd1=http://127.0.0.1:41,etcd2=http://127.0.0.1:42')
   expect(args.filter((text) => /http:\/\/(?!127\.0\.0\.1)/.test(text))).toEqual([])
 })
-test('a commit waits for a second member of PostgreSQL', () => {
+/** Returns the configuration of a member whom the others find at these ports. */
+function memberConfig(foundAt?: { port: number; restPort: number }): unknown {
   const [member] = members
   if (member === undefined) throw new Error('There is no member.')
   const secrets = { superuser: 's', replication: 'r', rewind: 'w', market: 'm' }
   const place = { folder: '/folder', account: {}, started: [] }
-  const config: unknown = JSON.parse(
-    patroniConfig({ member, etcdPorts: [31], secrets, place, bin: '/bin' }),
-  )
-  expect(config).toMatchObject({
+  const found = { ...member, ...(foundAt && { foundAt }) }
+  return JSON.parse(patroniConfig({ member: found, etcdPorts: [31], secrets, place, bin: '/bin' }))
+}
+
+test('a member renews its lease by a comparison, which API 2 of etcd has in every Patroni', () => {
+  expect(memberConfig()).toMatchObject({ etcd: { hosts: ['127.0.0.1:31'] } })
+  expect(memberConfig()).not.toHaveProperty('etcd3')
+})
+test('the other members find a member by its links', () => {
+  expect(memberConfig({ port: 91, restPort: 92 })).toMatchObject({
+    restapi: { listen: '127.0.0.1:21', connect_address: '127.0.0.1:92' },
+    postgresql: { listen: '127.0.0.1:11', connect_address: '127.0.0.1:91' },
+  })
+})
+test('a commit waits for a second member of PostgreSQL', () => {
+  expect(memberConfig()).toMatchObject({
     bootstrap: { dcs: { synchronous_mode: true, synchronous_mode_strict: true } },
     postgresql: { listen: '127.0.0.1:11' },
   })

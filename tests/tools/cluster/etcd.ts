@@ -23,6 +23,8 @@ export function etcdArguments(
     `--initial-advertise-peer-urls=${urlOf(peerPort)}`,
     `--initial-cluster=${cluster}`,
     '--initial-cluster-state=new',
+    // For Patroni before 3.0.3 (patroni.ts).
+    '--enable-v2=true',
     // Three members share a disk with the databases: the defaults, 100 and 1000, would elect again and again.
     '--heartbeat-interval=500',
     '--election-timeout=5000',

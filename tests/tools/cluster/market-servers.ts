@@ -7,6 +7,7 @@ import { readConfig } from '../../../server/config.ts'
 import { type ServerProcess, startProcess } from '../../server-process.ts'
 import { listGuitars, withDatabase } from '../crashes/trial.ts'
 import type { DatabaseCluster } from './cluster.ts'
+import type { Fault } from './members.ts'
 import { until } from './until.ts'
 
 /** Longer than HAProxy takes to see that a server is not ready. */
@@ -62,6 +63,25 @@ export class MarketServers {
     }
   }
 
+  /** Kills a server with SIGKILL, `since` a moment. The end starts it again. */
+  async kill(index: number): Promise<Fault> {
+    const port = this.#portOf(index)
+    const since = performance.now()
+    await this.#servers.get(port)?.end('SIGKILL')
+    return { name: this.#nameOf(port), since, end: () => this.#start(port) }
+  }
+
+  /** Restarts a server with further settings. The end restarts it without them. */
+  async restartWith(index: number, env: Record<string, string>): Promise<Fault> {
+    const port = this.#portOf(index)
+    const restart = async (settings: Record<string, string>) => {
+      await this.#servers.get(port)?.end('SIGTERM')
+      await this.#start(port, settings)
+    }
+    await restart(env)
+    return { name: this.#nameOf(port), since: performance.now(), end: () => restart({}) }
+  }
+
   /** Opens the database as the servers do. */
   readonly withDatabase = <Result>(work: Parameters<typeof withDatabase<Result>>[1]) =>
     withDatabase(readConfig(this.#env), work)
@@ -77,9 +97,17 @@ export class MarketServers {
     for (const { child } of this.#servers.values()) child.kill('SIGKILL')
   }
 
-  async #start(port: number): Promise<void> {
-    this.#servers.set(port, await startProcess({ ...this.#env, PORT: String(port) }))
-    const name = `market${this.#ports.indexOf(port) + 1}`
+  #portOf(index: number): number {
+    const port = this.#ports[index]
+    if (port === undefined) throw new Error(`There is no server ${index}.`)
+    return port
+  }
+
+  readonly #nameOf = (port: number) => `market${this.#ports.indexOf(port) + 1}`
+
+  async #start(port: number, env: Record<string, string> = {}): Promise<void> {
+    this.#servers.set(port, await startProcess({ ...this.#env, ...env, PORT: String(port) }))
+    const name = this.#nameOf(port)
     await until(`${name} behind the proxy`, async () => {
       await sleep(TURN_MS)
       const response = await fetch(`${this.origin}/healthz`).catch(() => null)

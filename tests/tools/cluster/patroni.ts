@@ -6,10 +6,17 @@ import { statusOf } from './until.ts'
 
 export type Secrets = { superuser: string; replication: string; rewind: string; market: string }
 
-export type Member = { name: string; port: number; restPort: number }
+export type Member = {
+  name: string
+  port: number
+  restPort: number
+  /** The ports at which the other members find it; by default those that it listens on. */
+  foundAt?: { port: number; restPort: number }
+}
 
 type Settings = {
   member: Member
+  /** Where the member finds etcd. */
   etcdPorts: readonly number[]
   secrets: Secrets
   place: Place
@@ -21,13 +28,19 @@ const LEASE = { ttl: 20, loop_wait: 5, retry_timeout: 5 }
 
 /** Returns the configuration of a member: JSON, which is YAML. */
 export function patroniConfig({ member, etcdPorts, secrets, place, bin }: Settings): string {
-  const { name, port, restPort } = member
-  const rest = `127.0.0.1:${restPort}`
+  const { name, port, restPort, foundAt = member } = member
   return JSON.stringify({
     scope: 'loppis',
     name,
-    restapi: { listen: rest, connect_address: rest },
-    etcd3: { hosts: etcdPorts.map((each) => `127.0.0.1:${each}`) },
+    restapi: {
+      listen: `127.0.0.1:${restPort}`,
+      connect_address: `127.0.0.1:${foundAt.restPort}`,
+    },
+    // By etcd's API of version 2, in which a member renews its lease by a comparison. In that of version 3, Patroni before
+    // 3.0.3 overwrites the lease of another member (github.com/patroni/patroni/pull/2689): a primary that was paused for
+    // longer than its lease takes it back, and what the new primary has acknowledged is lost.
+    // The addresses that etcd itself announces may not be those at which this member finds it (use_proxies).
+    etcd: { hosts: etcdPorts.map((each) => `127.0.0.1:${each}`), use_proxies: true },
     bootstrap: {
       dcs: {
         ...LEASE,
@@ -48,7 +61,7 @@ export function patroniConfig({ member, etcdPorts, secrets, place, bin }: Settin
     },
     postgresql: {
       listen: `127.0.0.1:${port}`,
-      connect_address: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${foundAt.port}`,
       data_dir: dataFolder(place, member),
       bin_dir: bin,
       pgpass: join(place.folder, `${name}.pgpass`),
@@ -85,6 +98,24 @@ export const isIn = async (member: Member, role: 'primary' | 'replica'): Promise
 export function killPostgres(place: Place, member: Member): void {
   const pid = postmasterOf(place, member)
   if (pid !== null) process.kill(pid, 'SIGKILL')
+}
+
+/** Stops every process of a member's PostgreSQL where it is. Returns a function that lets them go on. */
+export function pausePostgres(place: Place, member: Member): () => void {
+  const postmaster = postmasterOf(place, member)
+  if (postmaster === null) return () => undefined
+  // It first, so that no process begins meanwhile.
+  process.kill(postmaster, 'SIGSTOP')
+  const paused = [postmaster, ...childrenOf(postmaster)]
+  for (const pid of paused) process.kill(pid, 'SIGSTOP')
+  return () => {
+    for (const pid of paused.toReversed()) process.kill(pid, 'SIGCONT')
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  const children = readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+  return children.split(' ').filter(Boolean).map(Number)
 }
 
 /** Returns the process id of the PostgreSQL of a member; null where none runs. The lock file may be an old one. */

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { type Place, startProgram, writePrivate } from './program.ts'
+import { type Place, type Program, startProgram, writePrivate } from './program.ts'
 import { until } from './until.ts'
 
 type Settings = {
@@ -41,12 +41,13 @@ export async function startPgbouncer(
   command: string,
   place: Place,
   settings: Settings,
-): Promise<void> {
+): Promise<Program> {
   const { user, password, port } = settings
   const users = await writePrivate(place, 'users.txt', `"${user}" "${password}"\n`)
   const path = await writePrivate(place, 'pgbouncer.ini', pgbouncerConfig(settings, users))
   const program = await startProgram(place, { name: 'pgbouncer', command, args: [path] })
   await until('PgBouncer', () => accepts(port), [program])
+  return program
 }
 
 const accepts = (port: number) =>

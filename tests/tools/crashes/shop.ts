@@ -12,7 +12,12 @@ export type Acknowledged = {
   messages: string[]
 }
 
-type Answer = { status: number; fields: Readonly<Record<string, unknown>> }
+export type Answer = {
+  status: number
+  fields: Readonly<Record<string, unknown>>
+  /** How many requests with other keys came before, of which nobody knows what became. */
+  abandoned: number
+}
 type Init = { method: string; headers: Record<string, string>; body: string | null }
 
 /** A client of a server that is killed at random moments. */
@@ -37,19 +42,20 @@ export class Shop {
   /** Sends a request and retries while the server is unreachable or answers with a 5xx status. */
   async ask(path: string, init: Init): Promise<Answer> {
     let key = randomUUID()
-    for (;;) {
+    for (let abandoned = 0; ;) {
       const headers = { ...init.headers, 'idempotency-key': key }
       const answer = await this.#askOnce(path, { ...init, headers })
       if (answer !== null && answer.status < 500) {
-        if (answer.fields['code'] !== 'request-in-progress') return answer
+        if (answer.fields['code'] !== 'request-in-progress') return { ...answer, abandoned }
         // The server died during the first request. A buyer who reopens the page sends another key.
         key = randomUUID()
+        abandoned += 1
       }
       await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
     }
   }
 
-  async #askOnce(path: string, init: Init): Promise<Answer | null> {
+  async #askOnce(path: string, init: Init): Promise<Omit<Answer, 'abandoned'> | null> {
     this.requests += 1
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -91,7 +97,7 @@ export class Shop {
 }
 
 /** Returns a text field of a successful response; throws if it is missing. */
-export function textIn({ status, fields }: Answer, name: string): string {
+export function textIn({ status, fields }: Omit<Answer, 'abandoned'>, name: string): string {
   const value = fields[name]
   if (typeof value === 'string') return value
   throw new Error(`Answered ${status} without ${name}: ${JSON.stringify(fields)}`)

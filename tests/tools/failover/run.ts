@@ -1,7 +1,10 @@
 import { reportOnPrograms } from '../cluster/on-programs.ts'
+import { chooseFaults } from './faults.ts'
 import { failOver } from './trial.ts'
 
-// `npm run failover -- 3` kills the primary three times while buyers pay.
-const [kills = 1] = process.argv.slice(2).map(Number)
+// `npm run failover` lets each fault strike once, `npm run failover -- paused cut 3` two of them three times.
+const faults = chooseFaults(process.argv.slice(2))
 
-await reportOnPrograms((programs) => failOver(programs, kills))
+const onProgress = (line: string) => process.stderr.write(`${line}\n`)
+
+await reportOnPrograms((programs) => failOver(programs, faults, onProgress))

@@ -1,84 +1,135 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../../server/database/database.ts'
 import { auditFlows } from '../../../server/flows/audit.ts'
 import { flows } from '../../../server/market-flows.ts'
-import { Buyers } from '../cluster/buyers.ts'
 import { startDatabaseCluster } from '../cluster/cluster.ts'
 import { MarketServers } from '../cluster/market-servers.ts'
 import type { Report } from '../cluster/on-programs.ts'
 import type { Programs } from '../cluster/packages.ts'
 import { until } from '../cluster/until.ts'
 import { computeTotals } from '../crashes/totals.ts'
-import { countReminders, scheduleReminders } from './deadlines.ts'
-import { untilWritten } from './write-watch.ts'
+import { checkLinearizable, describeVerdict } from '../linearizability/linearizability.ts'
+import { productModel } from '../linearizability/product-model.ts'
+import { Crowd } from './crowd.ts'
+import { countWrong, Deadlines, isMoneyEvent } from './deadlines.ts'
+import type { Fault } from './faults.ts'
+import type { Histories } from './histories.ts'
+import { compareMoney } from './money.ts'
+import { type Counted, strikeOnce, type Trial } from './phase.ts'
+import { sellerToken, setUpPayouts } from './seller.ts'
+import { tableOf } from './table.ts'
 
-const PRODUCTS = 5_000
-/** Purchases before each kill, whose orders have the reminders that are due meanwhile. */
-const BEFORE = 40
-/** Longer than a failover, so that reminders are due before it, during it and after it. */
-const REMINDERS_SECONDS = 45
-const RECOVERY_SECONDS = 30
-const LOOK_EVERY_MS = 200
+/** More than the buyers can buy meanwhile. Nobody buys the last one. */
+const PRODUCTS = 10_000
+const LAST_SECONDS = 5
 
-/** Kills the primary `kills` times while buyers pay on two servers, and compares the records afterwards. */
-export async function failOver(programs: Programs, kills: number): Promise<Report> {
-  const report: Report = { lines: [], problems: [] }
+/** Lets each fault strike, one after the other, on one cluster, and compares the records afterwards. */
+export async function failOver(
+  programs: Programs,
+  faults: readonly Fault[],
+  onProgress: (line: string) => void,
+): Promise<Report> {
+  const began = performance.now()
   const cluster = await startDatabaseCluster(programs)
   const ends = [cluster.end]
   try {
     const servers = await MarketServers.start(cluster, PRODUCTS)
     ends.push(() => servers.end())
-    const buyers = new Buyers(servers.origin)
-    const buyer = await buyers.start()
-    const { shop, bought } = buyers
-    const reminded = new Set<string>()
-    const isBought = async (count: number) => {
-      while (bought.length < count) await sleep(LOOK_EVERY_MS)
+    const token = await servers.withDatabase(sellerToken)
+    await setUpPayouts(servers.origin, token)
+    const crowd = new Crowd(servers.origin, token)
+    const buyer = await crowd.start()
+    const writer = { buyer, productId: `p${PRODUCTS - 1}` }
+    const field = { cluster, servers }
+    const trial: Trial = { field, crowd, deadlines: new Deadlines(), writer }
+    const counted: Counted[] = []
+    for (const [index, fault] of faults.entries()) {
+      onProgress(`${index + 1} of ${faults.length}: ${fault.name}, ${fault.what}`)
+      counted.push(await strikeOnce(trial, fault))
     }
-    for (let kill = 1; kill <= kills; kill += 1) {
-      await isBought(bought.length + BEFORE)
-      const due = await servers.withDatabase((database) =>
-        scheduleReminders(database, REMINDERS_SECONDS),
-      )
-      for (const id of due) reminded.add(id)
-      await sleep((REMINDERS_SECONDS * 1000) / 4)
-      const began = performance.now()
-      const { name, restart } = await cluster.killPrimary()
-      const seconds = ((await untilWritten(servers.origin, buyer, 'p0')) - began) / 1000
-      const writing = `the first write ${seconds.toFixed(1)} s after the kill`
-      report.lines.push(`kill ${kill}: ${name}, ${due.length} reminders due, ${writing}`)
-      if (seconds > RECOVERY_SECONDS) report.problems.push(`kill ${kill}: ${writing}`)
-      await isBought(bought.length + BEFORE)
-      await restart()
-      await cluster.untilWhole()
-    }
-    await buyers.stop()
-    await servers.withDatabase(async (database) => {
-      const counts = async () => [...(await countReminders(database, [...reminded])).values()]
-      await until('the last reminder', async () =>
-        (await counts()).every((times) => times > 0),
-      ).catch(() => undefined)
-      const times = await counts()
-      const [lost, twice] = [times.filter((n) => n === 0), times.filter((n) => n > 1)]
-      const { charges, sales, refunds, problems } = await computeTotals(
-        database,
-        bought,
-        shop.acknowledged,
-      )
-      report.lines.push(
-        `${shop.requests} requests, ${shop.unanswered} unanswered, ${shop.failed} answered 5xx`,
-        `${bought.length} purchases, ${charges} charges, ${sales} sales, ${refunds} refunds`,
-        `${times.length} reminders, ${lost.length} lost, ${twice.length} fired more than once`,
-        'Not tried: a network that parts, a disk that fails, the loss of etcd, of a proxy or of two members at once.',
-      )
-      report.problems.push(...problems)
-      if (lost.length + twice.length > 0) report.problems.push('reminders did not fire once')
-      for (const flow of flows) {
-        const { breach } = await auditFlows(database, flow)
-        if (breach !== null) report.problems.push(breach)
-      }
-    })
+    onProgress('the last deadlines and movements of money')
+    await crowd.stop()
+    const report = await servers.withDatabase((database) => compare(database, trial))
+    report.problems.unshift(...counted.flatMap(({ problems }) => problems))
+    const seconds = ((performance.now() - began) / 1000).toFixed(0)
+    report.lines.unshift(...tableOf(counted))
+    report.lines.push(`${seconds} s`)
     return report
   } finally {
     for (const end of ends.toReversed()) await end()
   }
+}
+
+/** Compares what the server has acknowledged with its records, and these with the provider's. */
+async function compare(
+  database: Database,
+  { crowd, deadlines }: Pick<Trial, 'crowd' | 'deadlines'>,
+): Promise<Report> {
+  await deadlines.hasten(database, LAST_SECONDS)
+  await until('the last deadline', async () =>
+    (await deadlines.count(database)).every(({ times }) => times > 0),
+  ).catch(() => undefined)
+  await until('the last movement of money', () => isMoneyAtRest(database)).catch(() => undefined)
+
+  const fired = await deadlines.count(database)
+  const { lost, twice, early } = countWrong(fired)
+  const money = await compareMoney(database, fired)
+  const moved = new Set(money.products)
+  const { shop, bought } = crowd
+  const unmoved = bought.filter((productId) => !moved.has(productId))
+  const totals = await computeTotals(database, unmoved, shop.acknowledged)
+  const lostEvents = await countMissing(database, crowd.handedOver)
+  const reminders = fired.filter(({ event }) => !isMoneyEvent(event)).length
+  const histories = checkHistories(crowd.histories)
+  const lines = [
+    `${bought.length} products that four buyers wanted and one bought, ${crowd.handedOver.length} handed over, ${shop.requests} requests, ${shop.unanswered} unanswered, ${shop.failed} answered 5xx`,
+    `${money.refunds} refunds and ${money.payouts} payouts by a deadline, ${reminders} reminders: ${lost} lost, ${twice} fired more than once, ${early} early`,
+    ...histories.lines,
+  ]
+  const problems = [
+    ...crowd.problems,
+    ...totals.problems,
+    ...money.problems,
+    ...histories.problems,
+    ...(lost + twice + early > 0 ? ['deadlines did not fire once, in time'] : []),
+    ...(lostEvents > 0 ? [`${lostEvents} acknowledged hand-overs are lost`] : []),
+  ]
+  for (const flow of flows) {
+    const { breach } = await auditFlows(database, flow)
+    if (breach !== null) problems.push(breach)
+  }
+  return { lines, problems }
+}
+
+async function isMoneyAtRest(database: Database): Promise<boolean> {
+  const open = await database.query(
+    `select 1 from outbox where flow = 'order' and done_at is null limit 1`,
+  )
+  return open.length === 0
+}
+
+async function countMissing(database: Database, handedOver: readonly string[]): Promise<number> {
+  const missing = await database.query(
+    `select id from unnest($1::text[]) as o (id)
+      where not exists (select 1 from journal j
+                         where j.flow = 'order' and j.flow_id = o.id and j.event->>'type' = 'seller.meet')`,
+    [handedOver],
+  )
+  return missing.length
+}
+
+/** Checks the history of each product for linearizability. */
+function checkHistories({ byProduct }: Histories): Report {
+  const report: Report = { lines: [], problems: [] }
+  let [operations, unanswered] = [0, 0]
+  for (const [productId, history] of byProduct) {
+    operations += history.length
+    unanswered += history.filter(({ output }) => output === null).length
+    const verdict = checkLinearizable(productModel, history)
+    if (verdict.result !== 'ok') report.problems.push(`${productId}: ${describeVerdict(verdict)}`)
+  }
+  const wrong = report.problems.length
+  report.lines.push(
+    `${byProduct.size} histories of ${operations} operations, ${unanswered} unanswered: ${byProduct.size - wrong} linearizable, ${wrong} not`,
+  )
+  return report
 }
