@@ -31,10 +31,10 @@ export class RequestsInProgress {
    */
   async letPass(longest: number): Promise<void> {
     const end = performance.now() + longest
-    while (this.#count > 0 && performance.now() < end) {
+    for (let left = longest; this.#count > 0 && left > 0; left = end - performance.now()) {
       await Promise.race([
         this.#none.promise.then(() => sleep(MOMENT_MS)),
-        sleep(end - performance.now(), undefined, { ref: false }),
+        sleep(left, undefined, { ref: false }),
       ])
     }
   }
