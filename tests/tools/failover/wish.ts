@@ -4,6 +4,8 @@ import { type Answer, type Shop, textIn } from '../crashes/shop.ts'
 import type { ProductInput, ProductOutput } from '../linearizability/product-model.ts'
 import type { Histories } from './histories.ts'
 
+/** The servers' clock and that of this tool agree to less than this, but not to the millisecond. */
+const CLOCK_TOLERANCE_MS = 500
 const HELD_WAIT_MS = 150
 /** Longer than any fault lasts: a buyer who holds a product buys it or gives it back. */
 const HELD_PATIENCE_MS = 120_000
@@ -51,7 +53,7 @@ export async function wish({ shop, histories }: Market, wanted: Wish): Promise<O
   const end = performance.now() + HELD_PATIENCE_MS
   while (performance.now() < end) {
     let clientSecret = ''
-    const held = await record({ type: 'hold', buyer: email, at: Date.now() }, async () => {
+    const held = await record({ type: 'hold', buyer: email, at: earliestNow() }, async () => {
       const answer = await shop.call('POST', '/create-payment-intent', token, {
         price: 50,
         bookingId,
@@ -62,7 +64,7 @@ export async function wish({ shop, histories }: Market, wanted: Wish): Promise<O
       return { output: { is: 'held', heldUntil: endIn(answer) }, abandoned: answer.abandoned }
     })
     if (held.is === 'held' && isFickle) {
-      await record({ type: 'release', buyer: email, at: Date.now() }, async () => {
+      await record({ type: 'release', buyer: email, at: earliestNow() }, async () => {
         const path = `/book-product?id=${productId}&email=${email}`
         const answer = await shop.call('DELETE', path, token)
         return answer.fields['code'] === undefined
@@ -119,6 +121,9 @@ async function pay(
   shop.acknowledged.saved.push({ paymentId: id, transactionId })
   return { output: { is: 'bought' }, abandoned: confirmed.abandoned + saved.abandoned, id }
 }
+
+/** The earliest time that a server's clock may show now. */
+const earliestNow = () => Date.now() - CLOCK_TOLERANCE_MS
 
 const endIn = ({ fields }: Answer) => Date.parse(String(fields['heldUntil']))
 
