@@ -1,7 +1,7 @@
 import { quantile } from './statistics.ts'
 
 /** The throughput of callers that send each request once the previous one is answered. Times in milliseconds. */
-export type Throughput = { perSecond: number; p50: number; p95: number; p99: number }
+export type Throughput = { count: number; perSecond: number; p50: number; p95: number; p99: number }
 
 /** Runs all callers concurrently for the given time, each with its own request function. */
 export async function closedLoop(
@@ -22,6 +22,7 @@ export async function closedLoop(
   const seconds = (performance.now() - began) / 1000
   const ordered = times.toSorted((a, b) => a - b)
   return {
+    count: times.length,
     perSecond: times.length / seconds,
     p50: quantile(ordered, 0.5),
     p95: quantile(ordered, 0.95),

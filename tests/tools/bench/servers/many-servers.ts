@@ -29,7 +29,7 @@ export type Cost = {
   /** Of one server. */
   serverMemory: number
   databaseMemory: number
-  /** Of all servers to the database. */
+  /** Of all servers to the database, also of those that are not asked. */
   connections: number
 }
 
@@ -75,8 +75,12 @@ export async function openManyServers(products: number, most: number): Promise<M
           products,
           milliseconds: EACH_MS,
         }
-        const { perSecond, p50, p95 } = await runCallers('servers/server-callers.ts', task)
-        const requests = (perSecond * EACH_MS) / 1000
+        const {
+          count: requests,
+          perSecond,
+          p50,
+          p95,
+        } = await runCallers('servers/server-callers.ts', task)
         const serversMs = sumOf(ids.map((id, index) => cpuMsOf(id) - (before[0][index] ?? 0)))
         return {
           perSecond,

@@ -63,7 +63,7 @@ ${table(
     'p95 ms',
     'servers, CPU ms',
     'PostgreSQL, CPU ms',
-    'connections',
+    'connections of four',
     'memory of a server, MB',
     'memory of PostgreSQL, MB',
   ],
