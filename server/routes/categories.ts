@@ -30,8 +30,12 @@ const selectCategories = () =>
         eb
           .selectFrom('products as p')
           .select(['p.image', 'p.image_sources'])
-          .whereRef('p.category_id', '=', 'c.id')
+          // Of a range, the order begins with the category, which only the index of a category has. With an equation, the
+          // planner can read the newest products of all categories, and for one without any it would read the whole market.
+          .whereRef('p.category_id', '>=', 'c.id')
+          .whereRef('p.category_id', '<=', 'c.id')
           .where(isForSale)
+          .orderBy('p.category_id')
           .orderBy('p.created_at', 'desc')
           .orderBy('p.id', 'desc')
           .limit(sql.lit(1))
