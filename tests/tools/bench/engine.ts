@@ -10,7 +10,14 @@ import { interleave } from './interleave.ts'
 import { inWords, table } from './markdown.ts'
 import { takingTurns } from './taking-turns.ts'
 import type { Callers } from './order-callers.ts'
-import { fillWithOrders, sellerOf, sendByEngine } from './order-copies.ts'
+import {
+  fillWithOrders,
+  REQUESTS,
+  sellerOf,
+  sendByEngine,
+  TO_PROBLEM,
+  TURNS,
+} from './order-copies.ts'
 import { type DatabaseEngine, engines, openEngines } from './own-database.ts'
 import { pairRatios, spreadOf } from './statistics.ts'
 
@@ -18,15 +25,6 @@ const CALLERS = 8
 /** Of each caller. An answer has the order's whole timeline, so an order must not take events for ever. */
 const ORDERS = 200
 const EACH_MS = 2000
-/** The order then takes the two events of `turns` again and again. */
-const TO_PROBLEM = [
-  { type: 'seller.meet' },
-  { type: 'buyer.reportProblem', kind: 'damaged', words: 'The neck is broken.' },
-]
-const turns = [{ type: 'seller.offerPart', cents: 1000 }, { type: 'seller.withdrawPart' }]
-/** The same events, as the client sends them. */
-const requests = [{ event: 'seller.offerPart', amount: 10 }, { event: 'seller.withdrawPart' }]
-
 const ways = ['the bare transaction', 'the engine', 'HTTP'] as const
 type Way = (typeof ways)[number]
 type Variant = () => Promise<Throughput>
@@ -70,7 +68,7 @@ const ordersOf = (caller: number) =>
 function inTurns(database: Database, first: number, send: typeof sendByEngine): Variant {
   const callers = Array.from({ length: CALLERS }, (_, caller) =>
     takingTurns(
-      ordersOf(caller).flatMap((order) => turns.map((event) => ({ order, event }))),
+      ordersOf(caller).flatMap((order) => TURNS.map((event) => ({ order, event }))),
       ({ order, event }) => send(database, `o${first + order}`, event),
     ),
   )
@@ -83,7 +81,7 @@ async function overHttp(server: { origin: string; database: Database }): Promise
     Array.from({ length: CALLERS }, (_, caller) =>
       Promise.all(
         ordersOf(caller).flatMap((order) =>
-          requests.map(async (event) => ({
+          REQUESTS.map(async (event) => ({
             id: `o${order}`,
             token: await tokens.issue(sellerOf(order)),
             event,

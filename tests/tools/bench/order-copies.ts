@@ -5,6 +5,21 @@ import { sendEvent } from '../../server/send-event.ts'
 /** The seller of the order 'o<n>' sells every hundredth. */
 export const SELLERS = 100
 
+/** The order then takes the two events of `TURNS` again and again. */
+export const TO_PROBLEM: readonly Sent[] = [
+  { type: 'seller.meet' },
+  { type: 'buyer.reportProblem', kind: 'damaged', words: 'The neck is broken.' },
+]
+export const TURNS: readonly Sent[] = [
+  { type: 'seller.offerPart', cents: 1000 },
+  { type: 'seller.withdrawPart' },
+]
+/** The same events, as the client sends them. */
+export const REQUESTS = [
+  { event: 'seller.offerPart', amount: 10 },
+  { event: 'seller.withdrawPart' },
+]
+
 const PEOPLE_AND_PRODUCTS = `
   insert into users (id, name, email, role, is_verified) values
     ('buyer', 'Buyer', 'buyer@bench.test', 'buyer', false);

@@ -59,9 +59,21 @@ export async function pay(
   const item = itemOf(buyer, productId)
   const clientSecret = await openIntent(shop, token, { price: 50, bookingId, productId })
   if (clientSecret === 'bought' || clientSecret === 'missed') return clientSecret
+  const { transactionId } = await confirm(shop, clientSecret)
+  const record = { ...item, transactionId, bookingId, transactionTime: new Date().toISOString() }
+  const saved = await shop.call('POST', '/save-payment-info', token, record)
+  if (saved.fields['code'] === 'refunded') return 'missed'
+  shop.acknowledged.saved.push({ paymentId: textIn(saved, 'insertedId'), transactionId })
+  return 'bought'
+}
+
+/** Confirms an intent at the card provider, and records a charge that the provider acknowledges. */
+export async function confirm(
+  shop: Shop,
+  clientSecret: string,
+): Promise<{ transactionId: string; abandoned: number }> {
   const [transactionId = ''] = clientSecret.split('_secret')
   shop.acknowledged.intents.push(transactionId)
-
   const confirmed = await shop.cards(`${transactionId}/confirm`, {
     client_secret: clientSecret,
     payment_method: 'pm_card_visa',
@@ -70,12 +82,7 @@ export async function pay(
   if (confirmed.status === 200 || JSON.stringify(confirmed.fields).includes('succeeded')) {
     shop.acknowledged.charged.push(transactionId)
   }
-
-  const record = { ...item, transactionId, bookingId, transactionTime: new Date().toISOString() }
-  const saved = await shop.call('POST', '/save-payment-info', token, record)
-  if (saved.fields['code'] === 'refunded') return 'missed'
-  shop.acknowledged.saved.push({ paymentId: textIn(saved, 'insertedId'), transactionId })
-  return 'bought'
+  return { transactionId, abandoned: confirmed.abandoned }
 }
 
 /** Retries while another buyer holds the item: the hold expires, or the item is sold. */

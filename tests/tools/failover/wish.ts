@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Buyer } from '../crashes/purchase.ts'
+import { type Buyer, confirm } from '../crashes/purchase.ts'
 import { type Answer, type Shop, textIn } from '../crashes/shop.ts'
 import type { ProductInput, ProductOutput } from '../linearizability/product-model.ts'
 import type { Histories } from './histories.ts'
@@ -104,22 +104,13 @@ async function pay(
     clientSecret: string
   },
 ): Promise<{ output: ProductOutput; abandoned: number; id: string }> {
-  const [transactionId = ''] = clientSecret.split('_secret')
-  shop.acknowledged.intents.push(transactionId)
-  const confirmed = await shop.cards(`${transactionId}/confirm`, {
-    client_secret: clientSecret,
-    payment_method: 'pm_card_visa',
-  })
-  // A second confirmation fails with an error that the first one succeeded.
-  if (confirmed.status === 200 || JSON.stringify(confirmed.fields).includes('succeeded')) {
-    shop.acknowledged.charged.push(transactionId)
-  }
+  const { transactionId, abandoned } = await confirm(shop, clientSecret)
   const record = { ...item, transactionId, bookingId, transactionTime: new Date().toISOString() }
   const saved = await shop.call('POST', '/save-payment-info', token, record)
   if (saved.fields['code'] !== undefined) return { ...outcomeOf(saved), id: '' }
   const id = textIn(saved, 'insertedId')
   shop.acknowledged.saved.push({ paymentId: id, transactionId })
-  return { output: { is: 'bought' }, abandoned: confirmed.abandoned + saved.abandoned, id }
+  return { output: { is: 'bought' }, abandoned: abandoned + saved.abandoned, id }
 }
 
 /** The earliest time that a server's clock may show now. */

@@ -3,7 +3,7 @@ import { type Database, onlyRow } from '../../../../server/database/database.ts'
 import { openDatabase } from '../../../../server/database/open.ts'
 import { startProcess } from '../../../server-process.ts'
 import { runCallers } from '../callers-process.ts'
-import { fillWithOrders, sellerOf, SELLERS } from '../order-copies.ts'
+import { fillWithOrders, sellerOf, SELLERS, TO_PROBLEM } from '../order-copies.ts'
 import { openEngines } from '../own-database.ts'
 import { fillMarket } from '../search/searched-market.ts'
 import type { KindName } from './kinds.ts'
@@ -14,10 +14,6 @@ const CALLERS = 16
 /** Of each seller. An answer has the order's whole timeline, so an order must not take events for ever. */
 const ORDERS = 30
 const EACH_MS = 4000
-const TO_PROBLEM = [
-  { type: 'seller.meet' },
-  { type: 'buyer.reportProblem', kind: 'damaged', words: 'The neck is broken.' },
-]
 
 /** What requests cost. CPU times in milliseconds for each request, memory in bytes. */
 export type Cost = {

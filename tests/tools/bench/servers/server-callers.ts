@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { closedLoop } from '../closed-loop.ts'
 import { connectTo } from '../plain-http.ts'
+import { REQUESTS } from '../order-copies.ts'
 import { takingTurns } from '../taking-turns.ts'
 import { type KindName, kinds } from './kinds.ts'
 
@@ -28,10 +29,7 @@ const callers = await Promise.all(
     const connection = await connectTo(ports[caller % ports.length] ?? 0, 'identity')
     const authorization = `Bearer ${token}`
     const sendEvent = takingTurns(
-      orders.flatMap((id) => [
-        { id, event: { event: 'seller.offerPart', amount: 10 } },
-        { id, event: { event: 'seller.withdrawPart' } },
-      ]),
+      orders.flatMap((id) => REQUESTS.map((event) => ({ id, event }))),
       ({ id, event }) =>
         connection.post(`/orders/${id}/events`, event, {
           authorization,
