@@ -5,6 +5,7 @@ import { toDollars } from '../decode.ts'
 import type { Reader } from './database.ts'
 import {
   type Picture,
+  isInCategory,
   type PublicProductAnswer,
   publicProductAnswer,
   selectProducts,
@@ -120,8 +121,9 @@ async function listAlike(
 ): Promise<PublicProductAnswer[]> {
   const newest = selectProducts()
     .where(isForSale)
-    .where('p.category_id', '=', product.category_id)
+    .where(isInCategory(sql.val(product.category_id)))
     .where('p.id', '<>', product.id)
+    .orderBy('p.category_id')
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(sql.lit(NEWEST))

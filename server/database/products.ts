@@ -1,4 +1,4 @@
-import { type InferResult, sql } from 'kysely'
+import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely'
 import { toDollars } from '../decode.ts'
 import type { Queryable, Reader } from './database.ts'
 import { readBookingsOf } from './meetings.ts'
@@ -95,13 +95,25 @@ export function publicProductAnswer(row: ProductRow): PublicProductAnswer {
   return { ...answer, contact: HIDDEN, sellerEmail: HIDDEN, sellerData, isContactHidden: true }
 }
 
+/**
+ * The condition that a product `p` is of a category, as a range: a query that orders by the category first, and then the newest
+ * first, reads the index of the category. With an equation, the planner can read the newest products of all categories,
+ * and for a category that has none it would read the whole market. A later page has its own bound in the index.
+ */
+export const isInCategory = (category: Expression<string>): RawBuilder<boolean> =>
+  sql<boolean>`(p.category_id >= ${category} and p.category_id <= ${category})`
+
 /** Lists the available products of a category, newest first. */
 export async function listCategoryProducts(
   database: Reader,
   categoryId: string,
   page: Page,
 ): Promise<PublicProductAnswer[]> {
-  const list = selectProducts().where(isForSale).where('p.category_id', '=', categoryId)
+  const forSale = selectProducts().where(isForSale)
+  const list =
+    page.after === null
+      ? forSale.where(isInCategory(sql.val(categoryId))).orderBy('p.category_id')
+      : forSale.where('p.category_id', '=', categoryId)
   return (await listPage(database, list, page)).map(publicProductAnswer)
 }
 

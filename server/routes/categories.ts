@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { type InferResult, sql } from 'kysely'
 import { authorise } from '../access/authorise.ts'
 import type { Queryable } from '../database/database.ts'
-import type { PictureSources } from '../database/products.ts'
+import { isInCategory, type PictureSources } from '../database/products.ts'
 import type { CategoryTranslations } from '../database/translations.ts'
 import { db, isForSale, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
@@ -30,10 +30,7 @@ const selectCategories = () =>
         eb
           .selectFrom('products as p')
           .select(['p.image', 'p.image_sources'])
-          // Of a range, the order begins with the category, which only the index of a category has. With an equation, the
-          // planner can read the newest products of all categories, and for one without any it would read the whole market.
-          .whereRef('p.category_id', '>=', 'c.id')
-          .whereRef('p.category_id', '<=', 'c.id')
+          .where(isInCategory(sql.ref('c.id')))
           .where(isForSale)
           .orderBy('p.category_id')
           .orderBy('p.created_at', 'desc')

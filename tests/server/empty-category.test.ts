@@ -30,21 +30,37 @@ const droppedIn = (step: Step): number =>
   (step['Rows Removed by Filter'] ?? 0) +
   (step.Plans ?? []).reduce((sum, inner) => sum + droppedIn(inner), 0)
 
-test('B1: the list of categories reads no product of others for a category with none for sale', async () => {
+/** Returns the statement that reads products in the answer to a request, as PostgreSQL plans it for every category. */
+async function planOf(path: string, ...values: readonly string[]): Promise<Step> {
   const { database } = market
   const { query } = database
-  const asked: { sql: string; parameters: readonly unknown[] }[] = []
+  const asked: string[] = []
   database.query = (sql, parameters = []) => {
-    asked.push({ sql, parameters })
+    asked.push(sql)
     return query(sql, parameters)
   }
-  const response = await market.app.request('/get-categories')
+  const response = await market.app.request(path)
   database.query = query
   expect(response.status).toBe(200)
-  const listing = asked.find(({ sql }) => sql.includes('lateral'))
-  const [plan] = await query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
-    `explain (analyze, format json) ${listing?.sql}`,
-    listing?.parameters,
-  )
-  expect(droppedIn(plan?.['QUERY PLAN'][0].Plan ?? { 'Actual Rows': 0 })).toBeLessThan(100)
+  const listing = asked.find((sql) => sql.includes('"created_at" desc'))
+  return database.transaction(async (transaction) => {
+    await transaction.execute(`set local plan_cache_mode = force_generic_plan`)
+    await transaction.execute(`prepare listing as ${listing}`)
+    const given = values.length === 0 ? '' : `(${values.map((value) => `'${value}'`).join(', ')})`
+    const [row] = await transaction.query<{ 'QUERY PLAN': [{ Plan: Step }] }>(
+      `explain (analyze, format json) execute listing${given}`,
+    )
+    await transaction.execute('deallocate listing')
+    if (row === undefined) throw new Error('There is no plan.')
+    return row['QUERY PLAN'][0].Plan
+  })
+}
+
+test('B1: the list of categories reads no product of others for a category with none for sale', async () => {
+  expect(droppedIn(await planOf('/get-categories'))).toBeLessThan(100)
+})
+
+test('B2: the page of a category with none for sale reads no product of others', async () => {
+  const plan = await planOf('/v2/category/empty?limit=24', 'empty', 'empty')
+  expect(droppedIn(plan)).toBeLessThan(100)
 })
