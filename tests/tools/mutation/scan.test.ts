@@ -2,29 +2,34 @@ import { describe, expect, it } from 'vitest'
 import type { Flow } from './flow.ts'
 import { flows } from './flows.ts'
 import { harmless } from './harmless.ts'
+import { mutantsOf } from './maker.ts'
 import { keptPage, sourcesIn } from './page.ts'
-import { problemsOf, scan } from './scan.ts'
+import { scan } from './scan.ts'
 import { sourceOf } from './source.ts'
 
 const sources = sourcesIn(keptPage())
-/** Of a flow whose mutants take minutes, one in so many is tested. */
-const SAMPLE = 200
+/** How many mutants of a changed machine are tested here; `npm run mutate` tests all of them. */
+const SAMPLE = 10
+/** The same of a machine whose mutants take seconds each. */
+const SMALL_SAMPLE = 3
 
-/** Returns the problems of a flow, or the survivors of a sample. A harmless mutant takes the longest. */
-function problemsIn(flow: Flow): readonly string[] {
-  if (!flow.takesMinutes) return problemsOf(scan(flow), harmless)
+/** Returns the survivors of a sample. Harmless mutants are left out: they take the longest. */
+function survivorsIn(flow: Flow): readonly string[] {
   const reasons = harmless[flow.name] ?? {}
-  return scan(flow, (id, index) => index % SAMPLE === 0 && !(id in reasons)).survivors
+  const every = Math.ceil(
+    mutantsOf(flow.machine).length / (flow.takesMinutes ? SMALL_SAMPLE : SAMPLE),
+  )
+  return scan(flow, (id, index) => index % every === 0 && !(id in reasons)).survivors
 }
 
-describe('each mutant of a machine', () => {
+describe('the mutants of a machine', () => {
   // `npm run mutate` has tested all mutants of the sources that docs/mutation.md lists.
   it.each(flows)(
-    'is caught by an invariant or is harmless: $name',
+    'are known to be caught, or those of a sample are: $name',
     { timeout: 240_000 },
     (flow) => {
       const isKnown = sources[flow.name] === sourceOf(flow)
-      expect(isKnown ? [] : problemsIn(flow)).toEqual([])
+      expect(isKnown ? [] : survivorsIn(flow)).toEqual([])
     },
   )
 })
