@@ -17,6 +17,7 @@ import { requestIdOf, requestLog } from './request-log.ts'
 import { accountRoutes } from './routes/account.ts'
 import { blogRoutes } from './routes/blog.ts'
 import { bookingRoutes } from './routes/bookings.ts'
+import { browserSpanRoutes } from './routes/browser-spans.ts'
 import { capabilityRoutes } from './routes/capabilities.ts'
 import { categoryRoutes } from './routes/categories.ts'
 import { conversationRoutes } from './routes/conversations.ts'
@@ -107,7 +108,11 @@ export type AppParts = {
 export function createApp(parts: AppParts): Hono {
   const { config, appContext, standins, clientFiles, log } = parts
   const app = new Hono()
-  if (parts.telemetry) app.use(tracedRequests(parts.telemetry))
+  const addBrowserSpans = parts.telemetry?.addBrowserSpans ?? null
+  // The calls of a client for another server belong to that one's traces.
+  const pages = (config.otherServer ?? null) === null ? clientFiles?.pagePatterns : undefined
+  const tellsPages = addBrowserSpans !== null && pages !== undefined
+  if (parts.telemetry) app.use(tracedRequests(parts.telemetry, { tellsPages }))
   const logEntry = createLog(log, config.logFormat ?? 'text')
   app.use(requestLog(logEntry))
   app.use(appContext.requests.counted())
@@ -127,6 +132,10 @@ export function createApp(parts: AppParts): Hono {
   app.use('/standins/images/upload', fromElsewhere(config.allowedOrigins))
   app.route('/', standinLimits(appContext.limits))
   for (const standin of standins) app.route('/', standin)
+  if (tellsPages) {
+    const { limits } = appContext
+    app.route('/', browserSpanRoutes({ add: addBrowserSpans, pages, limits }))
+  }
   const calls = marketCalls(config.allowedOrigins, appContext)
   if (appContext.legacyClients) app.route('/', legacyCalls(calls))
   app.route('/', calls)

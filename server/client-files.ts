@@ -8,12 +8,15 @@ import type { PageRenderer } from './render-page.ts'
 import { Problem } from './problem.ts'
 import { type Encoding, sendPage } from './send-page.ts'
 import { StartError } from './start-error.ts'
+import { TRACEPARENT } from './telemetry/requests.ts'
 
 export type ClientFiles = {
   /** The routes that serve the client. */
   routes: Hono
   /** The paths of the public pages that always exist, for robots. */
   publicPaths?: readonly string[]
+  /** The patterns of the screens' paths. Without them, no browser sends spans. */
+  pagePatterns?: readonly string[]
 }
 
 /** Thrown when the client has not been built; `message` is one line for the operator. */
@@ -52,12 +55,17 @@ export async function readClientFiles(
     throw new ClientNotBuilt(`There is no built client in ${folder}. Run 'npm run build' first.`)
   }
   const html = page.body.toString('utf8')
-  const routes = new Hono().get('*', async (context) => {
+  const routes = new Hono().get('*', async (context: Context) => {
     const file = files.get(context.req.path)
     if (file !== undefined && file !== page) return answerFile(context, file)
     const isPage = file === page || wantsPage(context.req.path, context.req.header('accept'))
     if (!isPage) throw new Problem('not-found')
-    return answerPage(context, withFacts((await makePage(context)) ?? html, facts))
+    const traceparent: unknown = context.get(TRACEPARENT)
+    const made = (await makePage(context)) ?? html
+    return answerPage(
+      context,
+      withFacts(made, typeof traceparent === 'string' ? { ...facts, traceparent } : facts),
+    )
   })
   return { routes }
 }

@@ -18,7 +18,7 @@ const SAMPLERS = [
 ] as const
 
 type Protocol = (typeof PROTOCOLS)[number]
-export type SamplerName = (typeof SAMPLERS)[number]
+type SamplerName = (typeof SAMPLERS)[number]
 
 /** What the server sends to an OpenTelemetry collector. Its exporters read the address and their other settings themselves. */
 export type TelemetryConfig = {

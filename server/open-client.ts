@@ -22,7 +22,7 @@ export async function openClient(
   }
   const close = async () => undefined
   if (kind === 'none') return { files: null, close }
-  const { makePage, publicPaths } = await loadPageRenderer(BUILT_RENDERER, facts)
+  const { makePage, ...paths } = await loadPageRenderer(BUILT_RENDERER, facts)
   const files = await readClientFiles(BUILT_CLIENT, makePage, facts)
-  return { files: { ...files, publicPaths }, close }
+  return { files: { ...files, ...paths }, close }
 }

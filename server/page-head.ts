@@ -34,14 +34,20 @@ export type PageFacts = {
   operatorEmail: string
   /** 'yes': this server has the search. */
   search?: string
+  /** The span of the page's response, which the browser continues (W3C Trace Context). */
+  traceparent?: string
 }
 
 /** Adds these facts to a page as meta elements. */
-export function withFacts(html: string, { demo, operatorEmail, search = '' }: PageFacts): string {
+export function withFacts(
+  html: string,
+  { demo, operatorEmail, search = '', traceparent = '' }: PageFacts,
+): string {
   const metas = [
     ['demo-accounts', demo],
     ['operator-email', operatorEmail],
     ['search', search],
+    ['traceparent', traceparent],
   ] as const
   const added = metas.map(([name, text]) =>
     text === '' ? '' : `<meta name="${name}" content="${attribute(text)}">`,

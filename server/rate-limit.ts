@@ -19,6 +19,8 @@ const PER_MINUTE = {
   upload: { address: 30 },
   /** A field of a card form at the card stand-in; a form has three. */
   cardEntry: { address: 180 },
+  /** The spans of a page, at most every five seconds. */
+  browserSpans: { address: 120 },
   /** A change of the account, a sign-out everywhere or a deletion. */
   accountChange: { account: 30 },
   /** The download of all data of the account. */

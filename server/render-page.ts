@@ -31,19 +31,24 @@ const isPaths = (value: unknown): value is string[] =>
 const isRenderPage = (value: unknown): value is RenderPage => typeof value === 'function'
 
 /**
- * Loads the server renderer that the client build writes to `path`, and the paths of the public pages that always exist.
+ * Loads the server renderer that the client build writes to `path`, the paths of the public pages that always exist, and the
+ * patterns of all screens.
  * Without that file, every page is null. `facts` are the `withFacts` facts of each page.
  */
 export async function loadPageRenderer(
   path: string,
   facts: PageFacts,
-): Promise<{ makePage: PageRenderer; publicPaths: readonly string[] }> {
+): Promise<{
+  makePage: PageRenderer
+  publicPaths: readonly string[]
+  pagePatterns?: readonly string[]
+}> {
   if (!existsSync(path)) return { makePage: async () => null, publicPaths: [] }
-  const built: { renderPage?: unknown; publicPaths?: unknown } = await import(
-    pathToFileURL(path).href
-  )
+  const built: { renderPage?: unknown; publicPaths?: unknown; pagePatterns?: { all?: unknown } } =
+    await import(pathToFileURL(path).href)
   const { renderPage, publicPaths } = built
-  if (!isRenderPage(renderPage) || !isPaths(publicPaths)) {
+  const pagePatterns = built.pagePatterns?.all
+  if (!isRenderPage(renderPage) || !isPaths(publicPaths) || !isPaths(pagePatterns)) {
     throw new Error(`${path} does not make pages.`)
   }
   const makePage: PageRenderer = async (context) => {
@@ -61,5 +66,5 @@ export async function loadPageRenderer(
     context.status(page.status)
     return page.html
   }
-  return { makePage, publicPaths }
+  return { makePage, publicPaths, pagePatterns }
 }

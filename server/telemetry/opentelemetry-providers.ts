@@ -11,11 +11,14 @@ import {
   BatchSpanProcessor,
   ParentBasedSampler,
   type Sampler,
+  type SpanProcessor,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { SamplerName, TelemetryConfig } from '../config-telemetry.ts'
+import type { TelemetryConfig } from '../config-telemetry.ts'
 import type { Log } from '../log.ts'
+
+export type Traces = NonNullable<TelemetryConfig['traces']>
 
 /** Creates the provider of tracers, which sends spans in batches; null: no span is recorded. */
 export function tracerProvider(
@@ -24,17 +27,21 @@ export function tracerProvider(
   log: Log,
 ): TracerProvider {
   if (traces === null) return new TracerProvider({ resource, sampler: new AlwaysOffSampler() })
-  const { protocol, sampler, ratio, batch } = traces
-  const exporter = reported(
-    protocol === 'http/json' ? new JsonTraceExporter() : new OTLPTraceExporter(),
-    'traces',
-    log,
-  )
   return new TracerProvider({
     resource,
-    sampler: samplerOf(sampler, ratio),
-    spanProcessors: [new BatchSpanProcessor({ exporter, ...batch })],
+    sampler: samplerOf(traces),
+    spanProcessors: [spanProcessor(traces, 'traces', log)],
   })
+}
+
+/** Creates a queue of spans, which are sent in batches. `what` names them in the log. */
+export function spanProcessor({ protocol, batch }: Traces, what: string, log: Log): SpanProcessor {
+  const exporter = reported(
+    protocol === 'http/json' ? new JsonTraceExporter() : new OTLPTraceExporter(),
+    what,
+    log,
+  )
+  return new BatchSpanProcessor({ exporter, ...batch })
 }
 
 /** Creates the provider of meters, which sends metrics at intervals; null: none are sent. */
@@ -56,8 +63,8 @@ export function meterProvider(
   })
 }
 
-function samplerOf(name: SamplerName, ratio: number): Sampler {
-  switch (name) {
+export function samplerOf({ sampler, ratio }: Pick<Traces, 'sampler' | 'ratio'>): Sampler {
+  switch (sampler) {
     case 'always_on':
       return new AlwaysOnSampler()
     case 'always_off':

@@ -22,6 +22,7 @@ import {
 import type { TelemetryConfig } from '../config-telemetry.ts'
 import type { Log } from '../log.ts'
 import type { Metric } from './metrics.ts'
+import { openBrowserSpans } from './opentelemetry-browser.ts'
 import { meterProvider, tracerProvider } from './opentelemetry-providers.ts'
 import type { Span, SpanOptions, Telemetry } from './telemetry.ts'
 
@@ -42,8 +43,9 @@ export function openOpenTelemetry(config: TelemetryConfig, log: Log): Telemetry 
   const meters = meterProvider(config.metrics, resource, log)
   const tracer = tracers.getTracer('loppis')
   const meter = meters.getMeter('loppis')
-  const propagator =
-    config.traces?.continuesTraces === true ? new W3CTraceContextPropagator() : null
+  const continued = config.traces?.continuesTraces === true ? config.traces : null
+  const propagator = continued === null ? null : new W3CTraceContextPropagator()
+  const browsers = continued === null ? null : openBrowserSpans(continued, resource, log)
   const active = new AsyncLocalStorage<Context>()
   const instruments = new Map<
     string,
@@ -110,12 +112,14 @@ export function openOpenTelemetry(config: TelemetryConfig, log: Log): Telemetry 
         [...made.values()],
       )
     },
+    addBrowserSpans: browsers && browsers.add,
     async close() {
       const giveUp = new AbortController()
       const late = sleep(LAST_EXPORT_MS, undefined, { signal: giveUp.signal }).catch(
         () => undefined,
       )
-      await Promise.race([Promise.allSettled([tracers.shutdown(), meters.shutdown()]), late])
+      const parts = [tracers, meters, ...(browsers === null ? [] : [browsers])]
+      await Promise.race([Promise.allSettled(parts.map((part) => part.shutdown())), late])
       giveUp.abort()
     },
   }

@@ -24,6 +24,23 @@ export interface Span {
   fail(type: string): void
 }
 
+/** A span that a browser has measured. Only values of the server's own lists are in its name and its attributes. */
+export type BrowserSpan = {
+  traceId: string
+  spanId: string
+  /** null: the span begins its trace. */
+  parentSpanId: string | null
+  name: string
+  /** client: a request to this server. The default is not. */
+  kind?: 'client'
+  attributes: Attributes
+  hasFailed: boolean
+  /** How many milliseconds ago it began. */
+  ago: number
+  /** In milliseconds. */
+  duration: number
+}
+
 /** A value of a gauge when it is read. */
 export type Reading = { metric: Metric; value: number; attributes?: Attributes }
 
@@ -39,6 +56,8 @@ export interface Telemetry {
   record(metric: Metric, value: number, attributes: Attributes): void
   /** Reads these gauges before each export of the metrics. */
   observe(gauges: readonly Metric[], read: () => Promise<Reading[]>): void
+  /** Adds spans of browsers; null: browsers send none, since no trace is sent or continued. */
+  addBrowserSpans: ((spans: readonly BrowserSpan[]) => void) | null
   /** Sends what is left, for a few seconds at most. What comes later is lost. */
   close(): Promise<void>
 }

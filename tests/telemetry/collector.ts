@@ -12,9 +12,13 @@ type KeyValue = { key: string; value: Value }
 
 /** A span as OTLP/JSON has it, with its attributes as an object. */
 export type ReceivedSpan = {
+  /** The name of the service that it is of. */
+  service: unknown
   traceId: string
   spanId: string
   parentSpanId?: string
+  startTimeUnixNano: string
+  endTimeUnixNano: string
   name: string
   kind: number
   status: { code?: number; message?: string }
@@ -34,7 +38,9 @@ export type ReceivedMetric = { name: string; unit: string; points: Point[] }
 type Body = {
   resourceSpans?: {
     resource: { attributes: KeyValue[] }
-    scopeSpans: { spans: (Omit<ReceivedSpan, 'attributes'> & { attributes: KeyValue[] })[] }[]
+    scopeSpans: {
+      spans: (Omit<ReceivedSpan, 'attributes' | 'service'> & { attributes: KeyValue[] })[]
+    }[]
   }[]
   resourceMetrics?: {
     resource: { attributes: KeyValue[] }
@@ -66,7 +72,10 @@ export async function startCollector() {
     spans: (): ReceivedSpan[] =>
       parsed()
         .flatMap(({ resourceSpans = [] }) => resourceSpans)
-        .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
+        .flatMap(({ resource, scopeSpans }) => {
+          const service = objectOf(resource.attributes)['service.name']
+          return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, service })))
+        })
         .map((span) => ({ ...span, attributes: objectOf(span.attributes) })),
     /** The metrics of the latest export. */
     metrics: (): ReceivedMetric[] =>

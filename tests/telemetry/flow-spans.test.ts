@@ -21,6 +21,7 @@ function recordingTelemetry(): { telemetry: Telemetry; seen: Seen[] } {
     },
     record: nothing,
     observe: nothing,
+    addBrowserSpans: null,
     close: async () => undefined,
   }
   return { telemetry, seen }
