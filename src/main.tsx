@@ -8,6 +8,7 @@ import { lazyWithPreload } from './app/lazyWithPreload.tsx'
 import { fetchActors, fetchScreen, isGuarded, preload } from './app/screen-code.ts'
 import { whenNetworkIdle } from './app/whenNetworkIdle.ts'
 import { whenIdle } from './app/whenIdle.ts'
+import type { Tracing } from './domain/tracing.ts'
 import { preloadBanners } from './app/Banners.tsx'
 import { isSavingData } from './app/isSavingData.ts'
 import { createConfig } from './config.ts'
@@ -55,6 +56,7 @@ async function begin(): Promise<void> {
   const dehydrated = readDehydratedState(document)
   const shouldHydrate = dehydrated !== null && dehydrated.language === language.read()
 
+  const tracing: Tracing = {}
   const serviceWorker = createServiceWorkerClient(
     import.meta.env.PROD && !isSavingData() ? startServiceWorker : null,
   )
@@ -64,7 +66,7 @@ async function begin(): Promise<void> {
   const actors = createPageActors(
     {
       createApi: (onChange) =>
-        createLazyApi({ baseUrl: config.apiUrl, readToken: token.read, onChange }),
+        createLazyApi({ baseUrl: config.apiUrl, readToken: token.read, onChange, tracing }),
       identity: createIdentity(config.identity),
       token,
       async cards() {
@@ -147,10 +149,11 @@ async function begin(): Promise<void> {
   )
   // With Save-Data, the code of the hearts loads with the first press, and the search has no key.
   if (isSavingData()) return
-  const ignore = () => undefined
   whenNetworkIdle(() => {
-    actors.wishlist.fetch().catch(ignore)
-    import('./app/search-key.ts').then(({ watchSearchKey }) => watchSearchKey(), ignore)
+    import('./idle-work.ts').then(
+      ({ startIdleWork }) => startIdleWork(actors, navigation, tracing),
+      () => undefined,
+    )
   })
 }
 

@@ -11,6 +11,8 @@ const IDLE_MODULES = ['src/services/service-worker.ts', 'src/app/BannerRegion.ts
 /** The Latin font file, which nearly all text uses; other alphabets are cached once a page has used them. */
 const FONT = /-latin-wght-normal\.woff2$/
 const FRAME = 'index.html'
+/** Only a server with telemetry needs it, and the browser does not keep it ahead. */
+const TRACING = 'src/services/tracing.ts'
 const PART = /^assets\/.*\.(?:js|css)$/
 
 /**
@@ -46,6 +48,7 @@ async function sourceFor(folder: string, renderer: string): Promise<string> {
   const others = Object.values(manifest)
     .flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])
     .filter((file) => PART.test(file) && !hashed.has(file) && !first.css.includes(file))
+    .filter((file) => file !== manifest[TRACING]?.file)
     .map((file) => `/${file}`)
   const { pagePatterns }: { pagePatterns: unknown } = await import(
     pathToFileURL(join(renderer, 'render.js')).href

@@ -1,7 +1,9 @@
-import ky from 'ky'
+import ky, { isHTTPError } from 'ky'
+import type { RequestSpan, Tracing } from '../domain/tracing.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { parseBody } from './decode.ts'
 import { failedFrom } from './errors.ts'
+import type { Path } from './path.ts'
 import { yieldToMain } from './yield-to-main.ts'
 import { PIECE, yieldToBackground } from './yield-to-background.ts'
 
@@ -14,12 +16,12 @@ export type HttpOptions = {
   fetch?: typeof fetch
   /** Called before and after each request that may change data, which is every one but a GET. */
   onChange?: () => void
+  tracing?: Tracing
 }
 
 type Call = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
-  /** Built by `path`, which encodes its segments. */
-  path: string
+  path: Path
   query?: Readonly<Record<string, string>>
   json?: Readonly<Record<string, unknown>>
   /** The source of the bearer token (rules C2 and S8); `proof` is the identity provider's ID token. */
@@ -47,7 +49,7 @@ export type Http = {
  * Creates the only HTTP client for the marketplace server. A call fails when the server is silent for LONGEST_SILENCE,
  * and is never retried automatically (rule C3).
  */
-export function createHttp({ baseUrl, readToken, fetch, onChange }: HttpOptions): Http {
+export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: HttpOptions): Http {
   const http = ky.create({
     // ky's own time-out ends with the headers.
     timeout: false,
@@ -62,10 +64,11 @@ export function createHttp({ baseUrl, readToken, fetch, onChange }: HttpOptions)
     const deadline = createDeadline()
     const note = call.method === 'get' ? undefined : onChange
     note?.()
+    const span = tracing?.startSpan?.(`${call.method.toUpperCase()} ${call.path.template}`)
     try {
-      const responding = http(baseUrl.replace(/\/+$/, '') + call.path, {
+      const responding = http(baseUrl.replace(/\/+$/, '') + call.path.text, {
         method: call.method,
-        headers: headersOf(call, readToken),
+        headers: headersOf(call, readToken, span),
         searchParams: new URLSearchParams(call.query),
         json: call.json,
         signal:
@@ -73,8 +76,11 @@ export function createHttp({ baseUrl, readToken, fetch, onChange }: HttpOptions)
             ? deadline.signal
             : AbortSignal.any([deadline.signal, call.signal]),
       })
-      return await take(await deadline.wait(responding), deadline)
+      const response = await deadline.wait(responding)
+      span?.end(response.status)
+      return await take(response, deadline)
     } catch (error) {
+      span?.end(isHTTPError(error) ? error.response.status : 0)
       throw failedFrom(error)
     } finally {
       note?.()
@@ -99,10 +105,15 @@ export function createHttp({ baseUrl, readToken, fetch, onChange }: HttpOptions)
   }
 }
 
-function headersOf(call: Call, readToken: () => string | null): Record<string, string> {
+function headersOf(
+  call: Call,
+  readToken: () => string | null,
+  span: RequestSpan | undefined,
+): Record<string, string> {
   const token = bearerOf(call, readToken)
   return {
     ...call.headers,
+    ...(span && { traceparent: span.traceparent }),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(call.idempotencyKey === undefined ? {} : { 'idempotency-key': call.idempotencyKey }),
   }

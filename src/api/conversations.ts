@@ -10,7 +10,7 @@ import { UnreadStruct } from '../domain/notification.ts'
 import type { Http } from './client.ts'
 import { decode } from './decode.ts'
 import type { Extensions } from './extensions.ts'
-import { path } from './path.ts'
+import { type Path, path } from './path.ts'
 
 const MOST = 100
 
@@ -18,13 +18,13 @@ const MOST = 100
 export function conversationsApi(http: Http, extensions: Extensions) {
   const bearer = 'accessToken'
   const post = async (
-    call: 'messages' | 'events',
-    { productId, buyerId }: ConversationKey,
+    address: Path,
+    { buyerId }: ConversationKey,
     { idempotencyKey, ...json }: { idempotencyKey: string } & Record<string, unknown>,
   ): Promise<Conversation> => {
     const body = await http.send({
       method: 'post',
-      path: path`/conversations/${productId}/${call}`,
+      path: address,
       json: { ...json, ...(buyerId !== null && { buyerId }) },
       bearer,
       idempotencyKey,
@@ -40,7 +40,8 @@ export function conversationsApi(http: Http, extensions: Extensions) {
       if (!extensions.has('conversations')) return null
       const body = await http.send({
         method: 'get',
-        path: path`/conversations?limit=${String(MOST)}`,
+        path: path`/conversations`,
+        query: { limit: String(MOST) },
         bearer,
         ...(signal && { signal }),
       })
@@ -68,14 +69,13 @@ export function conversationsApi(http: Http, extensions: Extensions) {
       { before, signal }: { before?: number; signal?: AbortSignal } = {},
     ): Promise<Conversation | null> {
       if (!extensions.has('conversations')) return null
-      const query = new URLSearchParams({
-        ...(buyerId !== null && { buyer: buyerId }),
-        ...(before !== undefined && { before: String(before) }),
-      })
-      const address = path`/conversations/${productId}`
       const body = await http.send({
         method: 'get',
-        path: query.size === 0 ? address : `${address}?${query.toString()}`,
+        path: path`/conversations/${productId}`,
+        query: {
+          ...(buyerId !== null && { buyer: buyerId }),
+          ...(before !== undefined && { before: String(before) }),
+        },
         bearer,
         ...(signal && { signal }),
       })
@@ -83,14 +83,23 @@ export function conversationsApi(http: Http, extensions: Extensions) {
     },
 
     /** Writes a message, and returns the conversation. A message that the server has already is not written again. */
-    writeMessage: (key: ConversationKey, { _id, text, pictures }: Unsent): Promise<Conversation> =>
-      post('messages', key, { id: _id, text, pictures, idempotencyKey: _id }),
+    writeMessage: async (
+      key: ConversationKey,
+      { _id, text, pictures }: Unsent,
+    ): Promise<Conversation> =>
+      post(path`/conversations/${key.productId}/messages`, key, {
+        id: _id,
+        text,
+        pictures,
+        idempotencyKey: _id,
+      }),
 
     /** Sends an event, and returns the conversation after it. Throws Failed, as `conflict` for a refused event. */
-    sendConversationEvent: (
+    sendConversationEvent: async (
       key: ConversationKey,
       event: { event: string; number?: number; message?: string; reason?: string },
       idempotencyKey: string,
-    ): Promise<Conversation> => post('events', key, { ...event, idempotencyKey }),
+    ): Promise<Conversation> =>
+      post(path`/conversations/${key.productId}/events`, key, { ...event, idempotencyKey }),
   }
 }

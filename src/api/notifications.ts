@@ -28,7 +28,8 @@ export function notificationsApi(http: Http, extensions: Extensions) {
       if (!extensions.has('notifications')) return null
       const body = await http.send({
         method: 'get',
-        path: path`/notifications?limit=${String(MOST)}`,
+        path: path`/notifications`,
+        query: { limit: String(MOST) },
         bearer,
         ...(signal && { signal }),
       })
@@ -43,7 +44,8 @@ export function notificationsApi(http: Http, extensions: Extensions) {
       if (!extensions.has('notifications')) return null
       const body = await http.send({
         method: 'get',
-        path: path`/notifications/unread?language=${language}`,
+        path: path`/notifications/unread`,
+        query: { language },
         bearer,
         ...(signal && { signal }),
       })

@@ -16,10 +16,10 @@ export function offersApi(http: Http, extensions: Extensions) {
      */
     async getOffers(productId: string | null, signal?: AbortSignal): Promise<Offer[] | null> {
       if (!extensions.has('offers')) return null
-      const some = path`/offers?limit=${String(MOST)}`
       const body = await http.send({
         method: 'get',
-        path: productId === null ? some : `${some}&product=${encodeURIComponent(productId)}`,
+        path: path`/offers`,
+        query: { limit: String(MOST), ...(productId !== null && { product: productId }) },
         bearer: 'accessToken',
         ...(signal && { signal }),
       })

@@ -5,6 +5,7 @@ import { type Page, type PageRequest, pageLength } from '../domain/page.ts'
 import { type StreamedList, streamList } from './streamed-list.ts'
 import type { Http } from './client.ts'
 import { decode, decodeItems, parseBody } from './decode.ts'
+import type { Path } from './path.ts'
 import { yieldToMain } from './yield-to-main.ts'
 
 type Query = Readonly<Record<string, string>>
@@ -19,9 +20,9 @@ export function createPages<Item extends { _id: string }, Schema>(
   item: Struct<Item, Schema>,
 ) {
   /** The last unpaginated response; opening another list discards it. */
-  let current: { path: string; list: StreamedList; wantedAt: number } | null = null
+  let current: { path: Path; list: StreamedList; wantedAt: number } | null = null
 
-  const ask = async (path: string, query: Query) => {
+  const ask = async (path: Path, query: Query) => {
     current = null
     let isBegun = false
     const { pieces, next } = await http.read({ method: 'get', path, query, bearer: 'nobody' })
@@ -76,13 +77,13 @@ export function createPages<Item extends { _id: string }, Schema>(
     return { items: await inTasks(() => decodeItems(read(), item)), next, total: null }
   }
 
-  const goOn = async (path: string, next: string): Promise<Page<Listed<Item>>> => {
+  const goOn = async (path: Path, next: string): Promise<Page<Listed<Item>>> => {
     if (next.startsWith('?')) {
       const query = { ...Object.fromEntries(new URLSearchParams(next)), limit: String(pageLength) }
       const answer = await ask(path, query)
       return readAll(answer.list, answer.next)
     }
-    const part = current?.path === path ? current : (await ask(path, {})).keep(-1)
+    const part = current?.path.text === path.text ? current : (await ask(path, {})).keep(-1)
     try {
       return await cut(part, Number(next), Number(next) + pageLength)
     } catch (error) {
@@ -94,7 +95,7 @@ export function createPages<Item extends { _id: string }, Schema>(
 
   return {
     /** Returns a page. Throws Failed. */
-    async pageOf(path: string, request: PageRequest): Promise<Page<Listed<Item>>> {
+    async pageOf(path: Path, request: PageRequest): Promise<Page<Listed<Item>>> {
       if ('next' in request) return goOn(path, request.next)
       const { count, wantedId } = request
       const first = wantedId === null ? {} : { first: wantedId }

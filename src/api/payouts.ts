@@ -3,7 +3,7 @@ import { PayoutAccountStruct, type SellerMoney, SellerOrderStruct } from '../dom
 import type { Http } from './client.ts'
 import { decode } from './decode.ts'
 import type { Extensions } from './extensions.ts'
-import { path } from './path.ts'
+import { type Path, path } from './path.ts'
 
 /** The browser opens the address, so a script is no address. */
 const OnboardingStruct = type({ url: pattern(string(), /^https?:\/\//) })
@@ -14,7 +14,7 @@ export function payoutsApi(http: Http, extensions: Extensions) {
     /** Returns the seller's orders and payout account; null where the server has no payouts. Throws Failed. */
     async getSellerMoney(): Promise<SellerMoney | null> {
       if (!extensions.has('payouts')) return null
-      const get = (address: string) =>
+      const get = (address: Path) =>
         http.send({ method: 'get', path: address, bearer: 'accessToken' })
       const [orders, account] = await Promise.all([get(path`/orders`), get(path`/payout-account`)])
       // A sum without an unreadable order would be wrong, so one fails the list.

@@ -14,14 +14,14 @@ import { decodeDeletedCount } from './acknowledgements.ts'
 import type { Http } from './client.ts'
 import { decode, decodeItems } from './decode.ts'
 import type { Extensions } from './extensions.ts'
-import { path } from './path.ts'
+import { type Path, path } from './path.ts'
 
 /** The server answers for so many products at once. */
 const AT_ONCE = 100
 
 /** Calls for the wishlist of an account, an extension. */
 export function wishlistApi(http: Http, extensions: Extensions) {
-  const getAsUser = (address: string) =>
+  const getAsUser = (address: Path) =>
     http.send({ method: 'get', path: address, bearer: 'accessToken' })
   return {
     /** Returns the ids of the products that the user keeps; null where the server keeps none. Throws Failed. */

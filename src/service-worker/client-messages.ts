@@ -12,13 +12,18 @@ export async function notifyClient(
   page?.postMessage(word, [])
 }
 
-/** Returns the page with a mark that it comes from the cache, or that it is only the frame of the page. */
+/**
+ * Returns the page with a mark that it comes from the cache, or that it is only the frame of the page. It continues no trace:
+ * that of its response was over when the page was cached.
+ */
 export async function markAsCached(page: Response, mark: '' | 'frame' = ''): Promise<Response> {
   const html = await page.text()
   const headers = new Headers(page.headers)
   // These headers describe the body as it was transferred.
   for (const name of ['content-encoding', 'content-length']) headers.delete(name)
   const { status, statusText } = page
-  const marked = html.replace('<html', () => `<html ${CACHED_ATTRIBUTE}="${mark}"`)
+  const marked = html
+    .replace('<html', () => `<html ${CACHED_ATTRIBUTE}="${mark}"`)
+    .replace(/<meta name="traceparent"[^>]*>/, '')
   return new Response(marked, { status, statusText, headers })
 }
