@@ -34,10 +34,14 @@ export function startTracing(
   }
   const [loaded] = performance.getEntriesByType('navigation')
   const timing = loaded instanceof PerformanceNavigationTiming ? loaded : null
-  // The page of a step in the history may come from the browser's cache, and then its response is an old one.
-  const isOld = timing?.type === 'back_forward'
-  let view = open(0, isOld ? null : { traceId, parentSpanId })
-  view.end(timing?.loadEventEnd || performance.now())
+  // The page of a step in the history may come from the browser's cache, and then its response is an old one. Another path
+  // means another view: the user was faster than the code.
+  const isOfResponse =
+    timing !== null &&
+    timing.type !== 'back_forward' &&
+    new URL(timing.name).pathname === window.location.pathname
+  let view = isOfResponse ? open(0, { traceId, parentSpanId }) : open(performance.now(), null)
+  view.end(isOfResponse ? timing.loadEventEnd || performance.now() : undefined)
   watchPath(() => {
     view.end()
     const next = open(performance.now(), null)

@@ -1,7 +1,8 @@
+import type { Page } from 'playwright'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type ReceivedSpan, startCollector } from '../telemetry/collector.ts'
 import { WAIT_TIMEOUT } from '../timeouts.ts'
-import { whenIdle } from './steps.ts'
+import { waitForHydrated, whenIdle } from './steps.ts'
 import { setupTestApp, visit, visitWithWorker } from './test-app.ts'
 
 const TRACING = '/assets/tracing-'
@@ -28,6 +29,14 @@ const spanCalled = (name: string, service = 'loppis-web') =>
     { timeout: WAIT_TIMEOUT },
   )
 
+/** Waits until the page has loaded the code of the tracing. */
+const waitForTracing = (page: Page) =>
+  page.waitForFunction(
+    (tracing) =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes(tracing)),
+    TRACING,
+  )
+
 /** Returns a span and those above it in its trace, the span first. */
 function withParents(span: ReceivedSpan): ReceivedSpan[] {
   const parent = collector
@@ -41,11 +50,7 @@ describe('with telemetry', () => {
 
   test('a click is traced from the view in the browser to SQL, in the trace of the page', async () => {
     const { page } = await visit(market(), PATH, { as: BUYER })
-    await page.waitForFunction(
-      (tracing) =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes(tracing)),
-      TRACING,
-    )
+    await waitForTracing(page)
     await whenIdle(page)
     const kept = page.waitForResponse('**/wishlist')
     await page.getByRole('button', { name: 'Save Twin-reel film camera' }).click()
@@ -84,6 +89,16 @@ describe('with telemetry', () => {
     await page.reload()
     expect(await page.getAttribute('html', 'data-cached')).toBe('')
     expect(await traceparent.count()).toBe(0)
+  })
+
+  test('a view that was opened before the tracing had loaded is not that of the response', async () => {
+    const { page } = await visit(market(), '/')
+    await waitForHydrated(page)
+    await page.evaluate(() => history.pushState(null, '', '/register'))
+    await waitForTracing(page)
+    await whenIdle(page)
+    await page.close()
+    expect(await spanCalled('/register')).not.toHaveProperty('parentSpanId')
   })
 
   test('a request that brings spans has none of its own', () => {
