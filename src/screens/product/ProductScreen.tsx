@@ -11,7 +11,7 @@ import { pageMessages } from '../../messages/pages.ts'
 import { productPageMessages } from '../../messages/productPage.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useCategoryName } from '../category/loaded-categories.ts'
-import { useIsHydrating, usePageActors, useViewer } from '../page-actors.ts'
+import { usePageActors, useRenderedViewer } from '../page-actors.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { RecentlySeen } from '../recently-seen/RecentlySeen.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
@@ -38,9 +38,8 @@ export function Screen({ productId }: ProductScreenProps) {
     { screen: 'product', productId },
     productId,
   )
-  const viewer = useViewer()
+  const viewer = useRenderedViewer()
   const { page } = state.context
-  const isHydrating = useIsHydrating()
   const categoryName = useCategoryName(page?.product.categoryId ?? '')
   const { item } = useMessages(productPageMessages)
   const { notFound } = useMessages(pageMessages)
@@ -55,8 +54,7 @@ export function Screen({ productId }: ProductScreenProps) {
         send={send}
         sendGallery={sendGallery}
         state={state}
-        // The server renders the page for a guest.
-        viewer={isHydrating ? { kind: 'guest' } : viewer}
+        viewer={viewer}
         recentlySeen={page && <RecentlySeen current={seenOn(page)} />}
         sellerContact={<SellerContact productId={productId} />}
       />

@@ -3,7 +3,7 @@ import { loginFor } from '../../domain/destinations.ts'
 import { sellerContactMessages } from '../../messages/sellerContact.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Link } from '../../ui/Link/Link.tsx'
-import { useIsHydrating, usePageActors, useViewer } from '../page-actors.ts'
+import { usePageActors, useRenderedViewer } from '../page-actors.ts'
 import { pathOf } from '../paths.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { SellerContactView } from './SellerContactView.tsx'
@@ -12,10 +12,9 @@ type SellerContactProps = { productId: string }
 
 /** How to reach a seller who shows it to signed-in users alone; a guest gets a link to log in. It remounts for another user. */
 export function SellerContact({ productId }: SellerContactProps) {
-  const viewer = useViewer()
-  const isHydrating = useIsHydrating()
+  const viewer = useRenderedViewer()
   const { logIn } = useMessages(sellerContactMessages)
-  if (!isHydrating && viewer.kind === 'user') {
+  if (viewer.kind === 'user') {
     return <ContactFor key={viewer.email} productId={productId} />
   }
   const login = loginFor(productId, { screen: 'product', productId })

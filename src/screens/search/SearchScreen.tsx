@@ -8,7 +8,7 @@ import { provideSearch } from '../../actors/search.ts'
 import { isSameQuestion, questionIn, type SearchQuestion } from '../../domain/search-question.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { usePageActors, useViewer } from '../page-actors.ts'
+import { usePageActors, useRenderedViewer } from '../page-actors.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { useProductActions } from '../product/useProductActions.ts'
 import { RecentlySeen } from '../recently-seen/RecentlySeen.tsx'
@@ -24,7 +24,7 @@ export const actors = (params: SearchScreenProps, getMachines: GetMachines) => (
 
 export function Screen(params: SearchScreenProps) {
   const { productId, saved } = params
-  const viewer = useViewer()
+  const viewer = useRenderedViewer()
   const { getMachines, hasSearch } = usePageActors()
   const [search, sendSearch] = useScreenActor(...actors(params, getMachines).search)
   const { question } = search.context
