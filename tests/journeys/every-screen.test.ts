@@ -84,8 +84,28 @@ const unseen = (page: Page): Promise<string[]> =>
     return faults
   })
 
+/** Returns the words on buttons that continue on another line. */
+const broken = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isButton = 'button, [role="button"], td a'
+    const texts = [...document.querySelectorAll<HTMLElement>(isButton)]
+      .filter((button) => button.checkVisibility())
+      .flatMap((button) => [...button.childNodes])
+    return texts.flatMap((text) =>
+      [...(text instanceof Text ? text.data : '').matchAll(/\S+/g)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+          return new Set(tops).size > 1
+        })
+        .map(([word]) => `broken: ${word}`),
+    )
+  })
+
 it.each(onlookers)(
-  'every screen of a %s comes to rest without moving, with nothing beside the window and each control visible in forced colours',
+  'every screen of a %s comes to rest without moving, with nothing beside the window, each control visible in forced colours and each word on a button in one piece',
   async (onlooker) => {
     const { page } = await visit(market(), '/favicon.svg', accountOf(onlooker))
     const paths = await pathsOf(page, market().origin, onlooker)
@@ -100,6 +120,8 @@ it.each(onlookers)(
           await resize(page, size)
           const pixels = await beside(page)
           if (pixels > 0) faults.push(`${path}: ${pixels} px beside ${size.width}`)
+          const words = await broken(page)
+          faults.push(...words.map((word) => `${path}, ${size.width}: ${word}`))
           await page.emulateMedia({ forcedColors: 'active' })
           faults.push(...(await unseen(page)).map((fault) => `${path}: ${fault}`))
           await page.emulateMedia({ forcedColors: 'none' })

@@ -102,7 +102,10 @@ export const cellOf = styleVariants({
     cell,
     {
       minInlineSize: '9rem',
-      '@container': asCards({ '::before': label, ...wholeLine }, acrossTheCard),
+      '@container': {
+        ...asBroadTable({ minInlineSize: '7.5rem' }),
+        ...asCards({ '::before': label, ...wholeLine }, acrossTheCard),
+      },
     },
   ],
   title: [
