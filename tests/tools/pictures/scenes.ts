@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { fillCard, openCategory, paid, pay, productCard } from '../../journeys/steps.ts'
+import { orderMessages } from '../../../src/messages/order.ts'
 
 /** The role of the visitor. */
 export type Onlooker = 'guest' | 'buyer' | 'seller' | 'admin'
@@ -27,6 +28,25 @@ const completePayment = async (page: Page) => {
   await paid(page)
 }
 
+const openProduct = async (page: Page) => {
+  await openCategory(page, 'Cameras & sound')
+  await page.getByRole('link', { name: 'Twin-reel film camera' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Twin-reel' })).toBeVisible()
+}
+
+const openOrder = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^See order/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: orderMessages.en.next })).toBeVisible()
+}
+
+const openConversation = async (page: Page) => {
+  await page.getByRole('main').locator('a[href*="/messages?item="]').first().click()
+  await expect(page.getByRole('textbox')).toBeVisible()
+}
+
 const openBooking = async (page: Page) => {
   await productCard(page, '').first().getByRole('button', { name: 'Buy now' }).click()
   await expect(page.getByRole('dialog', { name: 'Book Now' })).toBeVisible()
@@ -44,6 +64,8 @@ export const scenes: readonly Scene[] = [
     ['home', 'Home', '/'],
     ['categories', 'Categories', '/categories'],
     ['category', 'A category', '/', (page) => openCategory(page, 'Cameras & sound')],
+    ['search', 'Search', '/search?q=camera'],
+    ['product', 'A product', '/', openProduct],
     ['advertisements', 'Advertised products', '/advertisements'],
     ['blog', 'Blog', '/blog'],
     ['login', 'Login', '/login'],
@@ -54,12 +76,17 @@ export const scenes: readonly Scene[] = [
     ['buyer', "A buyer's dashboard", '/dashboard'],
     ['booking', 'Book Now', '/advertisements', openBooking],
     ['orders', 'My Orders', '/dashboard/my-orders'],
+    ['order', 'An order', '/dashboard/my-orders', openOrder],
+    ['offers', 'Offers', '/dashboard/offers'],
+    ['conversation', 'A conversation', '/dashboard/messages', openConversation],
+    ['notifications', 'Notifications', '/dashboard/notifications'],
   ]),
   ...seenBy('seller', [
     ['seller', "A seller's dashboard", '/dashboard'],
     ['add-product', 'Add a Product', '/dashboard/add-product'],
     ['products', 'My Products', '/dashboard/my-products'],
     ['buyers', 'My Buyers', '/dashboard/my-buyers'],
+    ['money', 'Money', '/dashboard/money'],
   ]),
   ...seenBy('admin', [
     ['admin', "An admin's dashboard", '/dashboard'],
