@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openAt, pathsOf } from './screens.ts'
+import { waitForHydrated } from './steps.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
 const market = setupTestApp()
@@ -9,6 +10,19 @@ test('every public page hydrates for a user, although the server has rendered it
   const paths = [...(await pathsOf(page, market().origin, 'guest')), '/search?q=camera']
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(`${page.url()}: ${message}`))
-  for (const path of paths) await openAt(page, market().origin + path)
+  // The page knows its user before it hydrates, which waits for the code of the screen.
+  let role = Promise.withResolvers<void>()
+  page.on('response', (response) => {
+    if (response.url().includes('/users/role/')) role.resolve()
+  })
+  await page.route(/\/assets\/\w+Screen-[^/]*\.js$/, async (route) => {
+    await role.promise
+    await route.continue()
+  })
+  for (const path of paths) {
+    role = Promise.withResolvers<void>()
+    await openAt(page, market().origin + path)
+    await waitForHydrated(page)
+  }
   expect(errors).toEqual([])
 })

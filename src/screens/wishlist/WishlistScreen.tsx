@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { provideWishlistItems } from '../../actors/wishlist-items.ts'
 import { isKeptIn } from '../../domain/kept-in.ts'
-import { usePageActors, useViewer } from '../page-actors.ts'
+import { usePageActors, useRenderedViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { WishlistView } from './WishlistView.tsx'
 
 /** The wishlist of a user (rule R10), and of a guest. */
 export function Screen() {
   const { getMachines, wishlist } = usePageActors()
-  const viewer = useViewer()
+  const viewer = useRenderedViewer()
   const [list, sendList] = useScreenActor(getMachines(provideWishlistItems), { input: { of: '' } })
   const state = useSelector(wishlist, (snapshot) => snapshot)
   const keptBy =
