@@ -44,16 +44,7 @@ export function useSession() {
   return useIsHydrating() ? guestSession : state
 }
 
-/** Who a signed-out session is for. */
-const guest = viewerOf(guestSession)
-
 /** Returns the current viewer, as far as the session knows it. */
 export function useViewer(): Viewer {
   return useSelector(usePageActors().session, viewerOf, isSameViewer)
-}
-
-/** Returns whom a public page is rendered for: the viewer; during hydration a guest, as on the server. */
-export function useRenderedViewer(): Viewer {
-  const viewer = useViewer()
-  return useIsHydrating() ? guest : viewer
 }

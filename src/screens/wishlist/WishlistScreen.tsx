@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { provideWishlistItems } from '../../actors/wishlist-items.ts'
 import { isKeptIn } from '../../domain/kept-in.ts'
-import { usePageActors, useRenderedViewer } from '../page-actors.ts'
+import { usePageActors } from '../page-actors.ts'
+import { useRenderedViewer } from '../useRenderedViewer.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { WishlistView } from './WishlistView.tsx'
 
