@@ -27,6 +27,16 @@ function tracedApi() {
   }
 }
 
+/** Answers each request with an empty list, and returns what their traceparent headers were. */
+function recordTraceparents(): unknown[] {
+  const traceparents: unknown[] = []
+  server().answer((response) => {
+    traceparents.push(response.req.headers['traceparent'])
+    response.end('[]')
+  })
+  return traceparents
+}
+
 const isTaken = (call: string | number | undefined) =>
   is(
     {
@@ -68,24 +78,16 @@ describe('the span of a call', () => {
   })
 
   it('the request continues the trace', async () => {
-    const traceparents: unknown[] = []
+    const traceparents = recordTraceparents()
     const { api } = tracedApi()
-    server().answer((response) => {
-      traceparents.push(response.req.headers['traceparent'])
-      response.end('[]')
-    })
     await api.getCategories()
     expect(traceparents).toEqual([TRACEPARENT])
   })
 
   it('without tracing, a request has no trace', async () => {
-    const traceparents: unknown[] = []
+    const traceparents = recordTraceparents()
     const { api, tracing } = tracedApi()
     delete tracing.startSpan
-    server().answer((response) => {
-      traceparents.push(response.req.headers['traceparent'])
-      response.end('[]')
-    })
     await api.getCategories()
     expect(traceparents).toEqual([undefined])
   })
