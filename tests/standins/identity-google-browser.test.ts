@@ -28,6 +28,21 @@ describe('Google sign-in with the real SDK', () => {
     await expectPage.poll(google).toEqual({ email: 'grace@gmail.test', name: 'Grace Hopper' })
   })
 
+  test('S3: no account of the pop-up can be pressed until a press of it reaches the page', async () => {
+    const { promise: loaded, resolve: load } = Promise.withResolvers<void>()
+    await page()
+      .context()
+      .route('**/chooser.js', async (route) => {
+        await loaded
+        await route.continue()
+      })
+    const chooser = await openChooser()
+    await expectPage(chooser.locator('#chooser')).toHaveAttribute('inert')
+    load()
+    await chooser.getByRole('button', { name: 'Nora New' }).click()
+    await expectPage.poll(google).toEqual({ email: 'nora@gmail.test', name: 'Nora New' })
+  })
+
   test('S9: canceling in the pop-up is reported at once', async () => {
     const chooser = await openChooser()
     await chooser.getByRole('button', { name: 'Cancel' }).click()

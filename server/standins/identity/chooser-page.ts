@@ -36,6 +36,7 @@ export function chooserPage(
       <p class="quiet">${texts.lead}</p>
       <div
         id="chooser"
+        inert
         data-event-id="${eventId}"
         data-signing-in="${texts.signingIn}"
         data-cancelled="${texts.cancelled}"

@@ -65,4 +65,7 @@ if (chooser !== null && status !== null) {
     const message = 'The popup has been closed by the user before finalizing the operation.'
     answer({ error: { code: 'auth/popup-closed-by-user', message } }, cancelled)
   })
+
+  // A press before now would be lost.
+  chooser.inert = false
 }
