@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { StartError } from './start-error.ts'
 
 const REASONS: Readonly<Record<string, (host: string, port: number) => string>> = {
@@ -29,12 +30,27 @@ export async function listen(server: Server, host: string, port: number): Promis
 const GRACE_MS = 30_000
 const LOOK_EVERY_MS = 50
 
-/** Stops accepting requests and waits for those in progress. Closes connections as soon as they are idle. */
-export async function stopListening(server: Server): Promise<void> {
-  const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
-  const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS)
-  const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-  await stopped
-  clearInterval(looking)
-  clearTimeout(impatience)
+/**
+ * Prepares a server that does not listen yet to be stopped. Returns the function that stops accepting requests and waits
+ * for those in progress. It closes connections as soon as they are idle.
+ */
+export function prepareStop(server: Server): () => Promise<void> {
+  const connections = new Set<Socket>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  const closeUnused = () => {
+    server.closeIdleConnections()
+    // Browsers open connections in advance. Node counts a connection as busy until its first request has ended.
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
+  }
+  return async () => {
+    const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
+    const looking = setInterval(closeUnused, LOOK_EVERY_MS)
+    const impatience = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+    await stopped
+    clearInterval(looking)
+    clearTimeout(impatience)
+  }
 }

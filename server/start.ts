@@ -11,7 +11,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase, startErrorOf } from './database/open.ts'
 import { requirePolicy, upgradeFlows } from './flows/versions.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { listen, stopListening } from './listen.ts'
+import { listen, prepareStop } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createAppContext } from './app-context.ts'
 import { runNotifications } from './notifications/run-notifications.ts'
@@ -124,7 +124,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       }),
     })
     const server = createServer()
-    opened.push(() => stopListening(server))
+    opened.push(prepareStop(server))
     // The accounts of the demo data are unknown to another server.
     const offersAccounts = config.demo && config.otherServer === null
     const demo = offersAccounts ? JSON.stringify(offeredAccounts) : ''

@@ -87,6 +87,24 @@ test('an idle keep-alive connection does not delay the shutdown', async () => {
   socket.destroy()
 }, 120_000)
 
+test('a connection that a browser has opened in advance closes before the requests in progress end', async () => {
+  const { child, port } = await start()
+  const request = await beginSignUp(port)
+  const unused = connect(port, '127.0.0.1')
+  await once(unused, 'connect')
+  // Once the server answers a later request, it has accepted both connections.
+  await fetch(`http://127.0.0.1:${port}/healthz`)
+  child.kill('SIGTERM')
+  unused.resume()
+  await once(unused, 'close')
+  expect(request.closed).toBe(false)
+  const exited = once(child, 'exit')
+  const answered = once(request, 'data')
+  request.write(credentials.slice(10))
+  expect(String(await answered)).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await exited).toEqual([0, null])
+}, 120_000)
+
 test('SIGTERM ends a live stream at once, and its client can go on elsewhere', async () => {
   const { child, origin } = await start()
   const token = await signUp(new Shop(origin), 'ann@stop.test')

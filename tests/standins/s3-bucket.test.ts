@@ -2,7 +2,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { S3 } from '../../server/config-s3.ts'
-import { listen, stopListening } from '../../server/listen.ts'
+import { listen, prepareStop } from '../../server/listen.ts'
 import { FilesUnavailable } from '../../server/standins/images/picture-files.ts'
 import { S3Bucket } from '../../server/standins/images/s3-bucket.ts'
 import { StartError } from '../../server/start-error.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
 /** Returns the settings of a server that answers in this way. */
 async function answering(listener: RequestListener): Promise<S3> {
   const http = createServer(listener)
-  closings.push(() => stopListening(http))
+  closings.push(prepareStop(http))
   return { ...server.s3, endpoint: await listen(http, '127.0.0.1', 0) }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { readConfig } from '../../server/config.ts'
 import type { S3 } from '../../server/config-s3.ts'
-import { listen, stopListening } from '../../server/listen.ts'
+import { listen, prepareStop } from '../../server/listen.ts'
 
 const BUCKET = 'pictures'
 /** The one key pair that the server knows. */
@@ -83,8 +83,9 @@ export async function startS3(): Promise<S3Server> {
         })
         incoming.pipe(outgoing)
       })
+      const close = prepareStop(proxy)
       const endpoint = await listen(proxy, '127.0.0.1', 0)
-      return { s3: { ...s3, endpoint }, close: () => stopListening(proxy) }
+      return { s3: { ...s3, endpoint }, close }
     },
     async remove() {
       await stop()
