@@ -21,7 +21,7 @@ export const accountInProduct: ProductFlow<AccountContext> = {
     await page.route('**/accounts:update*', (route) => route.abort())
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/account`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

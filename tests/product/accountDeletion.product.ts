@@ -58,7 +58,6 @@ export const accountDeletionInProduct: ProductFlow<AccountDeletionContext> = {
         ...assertions,
         deleted: { shows: ['Your account is deleted.'], hides: ['Delete your account'] },
       },
-      close: () => page.context().close(),
     }
   },
   ports,

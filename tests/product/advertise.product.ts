@@ -40,7 +40,7 @@ export const advertiseInProduct: ProductFlow<ContextFrom<typeof advertiseMachine
     await page.goto(`${market.origin}/dashboard/my-products`)
     const label = await firstOpen(page).getAttribute('aria-label')
     if (label === null) throw new Error('The button does not say what it advertises.')
-    return { page, path, held, assertions: sightsOf(label), close: () => page.context().close() }
+    return { page, path, held, assertions: sightsOf(label) }
   },
   ports,
   actions: { 'advertise.start=lamp': ({ page }) => firstOpen(page).click() },

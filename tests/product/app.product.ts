@@ -46,7 +46,7 @@ export const appInProduct: ProductFlow<ContextFrom<typeof appMachine>> = {
     await page.goto(`${market.origin}/no/such/place`)
     await waitForHydrated(page)
     const assertions = Object.fromEntries([...states, ...after])
-    return { page, path, held, assertions, read: textAndCode, close: () => page.context().close() }
+    return { page, path, held, assertions, read: textAndCode }
   },
   ports: {},
   actions: {

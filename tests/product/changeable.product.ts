@@ -106,7 +106,7 @@ export const changeableInProduct: ProductFlow<Changeable> = {
     const page = await visitors.arrive('admin@loppis.test')
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/all-sellers`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

@@ -72,7 +72,7 @@ export const collectionInProduct: ProductFlow<ContextFrom<typeof collectionMachi
     const { page, address } = await arriveWithOrders(world)
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(address)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

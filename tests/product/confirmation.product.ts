@@ -42,7 +42,7 @@ export const confirmationInProduct: ProductFlow<ContextFrom<typeof confirmationM
     await page.goto(address)
     await ordersOf(camera)(await held.take(loadsOrders))
     await askToDelete(camera)(page)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports: {
     perform: {

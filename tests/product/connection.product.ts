@@ -44,7 +44,7 @@ export const connectionInProduct: ProductFlow<ContextFrom<typeof connectionMachi
       },
       'reconnected by page.reload': { ...connectionAssertions['online'], shows: ['Rangefinder'] },
     }
-    return { page, path, held, assertions, close: () => context.close() }
+    return { page, path, held, assertions }
   },
   ports: {},
   actions: {

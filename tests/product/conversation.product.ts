@@ -57,7 +57,7 @@ export const conversationInProduct: ProductFlow<ConversationContext> = {
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/messages?item=${shownTalk.productId}`)
     const { assertions } = conversationFlow
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

@@ -32,7 +32,7 @@ export const cropInProduct: ProductFlow<CropContext> = {
     await chooseCamera(page)
     await page.getByRole('button', cropFirst).click()
     const { assertions } = cropFlow
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports: {},
   actions: {

@@ -20,7 +20,7 @@ export const dataDownloadInProduct: ProductFlow<ContextFrom<typeof dataDownloadM
     const page = await visitors.arrive('buyer@loppis.test')
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/account`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: actionsOnPage({ controls }),

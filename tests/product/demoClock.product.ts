@@ -22,7 +22,7 @@ export const demoClockInProduct: ProductFlow<DemoClockContext> = {
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/my-orders`)
     const { assertions = {} } = demoClockFlow
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: { 'demoClock.pass=2': performOnPage({ press: twoDays }) },

@@ -28,7 +28,7 @@ export const emailConfirmationInProduct: ProductFlow<EmailConfirmationContext> =
     const page = await visitors.arrive(null)
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/auth/action?mode=verifyEmail&oobCode=code-of-the-mail`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: actionsOnPage({ controls }),

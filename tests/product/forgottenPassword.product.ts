@@ -27,7 +27,7 @@ export const forgottenPasswordInProduct: ProductFlow<ForgottenPasswordContext> =
     await page.clock.install()
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/forgot-password`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

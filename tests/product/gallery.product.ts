@@ -35,7 +35,7 @@ export const galleryInProduct: ProductFlow<GalleryContext> = {
       '/product/product-1',
     )
     await answered(ofTwo)(await held.take(loads))
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports: {},
   actions: actionsOnPage({ controls, actions }),

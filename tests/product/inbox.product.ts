@@ -25,7 +25,7 @@ export const inboxInProduct: ProductFlow<InboxContext<Inbox>> = {
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/messages`)
     const { assertions } = inboxFlow
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

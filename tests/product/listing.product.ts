@@ -68,7 +68,7 @@ export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> =
     if (path.id.includes('upload.progressed')) await keepBackAnswers(page)
     await page.goto(`${market.origin}/dashboard/add-product`)
     await chooseCamera(page)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

@@ -39,7 +39,7 @@ export const listingEditInProduct: ProductFlow<ListingEditContext> = {
     const page = await visitors.arrive('seller@loppis.test')
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/my-products/product-1`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

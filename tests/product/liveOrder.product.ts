@@ -92,7 +92,7 @@ export const liveOrderInProduct: ProductFlow<ContextFrom<typeof liveOrderMachine
     await page.waitForFunction(() => window.liveStream !== undefined)
     // The page watches the connection once it is idle.
     await page.clock.runFor(1000)
-    return { page, path, held, assertions, read: readPage, close: () => page.context().close() }
+    return { page, path, held, assertions, read: readPage }
   },
   ports: {},
   actions: {

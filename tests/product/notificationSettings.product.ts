@@ -28,7 +28,7 @@ export const notificationSettingsInProduct: ProductFlow<NotificationSettingsCont
     const page = await visitors.arrive('buyer@loppis.test')
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/account`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: { ...actionsOnPage(notificationSettingsFlow), 'connection.restored': reconnect },

@@ -53,7 +53,7 @@ export const offersInProduct: ProductFlow<OffersContext> = {
       route.fulfill({ json: itemPage }),
     )
     await page.goto(`${market.origin}/dashboard/offers?item=${ofCamera.productId}`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

@@ -51,7 +51,7 @@ export const orderInProduct: ProductFlow<ContextFrom<typeof orderMachine>> = {
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/order/${paidOrder._id}`)
     const { assertions } = orderFlow
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

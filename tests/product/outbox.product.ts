@@ -52,7 +52,7 @@ export const outboxInProduct: ProductFlow<OutboxContext> = {
     }
     await page.goto(`${market.origin}/dashboard/messages?item=${shownTalk.productId}`)
     const { assertions } = outboxFlow
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

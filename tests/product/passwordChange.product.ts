@@ -30,7 +30,7 @@ export const passwordChangeInProduct: ProductFlow<PasswordChangeContext> = {
     if (path.id.includes('readMethod!')) await cutOffIdentity(page)
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/account`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

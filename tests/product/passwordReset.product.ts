@@ -41,7 +41,7 @@ export const passwordResetInProduct: ProductFlow<PasswordResetContext> = {
     const page = await visitors.arrive(null)
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/auth/action?mode=resetPassword&oobCode=code-of-the-mail`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

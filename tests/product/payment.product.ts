@@ -101,7 +101,6 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
           loadingCards: { shows: [`Payment for ${booking.productName}`] },
         }),
       },
-      close: () => page.context().close(),
     }
   },
   ports: paymentPorts,

@@ -27,7 +27,7 @@ export const payoutsInProduct: ProductFlow<PayoutsContext> = {
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/money`)
     const { assertions } = payoutsFlow
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

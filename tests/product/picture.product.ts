@@ -29,7 +29,7 @@ export const pictureInProduct: ProductFlow<PictureContext> = {
     const isUnreadable = stimulusNames(path).includes('picture.unreadable')
     await pictureField(page).setInputFiles(isUnreadable ? files.scrambled : files.camera)
     const { assertions } = pictureFlow
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

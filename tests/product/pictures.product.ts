@@ -25,7 +25,7 @@ export const picturesInProduct: ProductFlow<PicturesContext> = {
     const held = await holdRequests(page, isCall('POST', /^\/standins\/images\/upload$/))
     await openProblemReport(page, market.origin)
     const { assertions } = picturesFlow
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports: {},
   actions: {

@@ -78,7 +78,7 @@ export const preferencesInProduct: ProductFlow<ContextFrom<typeof preferencesMac
     const page = await visitors.arrive(null)
     const held = await holdRequests(page, () => false)
     await page.goto(`${market.origin}/blog`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports: {},
   // System colours and English are the defaults of a first visit, and a selected option cannot be selected again.

@@ -36,7 +36,7 @@ export const prefetchInProduct: ProductFlow<ContextFrom<typeof prefetchMachine>>
     await page.goto(market.origin)
     await waitForHydrated(page)
     const assertions = { idle: nothing, fetching: nothing, ready: first, unavailable: nothing }
-    return { page, path, held, assertions, read: titlesOn, close: () => page.context().close() }
+    return { page, path, held, assertions, read: titlesOn }
   },
   ports: {
     fetchScreen: {

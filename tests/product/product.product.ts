@@ -29,7 +29,7 @@ export const productInProduct: ProductFlow<ProductContext> = {
       '/product/product-1',
     )
     const { assertions } = productFlow
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

@@ -82,7 +82,7 @@ export const productListInProduct: ProductFlow<ProductListContext> = {
     // A server-rendered page includes its products; only client-side navigation requests them.
     await page.goto(market.origin)
     await openCategory(page, 'Cameras & sound')
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

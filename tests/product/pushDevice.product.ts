@@ -112,7 +112,7 @@ export const pushDeviceInProduct: ProductFlow<PushDeviceContext> = {
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/account`)
     const { assertions } = pushDeviceFlow
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

@@ -57,7 +57,7 @@ export const recentlySeenInProduct: ProductFlow<RecentlySeenContext> = {
       refreshing: { shows: ['Buy now'], hides: [title] },
       shown: { shows: [title, 'Item radio', '$5'], hides: ['$10'] },
     }
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

@@ -58,7 +58,7 @@ export const searchInProduct: ProductFlow<SearchContext> = {
     // A server-rendered search has its answer; only the browser's own navigation asks for it.
     await page.goto(`${market.origin}/blog`)
     await page.evaluate(() => window.history.pushState(null, '', '/search?q=old'))
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

@@ -22,7 +22,7 @@ export const searchSaveInProduct: ProductFlow<SearchSaveContext> = {
     const page = await visitors.arrive('buyer@loppis.test')
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/search?q=camera&saved=none`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: actionsOnPage({ controls }),

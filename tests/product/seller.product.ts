@@ -25,7 +25,7 @@ export const sellerInProduct: ProductFlow<SellerContext> = {
       '/seller/seller-1',
     )
     const { assertions } = sellerFlow
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

@@ -30,7 +30,7 @@ export const sellerContactInProduct: ProductFlow<SellerContactContext> = {
       (address) => window.history.pushState(null, '', address),
       '/product/product-1',
     )
-    return { page: tab, path, held, assertions, close: () => tab.context().close() }
+    return { page: tab, path, held, assertions }
   },
   ports,
   actions: actionsOnPage({ controls }),

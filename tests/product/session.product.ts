@@ -126,7 +126,6 @@ export const sessionInProduct: ProductFlow<ContextFrom<typeof sessionMachine>> =
       assertions: isBlocked
         ? { ...assertions, 'signedOut.signingInWithGoogle': form() }
         : assertions,
-      close: () => page.context().close(),
     }
   },
   ports: sessionPorts,

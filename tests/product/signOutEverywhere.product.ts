@@ -30,7 +30,6 @@ export const signOutEverywhereInProduct: ProductFlow<ContextFrom<typeof signOutE
         path,
         held,
         assertions: { ...assertions, ended: { shows: ['Login'], hides: ['Log out everywhere'] } },
-        close: () => page.context().close(),
       }
     },
     ports,

@@ -26,7 +26,8 @@ export type Stage = {
   assertions: Readonly<Record<string, Assertion>>
   /** Returns the text that the assertions are compared with; the visible text by default. */
   read?: (page: Page) => Promise<string>
-  close(): Promise<void>
+  /** Undoes what `open` has changed apart from the page. */
+  close?(): void
 }
 
 /** A stage and the names of the remaining steps, on which an action may depend. */

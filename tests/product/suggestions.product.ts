@@ -20,7 +20,7 @@ export const suggestionsInProduct: ProductFlow<SuggestionsContext> = {
   isApart: true,
   async open(world, path) {
     const { page, held } = await visitBlog(world, ports)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: {

@@ -70,7 +70,7 @@ export const tableInProduct: ProductFlow<Table> = {
     const held = await holdRequests(page, loadsOrders)
     await page.goto(`${market.origin}/dashboard/my-orders`)
     await answered(orders)(await held.take(loadsOrders))
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports: {},
   actions: {

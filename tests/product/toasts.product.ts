@@ -112,7 +112,7 @@ export const toastsInProduct: ProductFlow<Notices> = {
     await page.goto(market.origin + (isInOrders ? '/dashboard/my-orders' : ''))
     if (!isInOrders) await openCategory(page, CATEGORY)
     if (isReported) await (goesByItself(path) ? raiseShort : raiseLong)(page, held)
-    return { page, path, held, assertions: sightsOf(path), close: () => page.context().close() }
+    return { page, path, held, assertions: sightsOf(path) }
   },
   ports: {},
   actions: {

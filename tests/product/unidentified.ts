@@ -50,7 +50,7 @@ export async function openCameras(
   await page.goto(market.origin)
   await waitForHydrated(page)
   await openCategory(page, 'Cameras & sound')
-  return { page, path, held, close: () => page.context().close() }
+  return { page, path, held }
 }
 
 /** Releases the held requests, which identify the viewer. */

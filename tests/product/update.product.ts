@@ -16,7 +16,7 @@ const { reload, close } = bannerMessages.en
 export const updateInProduct: ProductFlow<ContextFrom<typeof updateMachine>> = {
   script: updateScript,
   async open({ market }, path) {
-    const { page, context } = await visitAndCache(market, '/blog')
+    const { page } = await visitAndCache(market, '/blog')
     const held = await holdRequests(page, () => false)
     await page.unrouteAll()
     const assertions = {
@@ -28,11 +28,8 @@ export const updateInProduct: ProductFlow<ContextFrom<typeof updateMachine>> = {
       path,
       held,
       assertions,
-      async close() {
-        await context.close()
-        // Later tests of this worker get the first build.
-        builds.restore()
-      },
+      // Later tests of this worker get the first build.
+      close: builds.restore,
     }
   },
   ports: {},

@@ -24,7 +24,7 @@ export const verificationMailInProduct: ProductFlow<VerificationMailContext> = {
     if (path.id.includes('readVerified!')) await cutOffIdentity(page)
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/account`)
-    return { page, path, held, assertions, close: () => page.context().close() }
+    return { page, path, held, assertions }
   },
   ports,
   actions: actionsOnPage({ controls }),

@@ -77,9 +77,12 @@ export async function walkInProduct<Context>(
   after?: AfterStep,
 ): Promise<void> {
   const stage = await flow.open(world, path)
+  const context = stage.page.context()
   try {
     await takeSteps(flow, stage, path, after)
+    // The page of a failed walk stays open, so that tests/journeys/report-pages.ts can say what it shows.
+    await context.close()
   } finally {
-    await stage.close()
+    stage.close?.()
   }
 }

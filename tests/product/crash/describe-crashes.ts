@@ -123,6 +123,7 @@ async function runCrash<Context>(
   const { flow, perform = {}, isAuthorised, letGo } = crashFlow
   const { actions } = flow
   const stage = await flow.open(world, path)
+  const context = stage.page.context()
   try {
     await takeSteps(flow, stage, path)
     if (path.steps.length === 0) await seeState(stage, state, { name: 'opening' })
@@ -150,6 +151,7 @@ async function runCrash<Context>(
     }
     await crashFlow.afterwards(world, last)
   } finally {
-    await stage.close()
+    await context.close()
+    stage.close?.()
   }
 }
