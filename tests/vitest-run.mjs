@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { projectNode, root } from '../server/commands/runtime.mjs'
+import { compileCache, projectNode, root } from '../server/commands/runtime.mjs'
 import { runShown } from '../server/commands/run.mjs'
 
 const rulesCheck = join(root, 'tests', 'rules', 'check.ts')
@@ -24,7 +24,12 @@ export async function runVitest(args, { browser, isWhole = false } = {}) {
     `--outputFile.json=${report}`,
     ...args,
   ]
-  const env = { ...process.env, ...(browser === undefined ? {} : { CHROMIUM: browser }) }
+  // Many tests start the server, each in a process of its own.
+  const env = {
+    NODE_COMPILE_CACHE: compileCache,
+    ...process.env,
+    ...(browser === undefined ? {} : { CHROMIUM: browser }),
+  }
   const code = await runShown(projectNode, call, { cwd: root, env })
   try {
     const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')), code)

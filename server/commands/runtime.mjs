@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 /** The project folder. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
+/** Where Node keeps compiled code, and TypeScript without its types, for the next process: it starts a quarter faster. */
+export const compileCache = join(root, 'node_modules', '.cache', 'node')
+
 export const isWindows = process.platform === 'win32'
 
 /**

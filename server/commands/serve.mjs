@@ -3,7 +3,7 @@ import { requireFreePort } from './address.mjs'
 import { ensureBuilt } from './build.mjs'
 import { endWithNpm } from './end-with-npm.mjs'
 import { ensureInstalled } from './install.mjs'
-import { projectNode, root } from './runtime.mjs'
+import { compileCache, projectNode, root } from './runtime.mjs'
 import { runServer } from './run.mjs'
 
 const server = join(root, 'server', 'main.ts')
@@ -14,9 +14,7 @@ export async function serve() {
   await requireFreePort(process.env)
   await ensureInstalled()
   await ensureBuilt()
-  // Node caches the compiled server code, so that the next start is faster.
-  const cache = join(root, 'node_modules', '.cache', 'node')
-  const env = { NODE_COMPILE_CACHE: cache, ...process.env }
+  const env = { NODE_COMPILE_CACHE: compileCache, ...process.env }
   return runServer(projectNode, [server], { cwd: root, env })
 }
 
