@@ -8,6 +8,7 @@ import { lazyWithPreload } from './app/lazyWithPreload.tsx'
 import { fetchActors, fetchScreen, isGuarded, preload } from './app/screen-code.ts'
 import { whenNetworkIdle } from './app/whenNetworkIdle.ts'
 import { whenIdle } from './app/whenIdle.ts'
+import { importAgain, loadedOnce } from './domain/lazy-code.ts'
 import type { Tracing } from './domain/tracing.ts'
 import { preloadBanners } from './app/Banners.tsx'
 import { isSavingData } from './app/isSavingData.ts'
@@ -60,7 +61,12 @@ async function begin(): Promise<void> {
   const serviceWorker = createServiceWorkerClient(
     import.meta.env.PROD && !isSavingData() ? startServiceWorker : null,
   )
-  const cards = cardService()
+  const cards = loadedOnce(async () =>
+    (await importAgain(() => import('./services/cards.tsx'))).createCards({
+      ...config.cards,
+      font: fontFace,
+    }),
+  )
   // The payment loads the fields with the provider's code, so that they render without a fallback.
   const CardFields = lazyWithPreload(async () => (await cards()).Fields)
   const actors = createPageActors(
@@ -158,20 +164,6 @@ async function begin(): Promise<void> {
 }
 
 void begin()
-
-/** Returns a loader of the card provider's code, which runs once, with the first payment. */
-function cardService() {
-  let service: ReturnType<typeof load> | null = null
-  const load = async () =>
-    (await import('./services/cards.tsx')).createCards({ ...config.cards, font: fontFace })
-  return () => {
-    service ??= load().catch((error: unknown) => {
-      service = null
-      throw error
-    })
-    return service
-  }
-}
 
 /** Starts the service worker when the page is idle, so that no page waits for it. */
 async function startServiceWorker(report: (news: ServiceWorkerNews) => void) {

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from 'xstate'
+import { loadedOnce } from '../domain/lazy-code.ts'
 import type { FlightRecorder } from './flight-recorder.ts'
 
 /** The buffer size that loads the recorder before the first interaction, and again at each multiple. */
@@ -11,22 +12,14 @@ const MOST_EARLY = 200
 export function createInspector() {
   const early: { inspected: InspectionEvent; at: number }[] = []
   let keeper: FlightRecorder | null = null
-  let fetching: Promise<FlightRecorder> | null = null
 
-  const begin = async (): Promise<FlightRecorder> => {
+  /** Loads the recorder; after a failure the next call tries again. */
+  const fetchKeeper = loadedOnce(async (): Promise<FlightRecorder> => {
     const { createFlightRecorder } = await import('./flight-recorder.ts')
     const begun = createFlightRecorder()
     for (const { inspected, at } of early.splice(0)) begun.inspect(inspected, at)
     return (keeper = begun)
-  }
-  /** Loads the recorder; after a failure the next call tries again. */
-  const fetchKeeper = (): Promise<FlightRecorder> => {
-    fetching ??= begin().catch((error: unknown) => {
-      fetching = null
-      throw error
-    })
-    return fetching
-  }
+  })
   const warm = () => {
     fetchKeeper().catch(() => undefined)
   }

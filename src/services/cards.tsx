@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { FailureError } from '../domain/failure.ts'
 import { message } from '../domain/message.ts'
 import type { ConfirmOutcome, IntentStatus } from '../domain/payment.ts'
+import { loadedOnce } from '../domain/lazy-code.ts'
 import { CardFields, type CardFieldsProps } from './cards-fields.tsx'
 import type { CardFont } from './cards-style.ts'
 import { retrievedStatusOf, outcomeOf } from './cards-outcome.ts'
@@ -34,7 +35,7 @@ const STAND_IN_KEY = 'pk_test_standin'
 
 export function createCards({ publishableKey, standInScript, font }: CardsConfig): CardService {
   let stripe: Stripe | null = null
-  let loading: Promise<Stripe> | null = null
+  let failures = 0
   let elements: StripeElements | null = null
   /** Pending confirmations and challenges, by client secret; they can outlive the screen that started them. */
   const underWay = new Map<string, Promise<ConfirmOutcome>>()
@@ -42,27 +43,21 @@ export function createCards({ publishableKey, standInScript, font }: CardsConfig
     elements = group
   }
 
-  const fetchStripe = async (): Promise<Stripe> => {
+  /** Shares one Stripe instance, because an instance cannot use the fields of another. */
+  const load = loadedOnce(async (): Promise<Stripe> => {
     try {
-      if (publishableKey === null) await addScript(standInScript)
+      // A browser may keep a failed module (src/domain/lazy-code.ts); with a fragment, its URL is another one.
+      if (publishableKey === null) {
+        await addScript(failures === 0 ? standInScript : `${standInScript}#${failures}`)
+      }
       stripe = await loadStripe(publishableKey ?? STAND_IN_KEY)
     } catch (error) {
+      failures += 1
       throw new FailureError({ kind: 'cardsUnavailable' }, { cause: error })
     }
     if (stripe === null) throw new FailureError({ kind: 'cardsUnavailable' })
     return stripe
-  }
-
-  /** Shares one Stripe instance, because an instance cannot use the fields of another. */
-  const load = async (): Promise<Stripe> => {
-    loading ??= fetchStripe()
-    try {
-      return await loading
-    } catch (error) {
-      loading = null
-      throw error
-    }
-  }
+  })
 
   const untilAnswered = async (
     clientSecret: string,

@@ -4,6 +4,7 @@ import type { Identity } from '../domain/user.ts'
 import { failedBy } from './identity-failure.ts'
 import type { FirebaseAccounts } from './identity-accounts.ts'
 import type { FirebaseIdentity } from './identity-firebase.ts'
+import { importAgain, loadedOnce } from '../domain/lazy-code.ts'
 import { createStoredText } from './stored-text.ts'
 
 /**
@@ -53,7 +54,6 @@ const HINT_KEY = 'loppis.signedIn'
 export function createIdentity(config: IdentityConfig): IdentityService {
   const hint = createStoredText(HINT_KEY, () => window.localStorage)
   const listeners = new Set<(identity: Identity | null) => void>()
-  let loading: Promise<FirebaseIdentity> | null = null
   /** E-mail of the user that the rest of the page treats as signed in. */
   let known: string | null = null
   /** Number of changes that this tab is making itself. */
@@ -68,16 +68,19 @@ export function createIdentity(config: IdentityConfig): IdentityService {
     for (const listener of listeners) listener(present)
   }
 
-  const load = (): Promise<FirebaseIdentity> => {
-    loading ??= connect(config).then((firebase) => {
+  /** The provider's code is loading or has loaded. */
+  let isLoading = false
+  const load = loadedOnce(async (): Promise<FirebaseIdentity> => {
+    isLoading = true
+    try {
+      const firebase = await connect(config)
       firebase.onChanged(noticed)
       return firebase
-    })
-    loading.catch(() => {
-      loading = null
-    })
-    return loading
-  }
+    } catch (error) {
+      isLoading = false
+      throw error
+    }
+  })
 
   const using = async <Answer>(work: (firebase: FirebaseIdentity) => Promise<Answer>) => {
     try {
@@ -168,7 +171,7 @@ export function createIdentity(config: IdentityConfig): IdentityService {
       return hint.read() === null ? null : using((firebase) => firebase.getIdToken(forceRefresh))
     },
     async signOut() {
-      const mayBeKept = hint.read() !== null || loading !== null
+      const mayBeKept = hint.read() !== null || isLoading
       settle(null)
       if (mayBeKept) await using((firebase) => firebase.signOut())
     },
@@ -186,7 +189,7 @@ export function createIdentity(config: IdentityConfig): IdentityService {
 async function connect({ firebase, emulatorOrigin, standInOrigin }: IdentityConfig) {
   const isStandIn = firebase === null && emulatorOrigin === null
   const [{ connectFirebase }] = await Promise.all([
-    import('./identity-firebase.ts'),
+    importAgain(() => import('./identity-firebase.ts')),
     // Loaded before the pop-up needs it, it replaces Google's own script.
     isStandIn ? import(/* @vite-ignore */ `${standInOrigin}/standins/identity/gapi.js`) : undefined,
   ])

@@ -1,5 +1,6 @@
 import type { CropArea } from '../domain/crop.ts'
 import { FailureError } from '../domain/failure.ts'
+import { importAgain } from '../domain/lazy-code.ts'
 import type { UploadedPicture } from '../domain/picture.ts'
 import type { ImageHost } from './image-host.ts'
 import type { UploadOptions } from './image-upload.ts'
@@ -48,7 +49,7 @@ export function createImages(host: ImageHost) {
 /** Loads the code of uploads and crops with the first picture. */
 async function fetchHost() {
   try {
-    return await import('./image-host.ts')
+    return await importAgain(() => import('./image-host.ts'))
   } catch (error) {
     throw new FailureError({ kind: 'noAnswer' }, { cause: error })
   }
