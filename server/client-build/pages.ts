@@ -55,8 +55,9 @@ export function partsOf(modules) {
   const css = [...new Set(parts.flatMap((part) => part.css))]
   return {
     styles: css.map((file) => texts[file]).join(''),
-    // Disabled, they are not fetched; the loader of the modules takes them for loaded, as their text is in the page.
-    links: css.map((file) => '<link rel="stylesheet" href="/' + file + '" disabled>').join(''),
+    // Disabled, they are not fetched; Chromium 153 needs the media for that. The loader of the modules takes them for
+    // loaded, as their text is in the page.
+    links: css.map((file) => '<link rel="stylesheet" href="/' + file + '" media="not all" disabled>').join(''),
     modules: [...new Set(parts.flatMap((part) => part.modules))].map((file) => '/' + file),
   }
 }`
