@@ -22,7 +22,7 @@ export const offersMessages = defineMessages({
     makeHelp:
       'The seller has 48 hours to answer. If you agree, the item is reserved for you for 24 hours.',
     yours: (name: string) => `Your offer to ${name}`,
-    theirs: (name: string) => `Offer of ${name}`,
+    theirs: (name: string) => `Offer from ${name}`,
     states: {
       open: {
         buyer: ({ name, price }: About) => `You offered ${price}. ${name} has not answered yet.`,

@@ -1,20 +1,21 @@
-import type { FacetName, Found } from '../../domain/search.ts'
+import type { Found } from '../../domain/search.ts'
 import { changed, type SearchQuestion } from '../../domain/search-question.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { pathOf } from '../paths.ts'
+import { facetValues } from './facet-values.ts'
 import { filters, figure, value as valueStyle, values } from './SearchView.css.ts'
 import { FACETS, useFacetLabels } from './useQuestionWords.ts'
 
 type SearchFiltersProps = {
   question: SearchQuestion
-  found: Pick<Found, 'facets' | 'estimated'>
+  found: Pick<Found, 'count' | 'facets' | 'estimated'>
 }
 
 /** The filters as links, each with the number of products that it would find. A filter without a choice is left out. */
-export function SearchFilters({ question, found: { facets, estimated } }: SearchFiltersProps) {
+export function SearchFilters({ question, found }: SearchFiltersProps) {
   const messages = useMessages(searchMessages)
   const { formatCount } = useLocale()
   const labelOf = useFacetLabels()
@@ -22,10 +23,10 @@ export function SearchFilters({ question, found: { facets, estimated } }: Search
     <div className={filters}>
       {FACETS.map((facet) => {
         const chosen = question[facet]
-        const counted = facets[facet]
-        if (chosen === undefined && counted.length === 0) return null
+        const counted = facetValues(found, facet, chosen)
+        if (counted.length === 0) return null
         const figuresOf = (count: number) =>
-          estimated.includes(facet) ? messages.about(formatCount(count)) : formatCount(count)
+          found.estimated.includes(facet) ? messages.about(formatCount(count)) : formatCount(count)
         const to = (value: string | undefined) =>
           pathOf({ screen: 'search', ...changed(question, { [facet]: value }) })
         return (
@@ -39,7 +40,7 @@ export function SearchFilters({ question, found: { facets, estimated } }: Search
                   {messages.any[facet]}
                 </Link>
               </li>
-              {withChosen(counted, chosen).map(({ value, count }) => (
+              {counted.map(({ value, count }) => (
                 <li key={value}>
                   <Link current={value === chosen} href={to(value)} tone="nav">
                     <span className={valueStyle}>
@@ -54,11 +55,4 @@ export function SearchFilters({ question, found: { facets, estimated } }: Search
       })}
     </div>
   )
-}
-
-/** The chosen value stays in the list where it finds nothing. */
-function withChosen(counted: Found['facets'][FacetName], chosen: string | undefined) {
-  return chosen === undefined || counted.some(({ value }) => value === chosen)
-    ? counted
-    : [...counted, { value: chosen, count: 0 }]
 }
