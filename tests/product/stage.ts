@@ -27,7 +27,7 @@ export type Stage = {
   /** Returns the text that the assertions are compared with; the visible text by default. */
   read?: (page: Page) => Promise<string>
   /** Undoes what `open` has changed apart from the page. */
-  close?(): void
+  restore?(): void
 }
 
 /** A stage and the names of the remaining steps, on which an action may depend. */

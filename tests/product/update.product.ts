@@ -29,7 +29,7 @@ export const updateInProduct: ProductFlow<ContextFrom<typeof updateMachine>> = {
       held,
       assertions,
       // Later tests of this worker get the first build.
-      close: builds.restore,
+      restore: builds.restore,
     }
   },
   ports: {},

@@ -69,20 +69,30 @@ export async function takeSteps<Context>(
   }
 }
 
-/** Walks a path in the production build. */
-export async function walkInProduct<Context>(
+/**
+ * Opens the stage of a path and works on it. Afterwards its context closes, unless the work fails: its page stays open, so
+ * that tests/journeys/report-pages.ts can say what it shows.
+ */
+export async function onStage<Context>(
   flow: ProductFlow<Context>,
   world: ProductFixture,
   path: Path,
-  after?: AfterStep,
+  work: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const stage = await flow.open(world, path)
   const context = stage.page.context()
   try {
-    await takeSteps(flow, stage, path, after)
-    // The page of a failed walk stays open, so that tests/journeys/report-pages.ts can say what it shows.
+    await work(stage)
     await context.close()
   } finally {
-    stage.close?.()
+    stage.restore?.()
   }
 }
+
+/** Walks a path in the production build. */
+export const walkInProduct = <Context>(
+  flow: ProductFlow<Context>,
+  world: ProductFixture,
+  path: Path,
+  after?: AfterStep,
+): Promise<void> => onStage(flow, world, path, (stage) => takeSteps(flow, stage, path, after))

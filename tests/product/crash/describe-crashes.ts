@@ -5,7 +5,7 @@ import { invokedAt } from '../../models/stimuli.ts'
 import { pathsToStates } from '../../models/transition-cover.ts'
 import { sampleOf } from '../../sample.ts'
 import { isReachable } from '../coverage.ts'
-import { seeState, takeSteps } from '../walk.ts'
+import { onStage, seeState, takeSteps } from '../walk.ts'
 import { type AppFixture, setupAppFixture } from '../app-fixture.ts'
 import { crashDrivers, performActions } from './crash-drivers.ts'
 import {
@@ -122,9 +122,7 @@ async function runCrash<Context>(
 ): Promise<void> {
   const { flow, perform = {}, isAuthorised, letGo } = crashFlow
   const { actions } = flow
-  const stage = await flow.open(world, path)
-  const context = stage.page.context()
-  try {
+  await onStage(flow, world, path, async (stage) => {
     await takeSteps(flow, stage, path)
     if (path.steps.length === 0) await seeState(stage, state, { name: 'opening' })
     for (const port of ports) {
@@ -150,8 +148,5 @@ async function runCrash<Context>(
       await seeState(last, end, { name: crash })
     }
     await crashFlow.afterwards(world, last)
-  } finally {
-    await context.close()
-    stage.close?.()
-  }
+  })
 }
