@@ -1,20 +1,15 @@
 import { CONDITIONS } from '../../domain/constants.ts'
 import type { FacetName, Found } from '../../domain/search.ts'
+import { priceLimits } from './price-limits.ts'
 
 type FacetValue = Found['facets'][FacetName][number]
-
-/** The lower and the upper limit of a range of prices such as '25-50' or '500-'. */
-function limitsOf({ value }: FacetValue): { from: number; to: number } {
-  const [from, to] = value.split('-')
-  return { from: Number(from), to: to ? Number(to) : Infinity }
-}
 
 const placeOf = ({ value }: FacetValue) => CONDITIONS.findIndex((condition) => condition === value)
 
 /** The order of the filters whose values have one of their own. */
 const orders: Partial<Record<FacetName, (one: FacetValue, other: FacetValue) => number>> = {
   price: (one, other) => {
-    const [a, b] = [limitsOf(one), limitsOf(other)]
+    const [a, b] = [priceLimits(one.value), priceLimits(other.value)]
     return a.from - b.from || a.to - b.to
   },
   condition: (one, other) => placeOf(one) - placeOf(other),

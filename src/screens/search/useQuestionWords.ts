@@ -6,6 +6,7 @@ import { savedSearchesMessages } from '../../messages/savedSearches.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { useLoadedCategories } from '../category/loaded-categories.ts'
+import { priceLimits } from './price-limits.ts'
 
 /** The filters in the order in which they are shown. */
 export const FACETS = ['category', 'price', 'condition', 'verified', 'location'] as const
@@ -22,12 +23,11 @@ export function useFacetLabels() {
     return category === undefined ? id : categoryNameIn(locale.language, category)
   }
   const priceLabel = (range: string) => {
-    const [from = '', to = ''] = range.split('-')
-    const [lowest, highest] = [from, to].map((price) => locale.formatMoney(Number(price)))
-    if (to === '') return messages.from(lowest ?? '')
-    return Number(from) === 0
-      ? messages.under(highest ?? '')
-      : messages.between(lowest ?? '', highest ?? '')
+    const { from, to } = priceLimits(range)
+    const lowest = locale.formatMoney(from)
+    if (to === Infinity) return messages.from(lowest)
+    const highest = locale.formatMoney(to)
+    return from === 0 ? messages.under(highest) : messages.between(lowest, highest)
   }
   return (facet: FacetName, value: string): string =>
     ({
