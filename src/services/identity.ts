@@ -4,7 +4,7 @@ import type { Identity } from '../domain/user.ts'
 import { failedBy } from './identity-failure.ts'
 import type { FirebaseAccounts } from './identity-accounts.ts'
 import type { FirebaseIdentity } from './identity-firebase.ts'
-import { importAgain, loadedOnce } from '../domain/lazy-code.ts'
+import { importAgain } from '../domain/lazy-code.ts'
 import { createStoredText } from './stored-text.ts'
 
 /**
@@ -54,6 +54,7 @@ const HINT_KEY = 'loppis.signedIn'
 export function createIdentity(config: IdentityConfig): IdentityService {
   const hint = createStoredText(HINT_KEY, () => window.localStorage)
   const listeners = new Set<(identity: Identity | null) => void>()
+  let loading: Promise<FirebaseIdentity> | null = null
   /** E-mail of the user that the rest of the page treats as signed in. */
   let known: string | null = null
   /** Number of changes that this tab is making itself. */
@@ -68,19 +69,16 @@ export function createIdentity(config: IdentityConfig): IdentityService {
     for (const listener of listeners) listener(present)
   }
 
-  /** The provider's code is loading or has loaded. */
-  let isLoading = false
-  const load = loadedOnce(async (): Promise<FirebaseIdentity> => {
-    isLoading = true
-    try {
-      const firebase = await connect(config)
+  const load = (): Promise<FirebaseIdentity> => {
+    loading ??= connect(config).then((firebase) => {
       firebase.onChanged(noticed)
       return firebase
-    } catch (error) {
-      isLoading = false
-      throw error
-    }
-  })
+    })
+    loading.catch(() => {
+      loading = null
+    })
+    return loading
+  }
 
   const using = async <Answer>(work: (firebase: FirebaseIdentity) => Promise<Answer>) => {
     try {
@@ -171,7 +169,7 @@ export function createIdentity(config: IdentityConfig): IdentityService {
       return hint.read() === null ? null : using((firebase) => firebase.getIdToken(forceRefresh))
     },
     async signOut() {
-      const mayBeKept = hint.read() !== null || isLoading
+      const mayBeKept = hint.read() !== null || loading !== null
       settle(null)
       if (mayBeKept) await using((firebase) => firebase.signOut())
     },
