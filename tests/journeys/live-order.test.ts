@@ -1,4 +1,4 @@
-import type { Page, Route } from 'playwright'
+import type { Page, Request, Route } from 'playwright'
 import { it } from 'vitest'
 import { orderMessages } from '../../src/messages/order.ts'
 import { expect } from '../patient-expect.ts'
@@ -9,7 +9,7 @@ const market = setupTestApp()
 const met = orderMessages.en.states['handedOver.met'].buyer
 
 /** Opens the page of the order again, with a clock that the test controls and these streams of live updates. */
-async function reopen(page: Page, answer: (route: Route) => Promise<void>) {
+async function reopen(page: Page, answer: (route: Route, request: Request) => Promise<void>) {
   await page.route('**/live', answer)
   // The header's link to the messages would open a stream of its own.
   await page.route('**/conversations/unread', () => undefined)
@@ -35,17 +35,20 @@ it('Live updates: a stream that was lost resumes after its last message', async 
     'City bicycle, red, step-through',
     'Sport & outdoors',
   )
+  const { promise: resumed, resolve: resume } = Promise.withResolvers<Request>()
   let streams = 0
-  await reopen(buyer, async (route) => {
+  await reopen(buyer, async (route, request) => {
     streams += 1
-    if (streams > 1) return route.continue()
+    if (streams > 1) {
+      resume(request)
+      return route.continue()
+    }
     // The message is older than every change, and nothing follows it.
     return route.fulfill({
       contentType: 'text/event-stream',
       body: 'id: 0\nevent: reset\ndata: {}\n\n',
     })
   })
-  const resumed = buyer.waitForRequest('**/live')
   await buyer.clock.fastForward(1000)
   expect(await (await resumed).headerValue('last-event-id')).toBe('0')
   await act(seller, 'seller.meet')
