@@ -12,7 +12,7 @@ import { builtClientPlugin } from './server/client-build/pages.ts'
 import { builtShellPlugin } from './server/client-build/shell.ts'
 import { walkedPlugin } from './.storybook/flow-lab/walked-plugin.ts'
 import { LongestFirst } from './tests/longest-first.ts'
-import { LONG_TIMEOUT, WAIT_TIMEOUT } from './tests/timeouts.ts'
+import { TEST_TIMEOUT, WAIT_TIMEOUT } from './tests/timeouts.ts'
 import { testProjects } from './tests/projects.ts'
 import project from './package.json' with { type: 'json' }
 
@@ -190,9 +190,7 @@ export default defineConfig(({ command, mode }) => ({
     projects: testProjects,
     sequence: { sequencer: LongestFirst },
     expect: { poll: { timeout: WAIT_TIMEOUT } },
-    // Longer than a poll, so that a poll that times out reports what it waited for.
-    testTimeout: 2 * WAIT_TIMEOUT,
-    // A hook opens a market, a browser or a database with 10,000 rows.
-    hookTimeout: LONG_TIMEOUT,
+    testTimeout: TEST_TIMEOUT,
+    hookTimeout: TEST_TIMEOUT,
   },
 }))

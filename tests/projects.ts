@@ -3,7 +3,6 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration } from 'vitest/config'
 import { chromiumOptions } from './chromium-options.ts'
-import { LONG_TIMEOUT } from './timeouts.ts'
 
 /** Runs rendering tests in real Chromium. */
 const chromium = () => ({
@@ -97,7 +96,6 @@ export const testProjects: TestProjectConfiguration[] = [
       ],
       globalSetup: ['tests/postgres/global-setup.ts'],
       setupFiles: ['tests/postgres/setup.ts'],
-      testTimeout: LONG_TIMEOUT,
       maxWorkers: node.maxWorkers,
       // Beside the other tests of this group: each worker also waits for PostgreSQL, which computes in its own processes.
       sequence: node.sequence,
@@ -145,7 +143,6 @@ export const testProjects: TestProjectConfiguration[] = [
       maxWorkers: node.maxWorkers,
       // With several pages in each worker at once, none would meet its deadline.
       maxConcurrency: 2,
-      testTimeout: LONG_TIMEOUT,
       sequence: { groupOrder: 4 },
     },
   },

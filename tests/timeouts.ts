@@ -4,5 +4,5 @@
  */
 export const WAIT_TIMEOUT = 30_000
 
-/** The timeout of a test with a dozen consecutive waits. */
-export const LONG_TIMEOUT = 8 * WAIT_TIMEOUT
+/** The timeout of a test and of a hook, in milliseconds: longer than several waits, each of which says what it waited for. */
+export const TEST_TIMEOUT = 10 * WAIT_TIMEOUT

@@ -72,7 +72,7 @@ test('O2, L3: a backup, a reset and a restore keep the sale, the picture and the
   const again = new Shop(after.origin)
   expect(await signUp(again, email)).toMatch(/./)
   await after.end('SIGTERM')
-}, 120_000)
+})
 
 test('the next start completes a restore that was killed after it had extracted all data', async () => {
   const dataDir = await makeDataDir()

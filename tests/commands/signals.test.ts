@@ -83,7 +83,6 @@ describe('the real server, started by npm', () => {
       )
       await closed
     },
-    120_000,
   )
 })
 

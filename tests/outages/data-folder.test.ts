@@ -17,7 +17,6 @@ import { openEmbeddedDatabase } from '../../server/database/pglite.ts'
 import { StartError } from '../../server/start-error.ts'
 import { startServer } from '../../server/start.ts'
 import { makeDataDir } from '../made-once/empty-database.ts'
-import { LONG_TIMEOUT } from '../timeouts.ts'
 import { startOn } from './started-server.ts'
 
 const WAY_OUT = 'npm run restore -- BACKUP --replace, or begin anew with npm run reset.'
@@ -100,22 +99,18 @@ describe('a start with half of the data refuses in one line and changes nothing:
   test.each([
     ['missing', () => remove('db')],
     ['empty', () => empty('db')],
-  ])(
-    'db is %s after a first start, and there are no pictures',
-    async (how, harm) => {
-      remove('images')
-      await startOnce()
-      harm()
-      const before = contents()
-      const { end, stderr } = await startOn(dataDir)
-      expect(stderr).toBe(
-        `The data in ${dataDir} is damaged: db is ${how}, but there was a database. Restore a backup with ${WAY_OUT}\n`,
-      )
-      expect(end).toBe(1)
-      expect(contents()).toEqual(before)
-    },
-    LONG_TIMEOUT,
-  )
+  ])('db is %s after a first start, and there are no pictures', async (how, harm) => {
+    remove('images')
+    await startOnce()
+    harm()
+    const before = contents()
+    const { end, stderr } = await startOn(dataDir)
+    expect(stderr).toBe(
+      `The data in ${dataDir} is damaged: db is ${how}, but there was a database. Restore a backup with ${WAY_OUT}\n`,
+    )
+    expect(end).toBe(1)
+    expect(contents()).toEqual(before)
+  })
 })
 
 describe('a start reports in one line that', () => {
@@ -155,32 +150,24 @@ describe('a start reports in one line that', () => {
 })
 
 describe('a start creates the database', () => {
-  test(
-    'anew where an earlier start was killed while it created one',
-    async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'loppis-killed-'))
-      mkdirSync(join(folder, 'creating', 'db', 'global'), { recursive: true })
-      expect(await startOn(folder)).toEqual({ end: 'started', stderr: '' })
-      expect(readdirSync(folder).toSorted()).toEqual(['created', 'db', 'images', 'lock'])
-      rmSync(folder, { recursive: true })
-    },
-    LONG_TIMEOUT,
-  )
+  test('anew where an earlier start was killed while it created one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'loppis-killed-'))
+    mkdirSync(join(folder, 'creating', 'db', 'global'), { recursive: true })
+    expect(await startOn(folder)).toEqual({ end: 'started', stderr: '' })
+    expect(readdirSync(folder).toSorted()).toEqual(['created', 'db', 'images', 'lock'])
+    rmSync(folder, { recursive: true })
+  })
 
-  test(
-    'not again in a folder of a version that left no mark',
-    async () => {
-      const open = () => openEmbeddedDatabase(dataDir)
-      const first = await open()
-      await first.execute('create table kept as select 7 as n')
-      await first.close()
-      rmSync(at('created'), { force: true })
-      await startOnce()
-      expect(readdirSync(dataDir)).toContain('created')
-      const second = await open()
-      expect(await second.query('select n from kept')).toEqual([{ n: 7 }])
-      await second.close()
-    },
-    LONG_TIMEOUT,
-  )
+  test('not again in a folder of a version that left no mark', async () => {
+    const open = () => openEmbeddedDatabase(dataDir)
+    const first = await open()
+    await first.execute('create table kept as select 7 as n')
+    await first.close()
+    rmSync(at('created'), { force: true })
+    await startOnce()
+    expect(readdirSync(dataDir)).toContain('created')
+    const second = await open()
+    expect(await second.query('select n from kept')).toEqual([{ n: 7 }])
+    await second.close()
+  })
 })

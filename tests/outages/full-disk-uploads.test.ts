@@ -71,7 +71,7 @@ describe('L4: on a full disk, the image host', () => {
     expect(described).toEqual(
       expect.arrayContaining(originals.map((name) => name.replace('.png', '.json'))),
     )
-  }, 120_000)
+  })
 
   test('accepts pictures again when there is room, and renders those that it had stored', async ({
     skip,
@@ -86,7 +86,7 @@ describe('L4: on a full disk, the image host', () => {
     const isRendered = async () => !(await files()).some((name) => name.endsWith('.png'))
     await expect.poll(isRendered, { timeout: 60_000 }).toBe(true)
     await again.close()
-  }, 120_000)
+  })
 
   test('leaves no part of a file that the disk does not hold', async ({ skip }) => {
     if (disk === null) return skip(noSmallDisk)

@@ -40,7 +40,7 @@ test('on a full disk, writes fail and reads work; with free space, writes work a
   await insert()
   expect(await rows()).toEqual([{ count: acknowledged + 1 }])
   await database.close()
-}, 120_000)
+})
 
 describe('a start on a full disk reports that in one line', () => {
   /** Leaves this many megabytes of free space. */

@@ -56,7 +56,7 @@ test('of two offers for an item that are accepted concurrently on two servers, o
     ),
   )
   expect(held).toEqual({ offers: ITEMS, products: ITEMS })
-}, 60_000)
+})
 
 test('a message that is sent to two servers concurrently is there once', async () => {
   const ids = products.map(() => `message-${randomUUID()}`)
@@ -80,7 +80,7 @@ test('a message that is sent to two servers concurrently is there once', async (
   )
   expect(new Set(stored.map(({ id }) => id))).toEqual(new Set(ids))
   expect(stored).toEqual(ids.map(() => expect.objectContaining({ number: 1, unread: 1 })))
-}, 60_000)
+})
 
 test('a seller who listens on one server hears of a message that is written on the other one', async () => {
   const [near, far] = shops
@@ -96,4 +96,4 @@ test('a seller who listens on one server hears of a message that is written on t
   await live.close()
   const { fields } = await far.call('GET', '/conversations/unread', seller)
   expect(fields['unread']).toBeGreaterThan(0)
-}, 60_000)
+})

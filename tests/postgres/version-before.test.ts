@@ -81,7 +81,7 @@ test('the version before sells on the schema after, alone and together with the 
     const totals = await ask((database) => computeTotals(database, productIds, acknowledged))
     expect(totals).toMatchObject({ sales: ITEMS, problems: [] })
   }
-}, 120_000)
+})
 
 test('a listing of the version before is for sale by the present one, and both hear of messages', async () => {
   const [[near, far], [ann, bob]] = [shops, buyers]
@@ -115,7 +115,7 @@ test('a listing of the version before is for sale by the present one, and both h
     await live.until('event: conversation')
     await live.close()
   }
-}, 120_000)
+})
 
 test('the version before fires the deadlines of both, after a rollback', async () => {
   await present?.end('SIGTERM')
@@ -129,4 +129,4 @@ test('the version before fires the deadlines of both, after a rollback', async (
   for (const flow of flows) {
     expect(await ask(async (database) => (await auditFlows(database, flow)).breach)).toBeNull()
   }
-}, 120_000)
+})

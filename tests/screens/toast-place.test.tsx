@@ -45,5 +45,5 @@ it('S9: an error toast goes by itself', async () => {
   await render(<ToastRegion onDismiss={(id) => gone.push(id)} toasts={toasts} />)
   await expect.element(page.getByText('Said in passing').first()).toBeVisible()
   window.dispatchEvent(new Event('focus'))
-  await expect.poll(() => gone, { timeout: 20_000 }).toEqual(['1'])
+  await expect.poll(() => gone).toEqual(['1'])
 })

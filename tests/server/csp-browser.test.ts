@@ -133,4 +133,4 @@ test('a browser enforces the policy', async () => {
     "a library's style": 'rgb(4, 5, 6)',
     'a script among the words': 'refused',
   })
-}, 120_000)
+})

@@ -5,6 +5,7 @@ import { readConfig } from '../../server/config.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { makeDataDir } from '../made-once/empty-database.ts'
 import { fakeIdentities } from './fake-identities.ts'
+import { WAIT_TIMEOUT } from '../timeouts.ts'
 
 const issuer = 'https://identity.test'
 const audience = 'told'
@@ -30,7 +31,7 @@ beforeAll(async () => {
       values ('p1', 'sue', 'music', 'Guitar', '/g.avif', 5000, 9900, 'good', 2020, '555', 'Lund');
     insert into bookings (id, product_id, buyer_id, price_cents, phone_number, meeting_location)
       values ('b1', 'p1', 'ann', 5000, '070', 'the station')`)
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   await rm(dataDir, { recursive: true })
@@ -71,6 +72,6 @@ test('P5: a buyer who closes the browser right after the charge owns the item', 
       expect(await ask('GET', `/book-product?email=${email}`, accessToken)).toMatchObject([
         { isPaid: true, boughtBy: email },
       ]),
-    { timeout: 20_000, interval: 50 },
+    { timeout: WAIT_TIMEOUT, interval: 50 },
   )
 })

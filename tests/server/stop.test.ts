@@ -74,7 +74,7 @@ test('SIGTERM during a request: the server accepts no connection, completes the 
     body: credentials,
   })
   expect(signedIn.status).toBe(200)
-}, 120_000)
+})
 
 test('an idle keep-alive connection does not delay the shutdown', async () => {
   const { child, port } = await start()
@@ -85,7 +85,7 @@ test('an idle keep-alive connection does not delay the shutdown', async () => {
   const [code] = await once(child, 'exit')
   expect(code).toBe(0)
   socket.destroy()
-}, 120_000)
+})
 
 test('a connection that a browser has opened in advance closes before the requests in progress end', async () => {
   const { child, port } = await start()
@@ -103,7 +103,7 @@ test('a connection that a browser has opened in advance closes before the reques
   request.write(credentials.slice(10))
   expect(String(await answered)).toMatch(/^HTTP\/1\.1 200 /)
   expect(await exited).toEqual([0, null])
-}, 120_000)
+})
 
 test('SIGTERM ends a live stream at once, and its client can go on elsewhere', async () => {
   const { child, origin } = await start()
@@ -129,4 +129,4 @@ test('a server with DRAIN_SECONDS is not ready after SIGTERM, serves on for that
     await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await statusOf('/get-categories')).toBe(200)
   expect(await exited).toEqual([0, null])
-}, 120_000)
+})

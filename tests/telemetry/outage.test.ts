@@ -5,7 +5,6 @@ import { createServer, type Server } from 'node:http'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeDataDir } from '../made-once/empty-database.ts'
-import { LONG_TIMEOUT } from '../timeouts.ts'
 import { buyGuitar, startTraced } from './steps.ts'
 
 /** Soon, so that the collector is asked many times while the buyer pays. */
@@ -28,21 +27,13 @@ async function logOf(endpoint: string): Promise<string[]> {
 }
 
 describe('a collector that is away disturbs no request', () => {
-  test(
-    'nothing listens there: one line for the traces and one for the metrics',
-    async () => {
-      const lines = await logOf('http://127.0.0.1:1')
-      expect(lines.toSorted()).toEqual([
-        expect.stringMatching(
-          /^telemetry - The collector does not take the metrics: .*ECONNREFUSED/,
-        ),
-        expect.stringMatching(
-          /^telemetry - The collector does not take the traces: .*ECONNREFUSED/,
-        ),
-      ])
-    },
-    LONG_TIMEOUT,
-  )
+  test('nothing listens there: one line for the traces and one for the metrics', async () => {
+    const lines = await logOf('http://127.0.0.1:1')
+    expect(lines.toSorted()).toEqual([
+      expect.stringMatching(/^telemetry - The collector does not take the metrics: .*ECONNREFUSED/),
+      expect.stringMatching(/^telemetry - The collector does not take the traces: .*ECONNREFUSED/),
+    ])
+  })
 
   describe('it listens', () => {
     let server: Server
@@ -68,31 +59,19 @@ describe('a collector that is away disturbs no request', () => {
       return `http://127.0.0.1:${address.port}`
     }
 
-    test(
-      'and takes everything: no line',
-      async () => {
-        answers = () => 200
-        expect(await logOf(endpoint())).toEqual([])
-        expect([...types]).toEqual(['application/x-protobuf'])
-      },
-      LONG_TIMEOUT,
-    )
-    test(
-      'and never answers',
-      async () => {
-        answers = () => null
-        expect(await logOf(endpoint())).toHaveLength(2)
-      },
-      LONG_TIMEOUT,
-    )
-    test(
-      'and refuses',
-      async () => {
-        answers = () => 401
-        expect(await logOf(endpoint())).toHaveLength(2)
-      },
-      LONG_TIMEOUT,
-    )
+    test('and takes everything: no line', async () => {
+      answers = () => 200
+      expect(await logOf(endpoint())).toEqual([])
+      expect([...types]).toEqual(['application/x-protobuf'])
+    })
+    test('and never answers', async () => {
+      answers = () => null
+      expect(await logOf(endpoint())).toHaveLength(2)
+    })
+    test('and refuses', async () => {
+      answers = () => 401
+      expect(await logOf(endpoint())).toHaveLength(2)
+    })
   })
 })
 
@@ -124,19 +103,11 @@ async function importsWith(env: Record<string, string>): Promise<string> {
 }
 
 describe('the modules of OpenTelemetry', () => {
-  test(
-    'are not loaded without an endpoint',
-    async () => {
-      expect(await importsWith({})).toBe('none')
-    },
-    LONG_TIMEOUT,
-  )
-  test(
-    'are loaded with an endpoint',
-    async () => {
-      const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', ...soon }
-      expect(await importsWith(env)).toBe('some')
-    },
-    LONG_TIMEOUT,
-  )
+  test('are not loaded without an endpoint', async () => {
+    expect(await importsWith({})).toBe('none')
+  })
+  test('are loaded with an endpoint', async () => {
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', ...soon }
+    expect(await importsWith(env)).toBe('some')
+  })
 })

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { metrics } from '../../server/telemetry/metrics.ts'
-import { LONG_TIMEOUT } from '../timeouts.ts'
 import { type Collector, type ReceivedSpan, startCollector } from './collector.ts'
 import {
   inPrometheus,
@@ -38,7 +37,7 @@ beforeAll(async () => {
   await server.stop()
   serverTiming = listed.headers.get('server-timing')
   spans = collector.spans()
-}, LONG_TIMEOUT)
+})
 afterAll(() => collector.close())
 
 const named = (name: string) => spans.filter((span) => span.name === name)

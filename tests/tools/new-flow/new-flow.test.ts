@@ -5,7 +5,6 @@ import { projectNode, root } from '../../../server/commands/runtime.mjs'
 import { runQuietly } from '../../../server/commands/run.mjs'
 import { typeChecks } from '../../checks.mjs'
 import { copyProject } from '../../project-copy.ts'
-import { LONG_TIMEOUT } from '../../timeouts.ts'
 import { createFlow, isNoun } from './create.ts'
 
 const { project, folder, remove } = copyProject()
@@ -31,7 +30,7 @@ async function failing(paths: readonly string[]): Promise<string[]> {
     .toSorted()
 }
 
-describe('npm run new-flow offerLetter', { timeout: LONG_TIMEOUT }, () => {
+describe('npm run new-flow offerLetter', () => {
   it('touches at most 35 files', () => {
     expect(files.length).toBeLessThanOrEqual(35)
   })

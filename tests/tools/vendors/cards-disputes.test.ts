@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { setupResource } from '../../opened-for-tests.ts'
-import { LONG_TIMEOUT } from '../../timeouts.ts'
 import { cardProviders } from './card-providers.ts'
 
 /** At Stripe, the cardholder's dispute and the bank's decision each take some seconds. */
-const slow = { timeout: LONG_TIMEOUT }
 
-describe.each(cardProviders())('disputes through the SDK at $name', slow, ({ open }) => {
+describe.each(cardProviders())('disputes through the SDK at $name', ({ open }) => {
   const cards = setupResource(open)
   const disputes = () => cards().sdk().disputes
   const dispute = async (payment_method: string) => {
