@@ -1,7 +1,7 @@
 /** The web configuration of a Firebase project; its other fields are passed on unchanged. */
 type FirebaseConfig = { readonly apiKey: string; readonly authDomain: string }
 
-/** What the variables of the build say. Every URL is absolute and has no trailing slash; null: the embedded part. */
+/** The settings from build variables. Every URL is absolute, without a trailing slash; null: the embedded part. */
 export type BuildSettings = {
   version: string
   /** null: not built in a repository. */
@@ -18,8 +18,8 @@ type Env = Readonly<Record<string, unknown>>
 
 /**
  * Reads the variables of the client when it is built, so that a malformed one stops the build instead of the page. An
- * unset or empty variable selects the embedded part. Throws an Error that names the variable and its expected value. It
- * never repeats the value, which may be a secret.
+ * unset or empty variable selects the embedded part. Throws an Error that names the variable and its expected value.
+ * The error never repeats the value, which may be a secret.
  */
 export function readBuildSettings(env: Env): BuildSettings {
   return {

@@ -14,7 +14,7 @@ type Subject = ConversationKey & { flow: 'conversation'; id: string }
 export function provideConversation(services: Services, authorised: WithTokenRefresh) {
   const { api } = services
   const keys = createIdempotencyKeys()
-  /** Who sees the page reads its messages. Where the server does not hear of it, the next reading tells it. */
+  /** Marks the messages of a loaded page as read. After a failed request, the next load sends the event again. */
   const markRead = (key: ConversationKey, { role, unread, messages }: Conversation) => {
     const number = messages.at(-1)?.number
     if (unread === 0 || number === undefined) return

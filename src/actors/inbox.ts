@@ -31,14 +31,14 @@ export const provideInbox = (services: Services, authorised: WithTokenRefresh) =
     actors: implementations(services, authorised, (signal) => services.api.getInbox(signal)),
   })
 
-/** Provides what the market has told the user with the server. Who sees the list has read it. */
+/** Provides the user's notifications with the server. Loading the list marks its notifications as read. */
 export function provideNotifications(services: Services, authorised: WithTokenRefresh) {
   const { api } = services
   const read = async (signal: AbortSignal): Promise<Notifications | null> => {
     const notifications = await api.getNotifications(signal)
     const newest = notifications?.find(({ isRead }) => !isRead)
     if (newest !== undefined) {
-      // Without an answer they count as unread, and the next list says it again.
+      // Without a response the notifications stay unread, and the next load marks them again.
       await authorised(() => api.markNotificationsRead(newest._id)).catch(() => undefined)
     }
     return notifications

@@ -11,8 +11,8 @@ import { waitForViewer } from './viewer.ts'
 
 /**
  * Provides the offers of the viewer for the product of a page, or a buyer's for those of a list; neither sends any. The load
- * waits until the session knows the viewer. Who neither has an open offer nor sells the product has none to follow, so most
- * pages open no stream.
+ * waits until the session knows the viewer. A viewer who neither has an open offer nor sells the product has none to
+ * follow, so most pages open no stream.
  */
 export function provideProductOffers(
   services: Services,

@@ -3,7 +3,7 @@ import { recentlySeenMachine } from '../../machines/recentlySeen.machine.ts'
 import { tileOf } from '../domain/wishlist.ts'
 import type { Services } from './services.ts'
 
-/** Provides the products that were looked at with the browser, and with the server for what became of them. */
+/** Provides the products that were looked at with the browser, and with the server for their current state. */
 export function provideRecentlySeen({ api, browserLists, logError }: Services) {
   return recentlySeenMachine.provide({
     actors: {

@@ -31,7 +31,7 @@ export type Services = {
   phones: PhoneService
   /** Opens the storage of the payment attempts; throws where the browser refuses it. */
   attemptStorage: () => AttemptStorage
-  /** What users typed and did not send. */
+  /** The input of forms that users have not sent. */
   drafts: DraftService
   /** Loads the access to the browser's push messages, which few visits need. */
   push: () => Promise<PushService>

@@ -56,7 +56,7 @@ export function provideSession(services: Services) {
         return role
       }),
       signOut: fromPromise(() => {
-        // Who uses this browser next must not see messages of this user. A sign-out does not wait for it.
+        // The browser's next user must not see messages of this user. A sign-out does not wait for the request.
         services
           .push()
           .then((push) => push.unsubscribe())

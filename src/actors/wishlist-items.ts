@@ -7,7 +7,7 @@ import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
 
-/** What the viewer keeps, with what became of it. A removal is the wishlist's own act, so nothing is asked. */
+/** The kept products, with their availability. The wishlist removes them, so the list asks for no confirmation. */
 export const wishlistItemsMachine = createCollectionMachine<WishlistItem>(
   'wishlistItems',
   ({ _id }) => _id,
@@ -40,7 +40,7 @@ export function provideWishlistItems(
     actors: {
       ...provideReconnection(services),
       load: fromPromise(async ({ signal }) => {
-        // What the browser kept has joined the account then.
+        // By then, the products that the browser kept have joined the account.
         const actor = await wishlist.fetch()
         const settled = await waitFor(actor, (state) => state.hasTag('settled'), { signal })
         if (!settled.matches('browser')) {

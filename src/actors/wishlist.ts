@@ -8,7 +8,7 @@ import type { Services } from './services.ts'
 import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
 import { provideViewer } from './viewer.ts'
 
-/** What the server says of a full wishlist, too. */
+/** The server sends the same message for a full wishlist. */
 const full: Message = {
   text: 'Your wishlist is full. Remove something to save more.',
   code: 'wishlist-full',

@@ -63,7 +63,7 @@ export function wishlistApi(http: Http, extensions: Extensions) {
       return { deletedCount: decodeDeletedCount(body) }
     },
 
-    /** Returns what became of products, in any order, an extension of the server. Throws Failed. */
+    /** Returns the current states of products, in any order, an extension of the server. Throws Failed. */
     async getProductStates(ids: readonly string[]): Promise<ProductState[]> {
       const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
         ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),

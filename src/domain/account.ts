@@ -4,7 +4,7 @@ import { extension, Id, OptionalString, RequiredString } from './field-structs.t
 import { message } from './message.ts'
 import { requiredErrors } from './form.ts'
 
-/** What keeps an account from being deleted. `id` is that of the order, the booking or, for a sale, the product. */
+/** An item that prevents an account's deletion. `id` is that of the order, the booking or, for a sale, the product. */
 const BlockerStruct = type({
   kind: enums(['order', 'booking', 'sale', 'refund']),
   id: Id,

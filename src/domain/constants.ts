@@ -12,7 +12,7 @@ export const PRODUCT_NAME_LIMIT = 48
 export const DESCRIPTION_LIMIT = 500
 export const CONTACT_LIMIT = 40
 export const LOCATION_LIMIT = 200
-/** What a card can pay at once, in US dollars: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+/** The range of a card charge, in US dollars: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 export const ASKING_PRICES = { lowest: 0.5, highest: 999_999.99 } as const
 /** In US dollars. */
 export const HIGHEST_RETAIL_PRICE = 1_000_000

@@ -26,7 +26,7 @@ export const ConversationStruct = type({
   /** The time of the answer, by the clock of the conversations. */
   now: Moment,
   state: string(),
-  /** What the viewer can do now. */
+  /** The actions that the viewer can take now. */
   can: array(type({ event: string() })),
   unread: number(),
   /** How many of the viewer's messages the other side has not read. */
@@ -45,13 +45,13 @@ export const ConversationStruct = type({
 })
 export type Conversation = Infer<typeof ConversationStruct>
 
-/** What names a conversation: without `buyerId`, the viewer is the buyer. */
+/** The key of a conversation: without `buyerId`, the viewer is the buyer. */
 export type ConversationKey = { productId: string; buyerId: string | null }
 
 /** A message that the server may not have. Its id makes it the same message when it is sent again. */
 export type Unsent = { _id: string; text: string; pictures: readonly string[] }
 
-/** What is typed and shown in the form of a message. */
+/** The text and the pictures in the form of a message. */
 export type MessageForm = { text: string; pictures: PictureSet }
 
 /** The latest conversations of the user; for an admin those that were reported. */
@@ -62,7 +62,7 @@ const OutboxDraftStruct = type({
   queue: array(type({ _id: string(), text: string(), pictures: array(string()) })),
 })
 
-/** Returns what was kept of the messages of a conversation; null where it is nothing readable. */
+/** Returns the kept draft of a conversation's messages; null where the draft is not readable. */
 export const outboxFromDraft = (kept: unknown): { text: string; queue: Unsent[] } | null =>
   is(kept, OutboxDraftStruct) ? kept : null
 
@@ -116,5 +116,5 @@ export function readByOther({ role, messages, unreadByOther }: Conversation): nu
 /** Matches an e-mail address, a web address and a phone number. */
 const CONTACT = /[\w.+-]+@[\w-]+\.\w|\b(?:https?:\/\/|www\.)\S|(?:\+|\b)\d(?:[ ()/-]?\d){7,}/i
 
-/** Returns whether words seem to have contact details: what is agreed elsewhere is not protected here. */
+/** Returns whether a text seems to have contact details: a deal made elsewhere is not protected here. */
 export const hasContactDetails = (text: string): boolean => CONTACT.test(text)

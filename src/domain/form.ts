@@ -29,7 +29,7 @@ export function remainingErrors<Field extends string>(
   return errors
 }
 
-/** Returns the fields of `empty` with the text that a draft has for them; what is no text of a field is left out. */
+/** Returns the fields of `empty` with the text that a draft has for them; other values of the draft are left out. */
 export function formFromDraft<Form extends Record<string, string>>(
   empty: Form,
   draft: unknown,

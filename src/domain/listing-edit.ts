@@ -21,7 +21,7 @@ export type EditableListing = Infer<typeof EditableListingStruct>
 
 type ListedPictures = Pick<Listing, 'image' | 'imageSources' | 'morePictures'>
 
-/** What a seller changes, of the edition that the seller has seen. Prices are US dollars. */
+/** A seller's changes to the edition that the seller has seen. Prices are US dollars. */
 export type ListingEdit = {
   productId: string
   edition: number

@@ -1,6 +1,9 @@
-/** What the stream of live updates sends. */
+/** A message of the stream of live updates. */
 export type LiveMessage =
   /** The server is there and has nothing to tell. */
   | { kind: 'heartbeat' }
-  /** `id`: from which a stream resumes; null: from the one before. `flow`: what has changed; null when anything may have. */
+  /**
+   * `id`: the position from which a stream resumes; null: from the one before. `flow`: the flow that has changed; null
+   * when any flow may have changed.
+   */
   | { kind: 'changed'; id: string | null; flow: { name: string; id: string } | null }

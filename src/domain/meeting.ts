@@ -1,7 +1,7 @@
 import { type Infer, nonempty, string, type } from 'superstruct'
 import { Moment } from './field-structs.ts'
 
-/** Extension: what buyer and seller of a booking need to meet. Our server shows it to these two users only. */
+/** Extension: the details that buyer and seller of a booking need to meet. Our server shows them to these two only. */
 export const MeetingStruct = type({
   /** The buyer's. */
   phoneNumber: nonempty(string()),

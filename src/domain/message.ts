@@ -13,7 +13,7 @@ type Params<Key extends MessageKey> = Catalogue[Key] extends (params: infer Give
   : undefined
 
 /**
- * What the app tells the user: a key of the catalogues with its parameters, or the text of a server or a vendor, whose
+ * A text for the user: a key of the catalogues with its parameters, or the text of a server or a vendor, whose
  * `code` the catalogue of a language may translate.
  */
 export type Message =

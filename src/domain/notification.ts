@@ -2,12 +2,12 @@ import { array, boolean, type Infer, nullable, number, string, type } from 'supe
 import { extension, Id, Moment } from './field-structs.ts'
 import { PictureSourcesStruct } from './product.ts'
 
-/** What the market has told the user, in every language of the market. `now`: the time of the answer. */
+/** A notification of the user, in every language of the market. `now`: the time of the response. */
 export const NotificationStruct = type({
   _id: Id,
   kind: string(),
   text: type({ en: string(), sv: string() }),
-  /** The path of the page that it is about. */
+  /** The path of the page that the notification is about. */
   path: string(),
   at: Moment,
   now: Moment,
@@ -26,7 +26,7 @@ export type Notification = Infer<typeof NotificationStruct>
 /** The latest notifications. */
 export type Notifications = readonly Notification[]
 
-/** Returns a later reading in which what was new at first still is: who sees the list has read it. */
+/** Returns a later response in which the notifications that were new at first still are: loading marks them as read. */
 export function keepNew(known: Notifications | null, read: Notifications): Notifications {
   const shownAsNew = new Set(known?.filter(({ isRead }) => !isRead).map(({ _id }) => _id))
   return read.map((one) => (shownAsNew.has(one._id) ? { ...one, isRead: false } : one))

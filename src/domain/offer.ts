@@ -36,7 +36,7 @@ export const OfferStruct = type({
   state: string(),
   price: Numeric,
   askingPrice: Numeric,
-  /** What the viewer can do now. */
+  /** The actions that the viewer can take now. */
   can: array(type({ event: string(), fields: array(FieldStruct) })),
   deadline: nullable(type({ at: Moment, event: string() })),
   product: type({
@@ -53,8 +53,8 @@ export const OfferStruct = type({
 export type Offer = Infer<typeof OfferStruct>
 
 /**
- * An item for which a buyer can make an offer; `lowest` is in US dollars. `usual`: what sellers usually take, where the server
- * knows it. `isOwn`: the viewer sells the item.
+ * An item for which a buyer can make an offer; `lowest` is in US dollars. `usual`: the price that sellers usually
+ * accept, where the server knows it. `isOwn`: the viewer sells the item.
  */
 export type OfferableItem = {
   product: PicturedProduct
@@ -67,8 +67,8 @@ export type OfferableItem = {
 type PriceRange = { min: number; max: number }
 
 /**
- * What the user is about to send: an event of an offer as of the event `seq`, or a new offer, whose id is null. `range`: the
- * prices that the user can name with it; null for none.
+ * The act that the user is about to send: an event of an offer as of the event `seq`, or a new offer, whose id is null.
+ * `range`: the prices that the user can name with the act; null for none.
  */
 export type OfferAct = {
   offerId: string | null

@@ -6,7 +6,7 @@ import type { OrderField, PaidOrder } from './order.ts'
 
 export type OrderTexts = { kind: string; amount: string; tracking: string; reason: string }
 
-/** What a user types and shows for an event of an order. */
+/** The texts and pictures that a user enters for an event of an order. */
 export type OrderForm = OrderTexts & { pictures: PictureSet }
 
 export const emptyOrderForm: OrderForm = {

@@ -7,13 +7,13 @@ export const OrderProgressStruct = type({
   state: string(),
   /** Where the money is. */
   position: string(),
-  /** What the buyer got back, in US dollars. */
+  /** The amount that the buyer got back, in US dollars. */
   refunded: Numeric,
   deadline: nullable(type({ at: Moment, event: string() })),
 })
 export type OrderProgress = Infer<typeof OrderProgressStruct>
 
-/** Returns what the buyer paid and does not get back, in US dollars. */
+/** Returns the amount that the buyer paid and does not get back, in US dollars. */
 export function keptAmount({
   price,
   progress,

@@ -14,7 +14,7 @@ export const OrderReviewStruct = type({
     imageSources: extension(PictureSourcesStruct),
   }),
   price: Numeric,
-  /** What the buyer reported. */
+  /** The problem that the buyer reported. */
   problem: nullable(string()),
   deadline: nullable(type({ at: Moment, event: string() })),
   buyer: type({ name: OptionalString, email: OptionalString }),
@@ -23,7 +23,7 @@ export const OrderReviewStruct = type({
     /** A newer server may have reasons that this client does not know. */
     why: string(),
     since: Moment,
-    /** What the buyer wrote. */
+    /** The text of the buyer's latest complaint. */
     words: nullable(string()),
   }),
 })

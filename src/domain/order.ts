@@ -61,7 +61,7 @@ export const PaidOrderStruct = type({
   }),
   problem: nullable(string()),
   partOffer: nullable(Numeric),
-  /** What the viewer can do now. */
+  /** The actions that the viewer can take now. */
   can: array(type({ event: string(), fields: array(OrderFieldStruct) })),
   deadline: nullable(type({ at: Moment, event: string() })),
   /** The id is there where the two can write to each other on the server. */

@@ -65,7 +65,7 @@ export type OpenedIntent = {
   heldUntil?: string | undefined
 }
 
-/** Who takes the card: Stripe, or the embedded stand-in, which moves no money. */
+/** The provider that takes the card: Stripe, or the embedded stand-in, which moves no money. */
 export type CardProvider = 'Stripe' | 'standIn'
 
 /** The request body of POST /save-payment-info (rule P4). */

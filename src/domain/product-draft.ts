@@ -1,7 +1,7 @@
 import type { Product } from './product.ts'
 import type { Viewer } from './user.ts'
 
-/** Whose unsent form about which product. A viewer who is not signed in has none. */
+/** The viewer and the product of an unsent form. A viewer who is not signed in has no draft. */
 export type ProductDraft = { viewer: Viewer; productId: string }
 
 /** Returns the draft of an open dialog. Throws unless a product is open. */

@@ -31,7 +31,7 @@ import {
   ProductShape,
 } from './product.ts'
 
-/** What every page of a product has. The items of `alike` are decoded one by one. */
+/** The fields that every page of a product has. The items of `alike` are decoded one by one. */
 export const ProductPageStruct = type({
   availability: enums(['forSale', 'sold', 'gone']),
   alike: array(),
@@ -48,7 +48,7 @@ export const PicturedProductStruct = preprocessProduct(
 )
 export type PicturedProduct = Infer<typeof PicturedProductStruct>
 
-/** What sellers usually take, in percent of the asking price: those in the product's category, or all. */
+/** The price that sellers in the product's category, or all, usually accept, in percent of the asking price. */
 const UsualPriceStruct = type({ percent: number(), of: enums(['category', 'market']) })
 export type UsualPrice = Infer<typeof UsualPriceStruct>
 

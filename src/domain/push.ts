@@ -1,6 +1,6 @@
 import { array, type Infer, string, type } from 'superstruct'
 
-/** What the server says of push messages: the key that browsers subscribe with, and the user's browsers that show them. */
+/** The response about push messages: the key that browsers subscribe with, and the user's browsers that show them. */
 export const PushStruct = type({ publicKey: string(), endpoints: array(string()) })
 export type Push = Infer<typeof PushStruct>
 
@@ -22,7 +22,7 @@ export type PushStanding =
   | { is: 'on'; publicKey: string }
 
 /**
- * What became of the browser's question to the user. `dismissed`: the user did not answer. `unreachable`: the user agreed,
+ * The result of the browser's permission prompt. `dismissed`: the user did not answer. `unreachable`: the user agreed,
  * but the browser does not reach its push service.
  */
 export type PushConsent = 'given' | 'blocked' | 'dismissed' | 'unreachable'

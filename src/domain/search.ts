@@ -4,7 +4,7 @@ import type { Product } from './product.ts'
 
 const FacetValuesStruct = array(type({ value: string(), count: number() }))
 
-/** What the server says of all products that it found. `count` has a largest value, beyond which it is not exact. */
+/** The summary of all products that a search found. `count` has a largest value, beyond which it is not exact. */
 export const FoundStruct = type({
   count: number(),
   isCountExact: boolean(),

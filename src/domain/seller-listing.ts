@@ -1,7 +1,7 @@
 import { array, type Infer, integer, nullable, string, type } from 'superstruct'
 import { Moment } from './field-structs.ts'
 
-/** What a seller can do with a listing, apart from an edit and a removal; the event of the server is `seller.<act>`. */
+/** A seller's actions on a listing, apart from an edit and a removal; the event of the server is `seller.<act>`. */
 export const LISTING_ACTS = ['renew', 'putBack', 'withdraw', 'sellElsewhere'] as const
 export type ListingAct = (typeof LISTING_ACTS)[number]
 
@@ -10,9 +10,9 @@ export const SellerListingStruct = type({
   state: string(),
   /** How often the seller has changed the product; an edit names it. */
   edition: integer(),
-  /** What the seller can do now. */
+  /** The actions that the seller can take now. */
   can: array(type({ event: string() })),
-  /** What happens at that time when the seller does nothing. */
+  /** The event that happens at the time `at` if the seller does nothing. */
   deadline: nullable(type({ at: Moment, event: string() })),
   /** Until when a buyer who is paying holds the item. */
   heldUntil: nullable(Moment),

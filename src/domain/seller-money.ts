@@ -25,7 +25,7 @@ export const PayoutAccountStruct = type({
   status: enums(['none', 'pending', 'active', 'restricted', 'rejected']),
   /** The seller has given all details that the provider asked for. */
   isSubmitted: boolean(),
-  /** What the provider still wants to know. */
+  /** The details that the provider still asks for. */
   missing: array(string()),
 })
 export type PayoutAccount = Infer<typeof PayoutAccountStruct>
@@ -33,7 +33,7 @@ export type PayoutAccount = Infer<typeof PayoutAccountStruct>
 /** A seller's orders, newest first, and the account to which their money is sent. */
 export type SellerMoney = { orders: readonly SellerOrder[]; account: PayoutAccount }
 
-/** Returns what is held, what is due to the seller and on its way, and what was sent, in US dollars. */
+/** Returns the sums that are held, that are due to the seller and on their way, and that were sent, in US dollars. */
 export function moneySums(orders: readonly SellerOrder[]) {
   const sumOf = (amountOf: (order: SellerOrder) => number) =>
     orders.reduce((cents, order) => cents + Math.round(amountOf(order) * 100), 0) / 100

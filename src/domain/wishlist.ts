@@ -12,7 +12,7 @@ import {
 import { extension, Id, Moment, Numeric, RequiredString } from './field-structs.ts'
 import { PictureSourcesStruct, type Product } from './product.ts'
 
-/** What a tile shows of a product. */
+/** The fields of a product that a tile shows. */
 export type TileProduct = Pick<
   Product,
   '_id' | 'productName' | 'image' | 'imageSources' | 'askingPrice' | 'categoryId' | 'hasPage'
@@ -38,7 +38,7 @@ export const TileProductStruct = type({
   hasPage: optional(boolean()),
 })
 
-/** What a browser stores for a guest. Another `key` belongs to another list. */
+/** The wishlist that a browser stores for a guest. Another `key` belongs to another list. */
 export const StoredWishlistStruct = type({
   key: string(),
   kept: array(type({ product: TileProductStruct, price: number(), keptAt: string() })),
@@ -75,14 +75,14 @@ export const ServerKeptStruct = type({
 })
 export type ServerKept = Infer<typeof ServerKeptStruct>
 
-/** A kept product, and what became of it; `unknown`: the server cannot tell. */
+/** A kept product and its availability; `unknown`: the server cannot tell. */
 export type WishlistItem = {
   _id: string
   kept: KeptProduct
   availability: ProductState['availability'] | 'unknown'
 }
 
-/** Returns what a tile shows of a product, without its other fields. */
+/** Returns the fields of a product that a tile shows, without the others. */
 export const tileOf = ({
   _id,
   productName,

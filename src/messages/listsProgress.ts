@@ -21,7 +21,7 @@ export const progressMessages = defineMessages({
     },
     /** Labels of money that undid the sale, wherever the item is. */
     undone: { chargedBack: 'Paid back by the bank' },
-    /** Who does what until the deadline; a state that is not here needs nobody. */
+    /** The step that is due by the deadline, as each role reads it; a state without an entry has none. */
     steps: {
       paid: {
         buyer: (date: string) => `The seller hands it over by ${date}.`,

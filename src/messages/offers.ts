@@ -1,9 +1,9 @@
 import { defineMessages } from './defineMessages.ts'
 
-/** What an offer is about, as its words name it. `name`: the other side; `price`: the price that was named last. */
+/** The parameters of an offer's messages. `name`: the other side; `price`: the price that was named last. */
 type About = { name: string; price: string }
 
-/** What sellers usually take, in percent of the asking price. `category`: its name, where it is known. */
+/** The price that sellers usually accept, in percent of the asking price. `category`: its name, where it is known. */
 type Usual = { percent: number; of: 'category' | 'market'; category: string | undefined }
 
 /** Messages of the offers. */

@@ -1,4 +1,4 @@
-/** What happened, by the name of the event. The sentence of a person's event begins with that person. */
+/** Messages of past events, by the name of the event. The sentence of a person's event begins with that person. */
 export const eventMessages = {
   'buyer.pay': (who: string) => `${who} paid.`,
   'seller.meet': (who: string) => `${who} handed the item over in person.`,

@@ -19,13 +19,13 @@ const english = {
     writeToBuyer: 'Message the buyer',
     writeToSeller: 'Message the seller',
   },
-  /** What an admin reads of both. */
+  /** The section in which an admin reads the entries of both sides. */
   sides: { title: 'What both sides say', none: 'Nothing yet.' },
   paid: 'Paid',
   price: 'Price',
   /** The actor of an event, at the beginning of a sentence. */
   actors: { you: 'You', buyer: 'The buyer', seller: 'The seller', admin: 'Our team' },
-  /** What is, and whose turn it is, as each role reads it. */
+  /** The state of the order, and whose turn it is, as each role reads them. */
   states: {
     paid: {
       buyer: 'The seller hands the item over, in person or by post.',
@@ -113,7 +113,7 @@ const english = {
     damaged: 'It is damaged',
   },
   until: (time: string, relative: string) => `Until ${time} (${relative}).`,
-  /** What happens at the deadline when nobody does anything. */
+  /** The result of a deadline by which nobody has acted. */
   deadlines: {
     'deadline.notHandedOver':
       'After that the order is canceled, and the buyer gets the money back.',
@@ -144,7 +144,7 @@ const english = {
   events: eventMessages,
   unknownEvent: 'The order changed.',
   tracking: (number: string) => `Tracking number: ${number}`,
-  /** Whose picture it is. */
+  /** The side that added a picture. */
   from: { buyer: 'from the buyer', seller: 'from the seller' },
   picture: (place: string, from: string) => `Picture ${place} ${from}`,
   pictures: (from: string) => `Pictures ${from}`,

@@ -21,7 +21,7 @@ export const orderReviewsMessages = defineMessages({
       disputed: 'Card dispute',
       shortfall: 'Covered by Loppis',
     },
-    /** What that means, where there is no more to say. */
+    /** The explanation of the reason, where the row shows no problem that the buyer reported. */
     says: {
       undecided: 'Buyer and seller disagree.',
       stuck: 'The bank did not accept the payment. Try it again.',

@@ -1,6 +1,6 @@
 import { defineMessages } from './defineMessages.ts'
 
-/** What a user continues to after a login, by screen. */
+/** The place to which a user continues after a login, by screen. */
 export const placeMessages = defineMessages({
   en: {
     home: 'the home page',

@@ -1,6 +1,6 @@
 import { defineMessages } from './defineMessages.ts'
 
-/** What search engines and link previews show of a product for sale. Only the server's HTML contains it. */
+/** The summary of a product for sale in search engines and link previews. Only the server's HTML contains it. */
 export const productSummary = defineMessages({
   en: {
     facts: (condition: string, place: string) =>

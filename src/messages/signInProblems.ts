@@ -1,6 +1,6 @@
 import { defineMessages } from './defineMessages.ts'
 
-/** What a sign-in form says about a refusal of the identity provider. */
+/** Messages of a sign-in form about a refusal of the identity provider. */
 export const signInProblems = defineMessages({
   en: {
     wrongCredentials: 'Wrong email or password.',

@@ -1,4 +1,4 @@
-/** What our server and image host say, by their stable codes (server/problem.ts). */
+/** The texts of our server and image host, by their stable codes (server/problem.ts). */
 export const serverTexts: Readonly<Record<string, string>> = {
   'invalid-request': 'Servern förstod inte begäran.',
   'signature-invalid': 'Kortföretaget har inte signerat det här.',
@@ -73,7 +73,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'picture-storage-unavailable': 'Bildlagringen går inte att nå. Försök igen.',
 }
 
-/** What the card provider says, by its codes (src/services/cards-outcome.ts). */
+/** The texts of the card provider, by its codes (src/services/cards-outcome.ts). */
 export const cardTexts: Readonly<Record<string, string>> = {
   'card:card_declined': 'Ditt kort nekades.',
   'card:generic_decline': 'Ditt kort nekades.',

@@ -13,7 +13,7 @@ type MenuText = { label: string; sentence: string }
 
 /** A value in the query of an address. `destinationOf` and `pathOf` are for a value that is a destination itself. */
 export type SearchParam<Value> = {
-  /** Its name in the query. */
+  /** The parameter's name in the query. */
   name: string
   /** Returns undefined for text that is not such a value: the screen opens without it. */
   decode(text: string, destinationOf: (path: string) => Destination | null): Value | undefined
@@ -36,7 +36,7 @@ export type Params<Path extends string, Search> = {
   [Name in keyof Search]?: Search[Name] extends SearchParam<infer Value> ? Value : never
 }
 
-/** What a screen's module exports. */
+/** The exports of a screen's module. */
 export type ScreenModule<Props> = {
   Screen: ComponentType<Props>
   /** The actors that the screen starts with, by any name. Prefetching and the server start them before it renders. */

@@ -13,8 +13,8 @@ export async function notifyClient(
 }
 
 /**
- * Returns the page with a mark that it comes from the cache, or that it is only the frame of the page. It continues no trace:
- * that of its response was over when the page was cached.
+ * Returns the page with a mark that it comes from the cache, or that it is only the frame of the page. The marked page
+ * continues no trace: the trace of its response was over when the page was cached.
  */
 export async function markAsCached(page: Response, mark: '' | 'frame' = ''): Promise<Response> {
   const html = await page.text()

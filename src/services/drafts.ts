@@ -2,17 +2,17 @@ import type { PictureSource } from '../domain/picture.ts'
 import type { TextStorage } from './stored-text.ts'
 
 /**
- * What is kept: the input of a form, where `listing` is Add a Product, `edit` is Edit, `booking` is Book Now and `report` is
- * Report; or `wanted`, the product that a guest began to book; or `profile`, what Book Now begins with; or
- * `messages`, what is typed and not sent in a conversation.
+ * The kind of a draft: the input of a form, where `listing` is Add a Product, `edit` is Edit, `booking` is Book Now and
+ * `report` is Report; or `wanted`, the product that a guest began to book; or `profile`, the values that Book Now
+ * begins with; or `messages`, the unsent input of a conversation.
  */
 type DraftKind = 'listing' | 'edit' | 'booking' | 'report' | 'wanted' | 'profile' | 'messages'
 
-/** Whose draft of which form, '' for a guest; `subject` is the product's id where the form is about a product. */
+/** The key of a draft. `owner`: '' for a guest. `subject`: the product's id where the form is about a product. */
 type DraftOf = { kind: DraftKind; owner: string; subject?: string }
 
 export type DraftService = {
-  /** Returns what was typed; null where there is nothing readable. */
+  /** Returns the kept input; null where there is none that is readable. */
   recall(of: DraftOf): unknown
   keep(of: DraftOf, form: object): void
   forget(of: DraftOf): void

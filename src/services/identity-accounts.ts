@@ -1,7 +1,7 @@
 import type { SignInMethod } from '../domain/account.ts'
 import type { MailSent } from '../domain/sign-in-forms.ts'
 
-/** What the SDK does with an account besides signing in. All methods throw the SDK's own errors. */
+/** The SDK's operations on an account besides signing in. All methods throw the SDK's own errors. */
 export type FirebaseAccounts = {
   /**
    * Sends a mail with a link for a new password, in the language of the page. The call also succeeds for an address without

@@ -23,9 +23,9 @@ export type SocialCard = {
   price: number | null
 }
 
-/** What robots and other sites read of a page. */
+/** The metadata of a page that robots and other sites read. */
 export type PageSummary = {
-  /** 410: what the page was about is sold or removed. */
+  /** 410: the product of the page is sold or removed. */
   status: 200 | 404 | 410
   description: string
   /** null: the page has the card of the whole site. */

@@ -22,7 +22,7 @@ type AccountDeletionViewProps = {
   send: (event: EventFrom<typeof accountDeletionMachine>) => void
 }
 
-/** Deletes the account: what is still open, the proof of the user, and what remains. */
+/** Deletes the account: the items that are still open, the proof of the user, and the data that remains. */
 export function AccountDeletionView({ state, send }: AccountDeletionViewProps) {
   const { deletion } = useMessages(accountMessages)
   const problem = useProblem(state.context.failure)

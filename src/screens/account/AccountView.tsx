@@ -18,11 +18,11 @@ export type AccountViewProps = {
   email: string
   /** The choice of the language. */
   language?: ReactNode
-  /** What needs a server that has the account. */
+  /** The sections that need a server with the account. */
   children?: ReactNode
 }
 
-/** The user's account: details, language, and what ends sessions or the account. */
+/** The user's account: details, language, and the sections that end sessions or the account. */
 export function AccountView({ state, send, email, language, children }: AccountViewProps) {
   const messages = useMessages(accountMessages)
   const { account, failure } = state.context

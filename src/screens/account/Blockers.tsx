@@ -10,7 +10,7 @@ const placeOf = ({ kind, id }: Blocker): Destination => {
   return { screen: kind === 'sale' ? 'myProducts' : 'myOrders' }
 }
 
-/** What keeps the account, each with the way to where it ends. */
+/** The items that block the deletion of the account, each with a link to the screen where the user can end it. */
 export function Blockers({ blockers }: { blockers: readonly Blocker[] }) {
   const { deletion } = useMessages(accountMessages)
   return (

@@ -12,7 +12,7 @@ import { useProblem } from './useProblem.ts'
 type PushDeviceViewProps = {
   state: SnapshotFrom<typeof pushDeviceMachine>
   send: (event: EventFrom<typeof pushDeviceMachine>) => void
-  /** What is chosen for all devices of the user. */
+  /** The settings for all devices of the user. */
   children: ReactNode
 }
 

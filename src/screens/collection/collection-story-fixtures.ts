@@ -8,7 +8,7 @@ import { freshTable, refusal, refused, snapshotArg } from '../story-fixtures.ts'
 
 type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<Item>>
 
-/** What the stories of every list screen have in common. */
+/** The settings that the stories of every list screen have in common. */
 export const collectionMeta = {
   args: { send: () => undefined, table: freshTable, sendTable: () => undefined, refusal },
   argTypes: { state: snapshotArg, table: snapshotArg },

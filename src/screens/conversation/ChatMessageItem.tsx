@@ -23,7 +23,7 @@ type ChatMessageItemProps = BoundConversation &
     mark: string | undefined
   }
 
-/** A message: who wrote it when, the words as plain text, the pictures; the other side's can be reported. */
+/** A message: its author, its time, its plain text and its pictures; the other side's messages can be reported. */
 export function ChatMessageItem({
   conversation,
   message,

@@ -3,7 +3,7 @@ import { conversationMessages } from '../../messages/conversation.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 
-/** Why nobody can write, and what became of a report. */
+/** The reason why nobody can write, and the state of a report. */
 export function ConversationStanding({ conversation }: { conversation: Conversation }) {
   const { state, role, report } = conversation
   const messages = useMessages(conversationMessages)

@@ -29,7 +29,7 @@ type ConversationViewProps = BoundConversation &
     form: ReactNode
   }
 
-/** A conversation: what it is about, its messages, and the form of the next one while the two can write. */
+/** A conversation: its item, its messages, and the form of the next message while the two can write. */
 export function ConversationView(props: ConversationViewProps) {
   const { state, send } = props
   const { conversation, failure } = state.context
@@ -107,7 +107,7 @@ function Shown({ outbox, form, conversation, ...bound }: ShownProps) {
   )
 }
 
-/** What can be done with the conversation as a whole. */
+/** The actions on the conversation as a whole. */
 function Acts({
   conversation,
   name,

@@ -12,7 +12,7 @@ export type BoundConversation = {
   send: (event: ConversationEvent) => void
 }
 
-/** What writes the messages, bound to its machine, and the pictures of the next one. */
+/** The outbox that sends the messages, bound to its machine, and the pictures of the next message. */
 export type BoundOutbox = {
   state: SnapshotFrom<typeof outboxMachine>
   send: (event: OutboxEvent) => void

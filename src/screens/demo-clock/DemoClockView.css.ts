@@ -11,7 +11,7 @@ export const clock = style({
   paddingInline: vars.space.medium,
   border: `1px dashed ${vars.color.line}`,
   selectors: {
-    // What loads above has another height than its skeleton, and would move the clock.
+    // The content that loads above has another height than its skeleton, and would move the clock.
     [`*:has(${shape}) > &`]: { display: 'none' },
   },
   '@media': {

@@ -17,7 +17,7 @@ type EditOutcomeProps = {
   send: (event: EventFrom<typeof listingEditMachine>) => void
 }
 
-/** What became of an edit, or why there can be none; nothing before the first attempt. */
+/** The result of an edit, or the reason why there can be none; nothing before the first attempt. */
 export function EditOutcome({ state, send }: EditOutcomeProps) {
   const { failure, listing } = state.context
   const messages = useMessages(listingEditMessages)

@@ -11,7 +11,7 @@ import { ListingEditView } from './ListingEditView.tsx'
 
 type EditProps = { productId: string; field?: 'askingPrice' }
 
-/** Edit. It remounts for another seller. */
+/** The Edit screen. It remounts for another seller. */
 export function Screen(params: EditProps) {
   const viewer = useViewer()
   return viewer.kind === 'user' ? (

@@ -7,7 +7,7 @@ import { booking as bookingStyle, list } from './Bookings.css.ts'
 import { MeetingFacts } from './MeetingFacts.tsx'
 import { MessageLink } from './MessageLink.tsx'
 
-/** Who has booked a product that is not sold yet, newest first. Renders nothing without bookings. */
+/** The bookings of a product that is not sold yet, newest first. Renders nothing without bookings. */
 export function Bookings({ product }: { product: SellerProduct }) {
   const messages = useMessages(meetingMessages)
   const { formatCount } = useLocale()

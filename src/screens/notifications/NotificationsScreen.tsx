@@ -3,7 +3,7 @@ import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { NotificationsView } from './NotificationsView.tsx'
 
-/** What the market has told the user; it starts anew for another one. */
+/** The user's notifications. The screen remounts for another user. */
 export function Screen() {
   const viewer = useViewer()
   return viewer.kind === 'user' ? <Notifications key={viewer.email} /> : null

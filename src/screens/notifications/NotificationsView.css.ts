@@ -12,7 +12,7 @@ export const row = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
 })
 
-/** What follows the list stays out of sight until the list is there. */
+/** The content below the list stays out of sight until the list is there. */
 export const whole = style({ minBlockSize: '100vh' })
 
 /** Below the list. */

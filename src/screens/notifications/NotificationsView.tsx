@@ -17,7 +17,7 @@ type NotificationsViewProps = {
   send: (event: InboxEvent) => void
 }
 
-/** What the market has told the user, the latest first. */
+/** The user's notifications, the latest first. */
 export function NotificationsView({ state, send }: NotificationsViewProps) {
   const { inbox, failure } = state.context
   const messages = useMessages(notificationsMessages)

@@ -3,7 +3,7 @@ import { picture } from '../story-fixtures.ts'
 
 const now = '2026-03-02T12:00:00.000Z'
 
-/** What a user was told: one that is new, and one that was read. */
+/** A new notification, and one that was read. */
 export const someNotifications: readonly Notification[] = [
   {
     _id: '12',

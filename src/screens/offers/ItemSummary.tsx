@@ -14,7 +14,7 @@ type ItemSummaryProps = {
   asking?: number
 }
 
-/** What an offer or a conversation is about: a picture, the name as a link to the page, and the asking price. */
+/** The item of an offer or a conversation: a picture, the name as a link to the page, and the asking price. */
 export function ItemSummary({ product, asking }: ItemSummaryProps) {
   const messages = useMessages(offersMessages)
   const { formatMoney } = useLocale()

@@ -18,7 +18,7 @@ import { NewOffer } from './NewOffer.tsx'
 import { ItemSummary } from './ItemSummary.tsx'
 import type { OffersViewProps } from './offers-state.ts'
 
-/** The offers for one item, or for all: what was offered, whose turn it is and until when, and what the viewer can do. */
+/** The offers for one item, or for all: the price, whose turn it is and until when, and the viewer's actions. */
 export function OffersView(props: OffersViewProps & { dialog: ReactNode }) {
   const { state, send, dialog } = props
   const { productId, item, offers, act, failure } = state.context

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { OffersEvent, offersMachine } from '../../../machines/offers.machine.ts'
 import type { Product } from '../../domain/product.ts'
 
-/** What the offers render, and send. */
+/** The state that the offers render, and the events that they send. */
 export type OffersViewProps = {
   state: SnapshotFrom<typeof offersMachine>
   send: (event: OffersEvent) => void

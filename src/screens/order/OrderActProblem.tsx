@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { Reference } from '../error/Reference.tsx'
 import { OrderDeadline } from './OrderDeadline.tsx'
 
-/** Why the event was not sent. What was typed stays in the dialog. */
+/** The reason why the event was not sent. The user's input stays in the dialog. */
 export function OrderActProblem({ failure }: { failure: Failure | null }) {
   const { t } = useLocale()
   if (failure === null) return null
@@ -24,7 +24,7 @@ export function OrderActProblem({ failure }: { failure: Failure | null }) {
   )
 }
 
-/** The order does not take the event any more: what is now, what can be done, and until when. */
+/** The order does not take the event any more: its current state, the possible actions, and until when. */
 export function OrderMovedOn({ order }: { order: PaidOrder }) {
   const messages = useMessages(orderMessages)
   const buttons = order.can.flatMap(({ event }) => {

@@ -4,7 +4,7 @@ import { textNamed } from '../../messages/textNamed.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Text } from '../../ui/Text/Text.tsx'
 
-/** Until when, and what happens when nobody does anything. */
+/** The deadline, and its result if nobody acts. */
 export function OrderDeadline({
   order: { deadline, now },
 }: {

@@ -26,7 +26,7 @@ type OrderDialogProps = {
 
 const FORM = 'order-form'
 
-/** The dialog of an event: what it does, its fields, and why the order did not take it. */
+/** The dialog of an event: its effect, its fields, and the reason why the order did not take it. */
 export function OrderDialog({ state, send, pictures }: OrderDialogProps) {
   const { act, order, failure } = state.context
   const messages = useMessages(orderMessages)

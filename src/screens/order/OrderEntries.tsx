@@ -31,7 +31,7 @@ type OrderEntriesProps = Pick<BoundGallery, 'sendGallery'> & {
   isBrief?: boolean
 }
 
-/** What happened, the oldest event first. */
+/** The events of an order, the oldest first. */
 export function OrderEntries({
   entries,
   role,

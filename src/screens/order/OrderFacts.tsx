@@ -40,7 +40,7 @@ export function OrderMoney({ order: { money, position, role } }: OrderProps) {
   )
 }
 
-/** What was bought, for how much and when. */
+/** The item of the order, its price and the time of the payment. */
 export function OrderItem({ order: { product, price, paidAt } }: OrderProps) {
   const messages = useMessages(orderMessages)
   const { date, formatMoney } = useLocale()
@@ -70,7 +70,7 @@ export function OrderItem({ order: { product, price, paidAt } }: OrderProps) {
   )
 }
 
-/** Who the two sides are, and how they reach each other. */
+/** The buyer and the seller, and how they reach each other. */
 export function OrderPeople({ order: { buyer, seller, product, role, meeting } }: OrderProps) {
   const messages = useMessages(orderMessages)
   const isBuyer = role === 'buyer'

@@ -17,7 +17,7 @@ type OrderNextProps = {
   takesFocus: boolean
 }
 
-/** What happens next: whose turn it is, until when, and the buttons of what the viewer can do. */
+/** The next step of the order: whose turn it is, until when, and the buttons of the viewer's actions. */
 export function OrderNext({ order, onAct, takesFocus }: OrderNextProps) {
   const messages = useMessages(orderMessages)
   const primary = primaryOf(order)

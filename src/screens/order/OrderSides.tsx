@@ -8,7 +8,7 @@ import type { BoundGallery } from '../pictures/gallery-state.ts'
 import { OrderEntries } from './OrderEntries.tsx'
 import { side as sideStyle, sides } from './OrderSides.css.ts'
 
-/** What each side did, wrote and showed, beside each other, for the admin who decides. */
+/** The events, words and pictures of each side, beside each other, for the admin who decides. */
 export function OrderSides({
   order: { timeline, role, buyer, seller, now },
   sendGallery,

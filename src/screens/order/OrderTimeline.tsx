@@ -6,7 +6,7 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import type { BoundGallery } from '../pictures/gallery-state.ts'
 import { OrderEntries } from './OrderEntries.tsx'
 
-/** What has happened to an order. An admin has the words of both sides beside each other (OrderSides). */
+/** The events of an order. An admin has the words of both sides beside each other (OrderSides). */
 export function OrderTimeline({
   order: { timeline, role, now },
   sendGallery,

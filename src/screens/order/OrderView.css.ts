@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
 
-/** What happens next comes first; on a desktop the item and the people are beside it. */
+/** The next step comes first; on a desktop the item and the people are beside it. */
 export const layout = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -26,7 +26,7 @@ type OrderViewProps = BoundGallery & {
   dialog: ReactNode
 }
 
-/** An order as its buyer, its seller or an admin sees it: what happens next, the money, and what has happened. */
+/** An order as its buyer, its seller or an admin sees it: the next step, the money, and the past events. */
 export function OrderView({ state, send, gallery, sendGallery, refusal, dialog }: OrderViewProps) {
   const { order, failure, isMoved } = state.context
   const messages = useMessages(orderMessages)

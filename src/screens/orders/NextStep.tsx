@@ -4,7 +4,7 @@ import { ProgressStep } from '../table/OrderProgress.tsx'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 
-/** What the buyer of an order can do next. */
+/** The next step of the buyer of an order. */
 export function NextStep({ order, status }: { order: Order; status: OrderStatus }) {
   const { meetAt, heldUntil, inOrder, ...steps } = useMessages(ordersMessages).nextSteps
   const { date } = useLocale()

@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { MeetingFacts } from '../meeting/MeetingFacts.tsx'
 import { nextSteps } from './PaymentView.css.ts'
 
-/** What the buyer does after the payment, with the seller's phone number and the meeting place where they are known. */
+/** The buyer's steps after the payment, with the seller's phone number and the meeting place where they are known. */
 export function NextSteps({ booking }: { booking: PayableBooking | null }) {
   const { next } = useMessages(paymentMessages)
   const { sellerContact, meeting, protection } = booking ?? {}

@@ -9,7 +9,7 @@ import { productMessages } from '../../messages/product.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { picture, seller, summary, summaryFacts, total } from './PaymentView.css.ts'
 
-/** What the buyer pays for: item, seller, meeting place and total. A thumbnail with lines of text on a phone. */
+/** The summary of the purchase: item, seller, meeting place and total. A thumbnail with lines of text on a phone. */
 export function OrderSummary({ booking }: { booking: PayableBooking }) {
   const messages = useMessages(paymentMessages)
   const words = messages.summary

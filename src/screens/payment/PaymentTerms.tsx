@@ -17,7 +17,7 @@ type PaymentTermsProps = {
   cardProvider: CardProvider
 }
 
-/** What the buyer may rely on before paying: the hold, the one charge, the protection, the refund, and who sees the card number. */
+/** The terms of the payment: the hold, the one charge, the protection, the refund, and who sees the card number. */
 export function PaymentTerms({ price, heldUntil, protection, cardProvider }: PaymentTermsProps) {
   const { terms, chargedOnce } = useMessages(paymentMessages)
   const { notHeld, holdTerms } = useMessages(protectionMessages)

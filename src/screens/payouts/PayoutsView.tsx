@@ -17,7 +17,7 @@ import type { PayoutsState, SendPayouts } from './payouts-state.ts'
 
 type PayoutsViewProps = { state: PayoutsState; send: SendPayouts }
 
-/** A seller's money: what is held, due and sent, the payout account, and the money of each order. */
+/** A seller's money: the sums held, due and sent, the payout account, and the money of each order. */
 export function PayoutsView({ state, send }: PayoutsViewProps) {
   const { failure, money } = state.context
   const messages = useMessages(payoutsMessages)

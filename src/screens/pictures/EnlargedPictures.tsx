@@ -7,7 +7,7 @@ import { Strip } from '../../ui/Strip/Strip.tsx'
 import type { BoundGallery } from './gallery-state.ts'
 
 type EnlargedPicturesProps = BoundGallery & {
-  /** What the pictures are of. */
+  /** The title of the dialog: the name of the pictures' subject. */
   title: string
   pictures: readonly { image: string; imageSources?: PictureSources | undefined }[]
   /** Returns the alternative text of a picture. */

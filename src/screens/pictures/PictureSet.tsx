@@ -43,7 +43,7 @@ export function PictureButtons({
   ))
 }
 
-/** The set that the viewer looks at, enlarged. `title`: what its pictures are of. */
+/** The set that the viewer looks at, enlarged. `title`: the name of the pictures' subject. */
 export function EnlargedSet({
   setId,
   addresses,

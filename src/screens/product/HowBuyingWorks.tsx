@@ -16,7 +16,7 @@ type HowBuyingWorksProps = {
   protection: Protection | undefined
 }
 
-/** What happens after Buy now, and where the money is until the buyer has the item. */
+/** The steps after Buy now, and where the money is until the buyer has the item. */
 export function HowBuyingWorks({ price, protection }: HowBuyingWorksProps) {
   const { buying, aboutProtection } = useMessages(productPageMessages)
   const { costsNothing } = useMessages(bookingMessages)

@@ -87,7 +87,7 @@ export const Sold = at('sold', {
 export const Gone = at('gone', {
   page: { availability: 'gone', product: { _id, categoryId }, alike },
 })
-/** What a guest sees, and every user who neither sells nor has booked it. */
+/** The page for a guest, and for every user who neither sells nor has booked the product. */
 export const ForSale = at('forSale', { page: pageOf(camera) })
 /** Without a saving, a description, a mark, a held payment, or anything that is like it. */
 export const ForSalePlain = at('forSale', {

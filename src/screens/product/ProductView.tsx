@@ -17,9 +17,9 @@ import type { ProductViewProps } from './product-state.ts'
 import { after, layout, picture } from './ProductView.css.ts'
 
 /**
- * The page of a product: what it is and costs, who sells it, what buying means, and the one next step (rules B1, B2 and
- * B9). A sold or removed product says so and offers what is like it. The page loads before it is shown, so a failed load
- * is a routing error (rule N5), as is a product that never was.
+ * The page of a product: its facts, price and seller, how buying works, and the one next step (rules B1, B2 and B9).
+ * The page of a sold or removed product says so and offers similar products. The page loads before it is shown, so a
+ * failed load is a routing error (rule N5), as is a product that never existed.
  */
 export function ProductView(props: ProductViewProps) {
   const { state, send, booking, sendBooking, bookedIds, report, sendReport, errorActions } = props

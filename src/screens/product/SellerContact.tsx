@@ -11,7 +11,7 @@ import { SellerContactView } from './SellerContactView.tsx'
 
 type SellerContactProps = { productId: string }
 
-/** How to reach a seller who shows it to signed-in users alone; a guest gets a link to log in. It remounts for another user. */
+/** The contact of a seller who hides it from guests; a guest gets a link to log in. Remounts for another user. */
 export function SellerContact({ productId }: SellerContactProps) {
   const viewer = useRenderedViewer()
   const { logIn } = useMessages(sellerContactMessages)

@@ -19,7 +19,7 @@ type SellerFactsProps = {
   contact: ReactNode
 }
 
-/** Who sells the product, since when, and how to reach them: what the card shows (rule B1), and the name. */
+/** The seller of the product, since when, and how to reach them: the facts on the card (rule B1), and the name. */
 export function SellerFacts({ page: { product, seller }, contact }: SellerFactsProps) {
   const messages = useMessages(productMessages)
   const texts = useMessages(productPageMessages)

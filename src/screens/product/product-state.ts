@@ -11,7 +11,7 @@ import type { Viewer } from '../../domain/user.ts'
 import type { BoundGallery } from '../pictures/gallery-state.ts'
 import type { ErrorActions } from '../error/useErrorActions.ts'
 
-/** What the page of a product renders, and sends. */
+/** The states that the page of a product renders, and the events that the page sends. */
 export type ProductViewProps = BoundGallery & {
   state: SnapshotFrom<typeof productMachine>
   send: (event: EventFrom<typeof productMachine>) => void

@@ -5,12 +5,12 @@ import { type Product, sellerOf } from '../../domain/product.ts'
 import type { Viewer } from '../../domain/user.ts'
 
 /**
- * What the viewer has to do with a product. `isOwn`: the viewer sells it; null while that is not known. `offer`: the viewer's
+ * The viewer's relation to a product. `isOwn`: the viewer sells it; null while that is not known. `offer`: the viewer's
  * open offer for it as a buyer.
  */
 export type Standing = { isOwn: boolean | null; offer: Offer | null }
 
-/** Returns what the viewer has to do with a product. */
+/** Returns the viewer's relation to a product. */
 export function standingOf(
   product: Product,
   viewer: Viewer,

@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
 import { item, itemPicture, longText, total } from './ReceiptView.css.ts'
 
-/** What was bought, by whom, from whom, for how much and when. A plain server knows neither time nor transaction. */
+/** The item, buyer, seller, price and time of the purchase. A plain server knows neither time nor transaction. */
 export function ReceiptFacts({ order, buyer }: { order: Order; buyer: User }) {
   const messages = useMessages(receiptMessages)
   const { date, formatMoney } = useLocale()

@@ -17,7 +17,7 @@ import type { SearchSnapshot } from './search-snapshot.ts'
 import { bar, choices, stale } from './SearchView.css.ts'
 import type { SearchViewProps } from './SearchView.tsx'
 
-/** What a search has found, or what to do if it has found nothing. */
+/** The results of a search, or advice where the search has found nothing. */
 export function SearchResults({ search, sendSearch, ...list }: SearchViewProps) {
   const { products, failure, found } = search.context
   const spelling = found?.spelling ?? null

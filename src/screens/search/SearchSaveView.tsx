@@ -32,7 +32,7 @@ export function SearchSave({ question, savedId }: SearchSaveProps) {
   )
 }
 
-/** Leads a guest to the login, and back to the search. It is as large as what a user sees, so that nothing moves. */
+/** Leads a guest to the login, and back to the search. The link has the size of a user's button, so nothing moves. */
 export function SearchSaveLink({ question }: { question: SearchQuestion }) {
   const messages = useMessages(savedSearchesMessages)
   const origin = { screen: 'search', ...question } as const
@@ -45,7 +45,7 @@ export function SearchSaveLink({ question }: { question: SearchQuestion }) {
   )
 }
 
-/** What saves the question, if it asks for something, and the link to the saved searches. */
+/** The control that saves the question, if it asks for something, and the link to the saved searches. */
 function SaveRow({ question, children }: { question: SearchQuestion; children: ReactNode }) {
   const { title } = useMessages(savedSearchesMessages)
   return (
@@ -60,7 +60,7 @@ type SearchSaveViewProps = {
   state: SnapshotFrom<typeof searchSaveMachine>
   send: (event: EventFrom<typeof searchSaveMachine>) => void
   question: SearchQuestion
-  /** What the search is saved as. */
+  /** The name under which the search is saved. */
   name: string
 }
 

@@ -24,7 +24,7 @@ import { beside, columns, form, inSheet } from './SearchView.css.ts'
 export type SearchViewProps = Omit<ProductListProps, 'products' | 'sendProducts'> & {
   search: SearchSnapshot
   sendSearch: (event: EventFrom<typeof searchMachine>) => void
-  /** What saves the search. */
+  /** The control that saves the search. */
   saving?: ReactNode
   /** The products that the viewer looked at before. */
   recentlySeen?: ReactNode

@@ -27,7 +27,7 @@ type SellerViewProps = {
   errorActions: ErrorActions
 }
 
-/** The public page of a seller: who sells since when, what is for sale, and how much was sold. */
+/** The public page of a seller: the name, the month of joining, the products for sale, and the number of sales. */
 export function SellerView({ state, send, errorActions }: SellerViewProps) {
   const { page, failure } = state.context
   const messages = useMessages(sellerMessages)

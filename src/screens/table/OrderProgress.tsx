@@ -37,7 +37,7 @@ export function ProgressBadge({ progress }: ProgressProps) {
   )
 }
 
-/** What happens next in the order and until when, or what became of the money. */
+/** The next step of the order and until when, or the position of the money. */
 export function ProgressStep({
   progress,
   viewer,

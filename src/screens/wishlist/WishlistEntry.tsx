@@ -21,7 +21,7 @@ type WishlistEntryProps = {
   onUndo: () => void
 }
 
-/** A saved product and what became of it. After its removal, its place offers to undo it. */
+/** A saved product with its availability and price. After its removal, its place offers to undo the removal. */
 export function WishlistEntry({ item, isKept, onRemove, onUndo }: WishlistEntryProps) {
   const messages = useMessages(wishlistMessages)
   const name = item.kept.product.productName

@@ -24,7 +24,7 @@ export const facts = style({
   gap: vars.space.tiny,
 })
 
-/** What is removed keeps its place, so that nothing moves under the pointer. */
+/** A removed product keeps its place, so that nothing moves under the pointer. */
 export const removed = style({
   flexGrow: 1,
   display: 'grid',

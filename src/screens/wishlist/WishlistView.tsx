@@ -32,7 +32,7 @@ type WishlistViewProps = {
   keptBy: 'account' | 'guest' | 'browser'
 }
 
-/** What the viewer saved, the last saved first, with what became of it. */
+/** The products that the viewer saved, the last saved first, with their availability and price. */
 export function WishlistView({ list, sendList, isKept, keptBy, ...acts }: WishlistViewProps) {
   const { onRemove, onUndo } = acts
   const { tiles, wishlist } = useMessages(dashboardMessages)

@@ -15,7 +15,7 @@ export type ChartProps = {
   label: string
   /** The headline value, formatted. */
   value: string
-  /** What the value means, beside it: 'to pay'. */
+  /** The meaning of the value, beside it: 'to pay'. */
   about: string
   /** The screen that lists what the value counts. */
   href?: string | undefined

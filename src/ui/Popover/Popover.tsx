@@ -10,8 +10,8 @@ type PopoverProps = {
 }
 
 /**
- * Shows more about one item above the page, so that nothing beside it moves. It uses the native Popover API: opening it
- * needs no JavaScript, and Escape or a tap elsewhere closes it.
+ * Shows more about one item above the page, so that nothing beside it moves. The popover uses the native Popover API:
+ * opening it needs no JavaScript, and Escape or a tap elsewhere closes it.
  */
 export function Popover({ children, label, content }: PopoverProps) {
   const id = useId()

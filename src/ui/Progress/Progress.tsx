@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { progress, track, words } from './Progress.css.ts'
 
 type ProgressProps = {
-  /** What is in progress: 'Uploading the picture'. */
+  /** The activity in progress: 'Uploading the picture'. */
   label: string
   percent: number
 }

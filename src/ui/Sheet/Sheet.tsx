@@ -8,7 +8,7 @@ import { closeButton, head, panel, title as titleStyle, trigger } from './Sheet.
 type SheetProps = {
   /** The text of the button that opens the sheet. */
   label: string
-  /** What the button's accessible name adds to its text. */
+  /** The text that the button's accessible name adds to its label. */
   of: string
   title: string
   children: ReactNode

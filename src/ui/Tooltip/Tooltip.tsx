@@ -18,9 +18,9 @@ type TooltipProps = {
 }
 
 /**
- * Describes a control on hover, focus and tap. It uses the native Popover API and CSS anchor positioning: no script
- * measures or positions it, and Escape or a tap elsewhere closes it. As the control's description it is announced even
- * while closed.
+ * Describes a control on hover, focus and tap. The tooltip uses the native Popover API and CSS anchor positioning: no
+ * script measures or positions the tooltip, and Escape or a tap elsewhere closes it. As the control's description it is
+ * announced even while closed.
  */
 export function Tooltip({ text, children, fill = false }: TooltipProps) {
   const id = useId()
