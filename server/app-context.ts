@@ -24,7 +24,7 @@ import { WholeLists } from './whole-lists.ts'
 /** The services that the routes use. */
 export type AppContext = {
   database: Database
-  /** Where public data is read: what everybody may see, and what no write depends on. */
+  /** Reads public data, which everybody may see and on which no write depends. */
   reads: Reads
   clock: () => Date
   /** The clock of the flows: their events, deadlines and effects. */

@@ -20,7 +20,7 @@ const SAMPLERS = [
 type Protocol = (typeof PROTOCOLS)[number]
 type SamplerName = (typeof SAMPLERS)[number]
 
-/** What the server sends to an OpenTelemetry collector. Its exporters read the address and their other settings themselves. */
+/** The settings of the OpenTelemetry export. The exporters read the address and their other settings themselves. */
 export type TelemetryConfig = {
   traces: {
     protocol: Protocol

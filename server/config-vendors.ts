@@ -28,18 +28,18 @@ export type Vendors = {
   otherServer: OtherServer | null
 }
 
-/** What the pages of a client that is built for another server connect to. */
+/** The other server that the client is built for, to which its pages connect. */
 type OtherServer = {
   origin: string
   /** The domain of its Firebase sign-in; null: none. */
   authDomain: string | null
-  /** Its card fields are Stripe's. */
+  /** The client's card fields are Stripe's. */
   takesCards: boolean
 }
 
 /**
- * Reads the vendor configuration. It also reads the client's variables where they are set: both sides must use the same
- * vendors, unless VITE_API_URL points the client to another server. Throws ConfigError.
+ * Reads the vendor configuration, and the client's variables where they are set: both sides must use the same vendors,
+ * unless VITE_API_URL points the client to another server. Throws ConfigError.
  */
 export function readVendors(env: Environment): Vendors {
   const identityProject = readIdentityProject(env)

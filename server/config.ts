@@ -51,7 +51,7 @@ export type Config = Vendors & {
   /** Refuses requests above the rate limits. */
   rateLimits: boolean
   logFormat: LogFormat
-  /** Serves the built client beside the API. It is off where, for example, a CDN serves the client. */
+  /** Serves the built client beside the API; false where, for example, a CDN serves the client. */
   servesClient: boolean
   /** null: no traces and no metrics. */
   telemetry: TelemetryConfig | null

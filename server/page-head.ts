@@ -26,7 +26,7 @@ export function withOrigin(html: string, context: Context): string {
   return head + html.slice(end)
 }
 
-/** What the server tells its pages; '' tells nothing. */
+/** The facts that the server gives its pages; '' for none. */
 export type PageFacts = {
   /** The accounts that the demo login offers, as JSON (src/services/page.ts). */
   demo: string

@@ -11,7 +11,7 @@ type Scope = 'address' | 'account'
 const PER_MINUTE = {
   /** A password, a Google account, a mail or the code of a mail at the identity stand-in. */
   identity: { address: 60 },
-  /** What the Firebase SDK asks the identity stand-in besides: the user's data, a renewed token. */
+  /** The other requests of the Firebase SDK to the identity stand-in: the user's data, a renewed token. */
   identityDetails: { address: 300 },
   /** An access token, at a sign-in and once an hour. */
   accessToken: { address: 60 },

@@ -8,7 +8,7 @@ import { flows } from './market-flows.ts'
 import { orderEffects } from './orders/effects.ts'
 import { orderFlow } from './orders/order.ts'
 
-/** Returns the flows with what performs their effects. Only an order has some. */
+/** Returns the flows, each with the function that performs its effects. Only orders have effects. */
 export function runningFlows({
   database,
   cards,
@@ -32,7 +32,7 @@ export function runningFlows({
  */
 export async function runFlows(appContext: AppContext, log: Log): Promise<() => Promise<void>> {
   const { database, reads, flowClock: clock, live, requests } = appContext
-  // What a client is told leads it to read the pages of products, too.
+  // A live event leads clients to read the pages of products too, which a replica may serve.
   const inTurn = inOrder(reads.replica)
   const loops = new Map(
     runningFlows(appContext).map((each) => [

@@ -5,7 +5,7 @@ import { pushContact } from './push/contact.ts'
 import { type VapidKeys, webPushTransport } from './push/web-push.ts'
 import { tracedCalls } from './telemetry/provider-calls.ts'
 
-/** Returns what sends mails and push messages; `origin` is the market's, which their links begin with. */
+/** Returns the transports of mails and push messages; `origin` is the market's, with which their links begin. */
 export function createTransports(
   config: Pick<Config, 'smtp' | 'demo' | 'operatorEmail'>,
   { keys, origin }: { keys: VapidKeys; origin: string },

@@ -54,7 +54,7 @@ export async function requireOwn(
   }
 }
 
-/** Reads the two of the conversation that a request names. Throws what `readParties` throws. */
+/** Reads the buyer and the seller of the conversation that a request names. Throws the problems of `readParties`. */
 export async function readPartiesIn(
   database: Queryable,
   context: Context,

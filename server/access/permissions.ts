@@ -8,7 +8,7 @@ export type Things = {
   readonly email?: Parameter
   readonly booking?: Parameter
   readonly product?: Parameter
-  /** What the path names by its id. Its buyer and its seller own it. */
+  /** The flow that the path names by its id. The buyer and the seller of the flow own it. */
   readonly flow?: FlowName
   /**
    * The buyer of the conversation about the product of the path; without one, the viewer is the buyer. The two and admins own

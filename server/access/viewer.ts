@@ -26,7 +26,7 @@ export async function readViewer(access: Access, context: Context): Promise<View
   return admitted(await readUser(access.database, token.userId), token)
 }
 
-/** Does what `readViewer` does, and reads who takes part in the flow that the path names; none where there is none. */
+/** Reads the viewer as `readViewer` does, and the members of the flow that the path names; none where there is none. */
 export async function readViewerAndMembers(
   access: Access,
   context: Context,

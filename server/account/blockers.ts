@@ -3,12 +3,12 @@ import { db, isForSale, run } from '../database/sql.ts'
 import { listOpenOrders } from '../orders/open-orders.ts'
 
 /**
- * What keeps an account from being deleted: an order that is not over, an unpaid booking, a buyer who is paying a product
- * of the seller, or a payment that has to go back. `id` is that of the order, the booking or the product.
+ * A reason why an account cannot be deleted: an order that is not over, an unpaid booking, a buyer who is paying a
+ * product of the seller, or a payment that has to go back. `id` is that of the order, the booking or the product.
  */
 export type Blocker = { kind: 'order' | 'booking' | 'sale' | 'refund'; id: string; name: string }
 
-/** Lists what keeps the account of a user from being deleted. */
+/** Lists the reasons why the account of a user cannot be deleted. */
 export async function listBlockers(
   database: Queryable,
   userId: string,

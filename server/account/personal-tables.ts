@@ -1,8 +1,8 @@
 import type { DB } from '../database/tables.ts'
 
 /**
- * What happens to a user's rows of a table when the account is deleted. `delete`: they go. `keep`: they stay, and name a
- * user without a name. `blank`: they stay, without the texts of these columns.
+ * The effect of an account's deletion on the user's rows of a table. `delete`: the rows go. `keep`: the rows stay, and
+ * name a user without a name. `blank`: the rows stay, without the texts of these columns.
  */
 type OnDeletion = 'delete' | 'keep' | { blank: readonly string[] }
 
@@ -22,13 +22,13 @@ const personal = <Table extends keyof DB>(
 ): PersonalTable => ({ table, column, onDeletion })
 
 /**
- * Every table with the id of a user, one line for each: what the download of a user's data contains, and what the
- * deletion of an account does. A test compares the list with the columns of the database.
+ * Every table with the id of a user, one line for each: the contents of the download of a user's data, and the
+ * effects of the deletion of an account. A test compares the list with the columns of the database.
  */
 export const personalTables: readonly PersonalTable[] = [
   personal('bookings', 'buyer_id', { blank: ['phone_number', 'meeting_location'] }),
   personal('holds', 'buyer_id', 'delete'),
-  // Payments and what belongs to them are records that the law keeps for years.
+  // Payments and the rows that belong to them are records that the law keeps for years.
   personal('payments', 'buyer_id', 'keep'),
   personal('payout_accounts', 'user_id', 'keep'),
   personal('flow_members', 'user_id', 'keep'),
@@ -38,7 +38,7 @@ export const personalTables: readonly PersonalTable[] = [
   personal('conversations', 'buyer_id', 'keep'),
   personal('messages', 'sender_id', 'delete'),
   personal('notifications', 'user_id', 'delete'),
-  // Those that others got of what the user did.
+  // The notifications that other users got of this user's actions.
   personal('notifications', 'actor_id', 'keep'),
   personal('notification_refusals', 'user_id', 'delete'),
   personal('push_subscriptions', 'user_id', 'delete'),

@@ -29,7 +29,7 @@ type ProfileAnswer = {
   role: 'buyer' | 'seller' | 'admin'
   phone: string
   place: string
-  /** Whom the market shows the e-mail address and the phone numbers of a seller. */
+  /** The users to whom the market shows the e-mail address and the phone numbers of a seller. */
   contactFor?: string
   /** ISO 8601. */
   since: string
@@ -69,7 +69,7 @@ export async function changeProfile(
   await run(database, db.updateTable('users').set(given).where('id', '=', id))
 }
 
-/** Ends all sessions of a user: what was signed in or issued until now no longer counts, and no browser shows push messages. */
+/** Ends all sessions of a user: sign-ins and tokens until now no longer count, and no browser shows push messages. */
 export async function signOutEverywhere(database: Queryable, id: string, now: Date): Promise<void> {
   await run(database, db.updateTable('users').set({ signed_out_at: now }).where('id', '=', id))
   await run(database, db.deleteFrom('push_subscriptions').where('user_id', '=', id))

@@ -1,5 +1,5 @@
 /**
- * What became of a request that moves money.
+ * The outcome of a request that moves money.
  * - succeeded: the money moved, now or in an earlier request with the key; `id` is the provider's id of the movement.
  * - refused: the money did not move and cannot; a repetition gets the same refusal.
  * - failed: the money did not move; a repetition with the same key may succeed.

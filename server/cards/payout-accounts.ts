@@ -1,4 +1,4 @@
-/** What the provider still wants to know before it sends money. */
+/** A detail that the provider still needs before it sends money. */
 type MissingDetail = 'bankAccount' | 'business' | 'identity' | 'terms' | 'other'
 
 /**

@@ -73,7 +73,7 @@ function statusOf(account: Unchecked<Stripe.Account>): PayoutAccount['status'] {
   return !details_submitted || isVerified ? 'pending' : 'restricted'
 }
 
-/** Returns what a requirement of Stripe is about: https://docs.stripe.com/connect/required-verification-information */
+/** Returns the detail of a Stripe requirement: https://docs.stripe.com/connect/required-verification-information */
 function detailOf(requirement: string): PayoutAccount['missing'][number] {
   const [first = ''] = requirement.split('.')
   if (first === 'external_account') return 'bankAccount'

@@ -20,7 +20,7 @@ type Request = {
   object: 'refund' | 'transfer' | 'transfer_reversal'
   /** The codes of refusals after which a repetition may succeed. */
   liftedLater: readonly string[]
-  /** Lists what was made of the payment or transfer before. */
+  /** Lists the earlier movements of the payment or transfer. */
   list: () => AsyncIterable<Made>
   make: (metadata: Stripe.MetadataParam, options: Stripe.RequestOptions) => Promise<Made>
 }
@@ -96,7 +96,7 @@ class Unmade extends Error {
   override readonly name = 'Unmade'
 }
 
-/** Finds what an earlier request with the key made, or makes it. */
+/** Returns the movement of an earlier request with the key, or makes the movement. */
 async function moveOnce(key: string, request: Request): Promise<Movement> {
   let isListed = false
   try {

@@ -107,7 +107,7 @@ function cardEvent({ type, data }: Stripe.Event): CardEvent {
   }
 }
 
-/** What the objects of events have in common. */
+/** The fields that the objects of events have in common. */
 type Subject = { id?: unknown; object?: unknown; payment_intent?: unknown }
 
 /** Throws unless Stripe made the refund: a failed refund returns no money. */

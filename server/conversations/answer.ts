@@ -23,7 +23,7 @@ type Field =
   | { name: string; type: 'pictures'; max: number }
   | { name: string; type: 'message' }
 
-/** What people do besides reading, and the fields that each needs. */
+/** The actions in a conversation besides reading, and the fields that each needs. */
 const fields: Readonly<Record<string, readonly Field[]>> = {
   write: [
     { name: 'text', type: 'text', max: LONGEST_MESSAGE },
@@ -39,7 +39,7 @@ const fields: Readonly<Record<string, readonly Field[]>> = {
   close: [],
 }
 
-/** Returns what a role can do with a conversation now, and whether its two can write. */
+/** Returns the state of a conversation, and the events that a role can send to it now. */
 export function situationOf({ value, context }: Snapshot<ConversationContext>, role: Role) {
   const snapshot = conversationFlow.machine.resolveState({ value, context })
   return {
@@ -68,7 +68,7 @@ type About = Pick<
   'productId' | 'productName' | 'image' | 'imageSources' | 'buyer' | 'seller'
 >
 
-/** What a conversation is about, and between whom. */
+/** Returns the product of a conversation, its buyer and its seller. */
 const aboutAnswer = ({ productId, productName, image, imageSources, buyer, seller }: About) => ({
   product: {
     _id: productId,

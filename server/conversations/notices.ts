@@ -28,7 +28,7 @@ const closed = {
   sv: ({ item }) => `Loppis stängde din konversation om ${item} efter en anmälan.`,
 } satisfies Pick<Told, 'en' | 'sv'>
 
-/** What the market tells of the events of a conversation. */
+/** The notices of the events of a conversation. */
 export const conversationNotices: Notices<ConversationEvent['type'], ConversationContext> = {
   'buyer.write': { tell: [{ to: 'seller', ...written }] },
   'seller.write': { tell: [{ to: 'buyer', ...written }] },

@@ -4,13 +4,13 @@ import type { User } from '../database/users.ts'
 import { Problem } from '../problem.ts'
 import type { Side } from './conversation.ts'
 
-/** The two of a conversation, and what it is about. */
+/** The buyer and the seller of a conversation, and the product that it is about. */
 export type Parties = { productId: string; buyerId: string; sellerId: string }
 
 /** The two of a conversation, and the role of the viewer in it. They never change. */
 export type PartiesOfViewer = Parties & { role: Side | 'admin' }
 
-/** What a request names: without `buyerId`, the viewer is the buyer. */
+/** The conversation that a request names: without `buyerId`, the viewer is the buyer. */
 type Named = { productId: string; buyerId: string | undefined }
 
 /**

@@ -34,7 +34,7 @@ const selectConversations = () =>
 /** A conversation as the database has it. */
 export type ConversationRow = InferResult<ReturnType<typeof selectConversations>>[number]
 
-/** Selects what a conversation that nobody has begun is about. */
+/** Selects the item, the buyer and the seller of a conversation that nobody has begun. */
 const selectUnbegun = ({ productId, buyerId }: Pick<Parties, 'productId' | 'buyerId'>) =>
   db
     .selectFrom('products as p')
@@ -53,7 +53,7 @@ const selectUnbegun = ({ productId, buyerId }: Pick<Parties, 'productId' | 'buye
 
 export type UnbegunRow = InferResult<ReturnType<typeof selectUnbegun>>[number]
 
-/** Reads what a conversation that nobody has begun is about; null where the item is unknown. */
+/** Reads the item, the buyer and the seller of a conversation that nobody has begun; null where the item is unknown. */
 export async function readUnbegun(
   database: Queryable,
   parties: Parties,

@@ -12,7 +12,7 @@ import { type ConversationContext, conversationFlow, idOf } from './conversation
 import type { Parties, PartiesOfViewer } from './parties.ts'
 import { countAfter } from './messages.ts'
 
-/** What the two and admins do besides writing. */
+/** The events that buyer, seller and admins send besides writing. */
 const personEvents = [
   'buyer.read',
   'buyer.block',
@@ -36,9 +36,9 @@ const ReportStruct = type({ message: size(string(), 1, 100), reason: filledLines
 type Locked = StoredFlow<ConversationContext>
 
 /**
- * Sends the viewer's event to a conversation. A reading of what is read already changes nothing. Throws
- * conversation-unknown, role-required for an event of the other side, invalid-request, and conversation-refused with what the
- * viewer can do.
+ * Sends the viewer's event to a conversation. A repeated reading changes nothing. Throws conversation-unknown,
+ * role-required for an event of the other side, invalid-request, and conversation-refused with the viewer's possible
+ * events.
  */
 export async function sendConversationEvent(
   { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
@@ -102,7 +102,7 @@ async function blockOrUnblock(
   }
 }
 
-/** Returns what comes with an event. Throws invalid-request. */
+/** Returns the fields of an event. Throws invalid-request. */
 async function fieldsIn(
   transaction: Queryable,
   name: PersonEvent,

@@ -14,7 +14,7 @@ export type Message = { id: string; text: string; pictures: readonly string[] }
 
 /**
  * Writes a message to a conversation, which the first one begins. A message whose id is there already was sent before, and
- * changes nothing. Throws role-required for an admin, conversation-refused with what the viewer can do,
+ * changes nothing. Throws role-required for an admin, conversation-refused with the viewer's possible events,
  * conversation-blocked, product-unknown for a first message about a removed item, conversation-unknown for a seller's first
  * message to somebody who has neither booked the item nor made an offer, and too-many-requests.
  */

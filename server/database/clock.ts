@@ -10,7 +10,7 @@ const QUESTIONS = 5
 /** An answer that takes longer tells the time worse than the comparison before. */
 const LONGEST_ANSWER_MS = 1_000
 
-/** A clock, and what ends its comparisons. */
+/** A clock, and the function that ends its comparisons. */
 type OpenClock = { now: () => Date; close: () => Promise<void> }
 
 /** Opens the clock of a server: that of PostgreSQL, or that of the machine, which the embedded database is on too. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from './database.ts'
 import { db, run } from './sql.ts'
 
-/** What buyer and seller of a booking need to meet, in a response. Only these two users may see it. */
+/** The details that buyer and seller of a booking need to meet, in a response. Only these two users may see them. */
 type MeetingAnswer = { phoneNumber: string; location: string; bookedAt: string }
 
 /** The columns of a booking that its meeting is made of. */

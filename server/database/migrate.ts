@@ -27,7 +27,7 @@ export async function migrate(database: Database): Promise<void> {
   }
 }
 
-/** What 018-search.sql begins with; PostgreSQL lets everyone pass whose database has them. */
+/** The first statements of 018-search.sql; PostgreSQL lets every user run them where the extensions already exist. */
 const extensions = ['fuzzystrmatch', 'pg_trgm', 'unaccent']
   .map((name) => `create extension if not exists ${name};`)
   .join(' ')

@@ -19,7 +19,7 @@ import { isForbidden, lockFolder } from './folder-lock.ts'
 export const startPglite = (options: PGliteOptions = {}): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { fuzzystrmatch, pg_trgm, unaccent } })
 
-/** What a new database takes on the disk, in bytes. */
+/** The room that a new database takes on the disk, in bytes. */
 const NEW_DATABASE_BYTES = 40 * 1024 * 1024
 
 /** Hooks that run before each write and after the engine is closed. */

@@ -32,7 +32,7 @@ export function queryable(connection: Pool | PoolClient, isPrepared: boolean): Q
 /** Milliseconds to wait for a free connection of the pool; seeding on a busy machine makes others wait for seconds. */
 const CONNECTION_TIMEOUT = 30_000
 
-/** What a pooler at `url` cannot do: it has other settings behind one in transaction mode. */
+/** The settings that depend on a pooler at `url`: behind one in transaction mode, they differ. */
 type Behind = {
   /** The address of the connections that listen for notifications. */
   listenUrl: string

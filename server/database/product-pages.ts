@@ -18,7 +18,7 @@ type SellerAnswer = { _id: string; name: string; isVerified: boolean; since: str
 /** A product with the pictures after its cover, in their order; left out where the cover is the only one. */
 type ProductForSaleAnswer = PublicProductAnswer & { morePictures?: Picture[] }
 
-/** What anyone may still see of a product that is sold: neither its texts nor how to reach the seller. */
+/** The part of a sold product that anyone may still see: neither its texts nor how to reach the seller. */
 export type SoldProductAnswer = Pick<
   PublicProductAnswer,
   '_id' | 'productName' | 'image' | 'imageSources' | 'askingPrice' | 'categoryId'
@@ -36,7 +36,7 @@ export type ProductPageAnswer = { alike: PublicProductAnswer[] } & (
       listedAt: string
       /** The lowest price in US dollars that a buyer may offer. */
       lowestOffer: number
-      /** What sellers usually take; left out where too little is known. */
+      /** The price that sellers usually take; left out where too little is known. */
       usualPrice?: UsualPrice
       /** The seller takes messages. */
       takesMessages: true
@@ -101,7 +101,7 @@ export async function readProductPage(
   }
 }
 
-/** Returns what is left to see of a sold product. */
+/** Returns the part of a sold product that anyone may still see. */
 export function soldAnswer(product: PublicProductAnswer): SoldProductAnswer {
   const { _id, productName, image, imageSources, askingPrice, categoryId } = product
   return {

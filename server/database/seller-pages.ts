@@ -4,7 +4,7 @@ import type { Reader } from './database.ts'
 import type { PictureSources } from './products.ts'
 import { db, isForSale, run } from './sql.ts'
 
-/** What the page of a seller shows of a product: neither the e-mail nor the phone number of the seller. */
+/** A product on the page of its seller, with neither the e-mail nor the phone number of the seller. */
 type OfferedProduct = {
   _id: string
   productName: string

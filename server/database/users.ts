@@ -13,7 +13,7 @@ export type User = {
   isRemoved: boolean
   /** The identity provider's id of the user; null for an older account until its first sign-in. */
   identityId: string | null
-  /** What was signed in or issued until then no longer counts; null: the user never signed out everywhere. */
+  /** Sign-ins and tokens until this time no longer count; null: the user never signed out everywhere. */
   signedOutAt: Date | null
 }
 

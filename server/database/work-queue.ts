@@ -10,7 +10,7 @@ export type WorkQueue = {
   isOpen: RawBuilder<SqlBool>
   /** The condition of the rows that this worker takes; the default is each. */
   isOwn?: RawBuilder<SqlBool>
-  /** What else a worker writes when it takes a row. */
+  /** The further columns that a worker writes when it takes a row. */
   set?: RawBuilder<unknown>
 }
 
@@ -18,8 +18,8 @@ export type WorkQueue = {
 export type Taken = { key: string; attempts: number }
 
 /**
- * Takes the row that is due longest, in one statement: no other server takes it for `leaseMs` milliseconds. It is due again
- * then, as after a crash. Returns null where nothing is due.
+ * Takes the row that is due longest, in one statement: no other server takes it for `leaseMs` milliseconds. The row is
+ * due again then, as after a crash. Returns null where nothing is due.
  */
 export async function takeDue(
   database: Queryable,

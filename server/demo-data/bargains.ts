@@ -105,7 +105,7 @@ export const conversations: readonly SeedConversation[] = [
       },
     ],
   },
-  // It goes on in the order; the seller is warned of the phone number.
+  // The conversation goes on in the order; the seller is warned of the phone number.
   {
     buyer: 'alma',
     product: 'table-tennis-bats',

@@ -26,7 +26,7 @@ export type DemoMarket = {
 /** Something that happens so many days before the reference date. */
 export type Happening = { daysAgo: number; happen: () => Promise<void> }
 
-/** What the seller of the demo gives on the stand-in's onboarding page. */
+/** The details that the seller of the demo enters on the stand-in's onboarding page. */
 const DETAILS = {
   bankAccount: '000123456789',
   isAccepted: 'on',

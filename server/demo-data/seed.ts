@@ -44,7 +44,7 @@ export async function seedDemoData({
   late = null,
 }: SeedOptions): Promise<void> {
   const stocked = stock({ withOrders: hasCardStandIn })
-  // At every start: the image host does not remember what it has not drawn yet.
+  // At every start: the image host does not remember the pictures that it has not drawn yet.
   const more = late === null ? null : announceLatePictures(late, objects, stocked)
   if (await hasUsers(database)) return
   const pictures = await seedPictures(images, stocked, objects)

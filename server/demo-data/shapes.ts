@@ -39,7 +39,7 @@ export type SeedProduct = {
 /** A product that no list of the shop has, with the id of its category. */
 export type OrderedProduct = SeedProduct & { category: string }
 
-/** What a person does with an order, so many days before the reference date; the fields are those of the request. */
+/** A person's event in an order, so many days before the reference date; the fields are those of the request. */
 export type SeedStep = { daysAgo: number; event: string; [field: string]: unknown }
 
 export type SeedOrder = {
@@ -65,7 +65,7 @@ export type SeedOffer = {
   steps: readonly SeedStep[]
 }
 
-/** What one of the two does: reads the conversation, and writes a message where there is a text. */
+/** A step of the buyer or the seller, who reads the conversation, and writes a message where there is a text. */
 type SeedMessage = { daysAgo: number; by: 'buyer' | 'seller'; text?: string }
 
 export type SeedConversation = {

@@ -56,7 +56,7 @@ export function stock({ withOrders }: { withOrders: boolean }): DemoProduct[] {
     categoryId: category,
     ground: index,
     daysAgo: listedDaysAgo(product.id, 0),
-    // Its payment sells it.
+    // The payment of the order sells the product.
     isSold: false,
     isOrdered: true,
     isRemoved: false,

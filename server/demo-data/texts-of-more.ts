@@ -9,7 +9,7 @@ type Texts = {
   handover: readonly string[]
 }
 
-/** What the sellers of the large demo world write, in their languages. */
+/** The texts of the sellers of the large demo world, in their languages. */
 export const texts: Readonly<Record<'en' | 'sv', Texts>> = {
   en: {
     condition: {

@@ -1,11 +1,11 @@
 import type { Persisted } from '../../machines/market/step.ts'
 import type { Flow, Snapshot } from './flow.ts'
 
-/** Returns the rank of what waits for an admin after a step of the flow's own machine; null where nothing does. */
+/** Returns the rank of the task that waits for an admin after a step of the flow's machine; null where none does. */
 export const rankAfter = (flow: Flow, step: Persisted): number | null =>
   flow.adminRank(step as Snapshot)
 
-/** Returns the columns of a flow that say what waits for an admin, and since when. */
+/** Returns the columns of a flow with the rank of the task that waits for an admin, and the start of the wait. */
 export function adminColumns(
   flow: Flow,
   { before, after, at }: { before: Snapshot | null; after: Persisted; at: Date },

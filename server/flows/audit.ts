@@ -6,14 +6,14 @@ import { db, run } from '../database/sql.ts'
 import type { Flow } from './flow.ts'
 import { deadlinesOver, keyOf } from './records.ts'
 
-/** What an audit has read, and the first row that does not conform, in words; null if all do. */
+/** The flows and rows that an audit has read, and the first row that does not conform, in words; null for none. */
 export type Audit = { flows: number; rows: number; breach: string | null }
 
 const AT_ONCE = 200
 
 /**
  * Replays the journal of each flow against its machine, and compares with the states, deadlines and effects that are
- * stored. It reads only. The first breach is that of the lowest id in the journal.
+ * stored. The audit only reads. The first breach is that of the lowest id in the journal.
  */
 export async function auditFlows(database: Queryable, flow: Flow): Promise<Audit> {
   const audit = { flows: 0, rows: 0 }

@@ -80,7 +80,7 @@ export async function lockFlow<Of extends Context>(
   return found === undefined ? null : storedFlow(flow, found)
 }
 
-/** Does what `lockFlow` does, and reads the side that a user takes in the flow; null where the user takes none. */
+/** Locks a flow as `lockFlow` does, and reads the side that a user takes in the flow; null where there is none. */
 export async function lockFlowFor<Of extends Context>(
   transaction: Queryable,
   flow: Flow<Of>,

@@ -21,7 +21,7 @@ export type Member = { userId: string; role: 'buyer' | 'seller' }
 
 export type Snapshot<Of extends Context = Context> = { value: Value; context: Of }
 
-/** A kind of flow that the server runs: a machine of machines/market, and what the server has to know about it. */
+/** A kind of flow that the server runs: a machine of machines/market, and the server's settings for it. */
 export type Flow<Of extends Context = Context> = {
   name: string
   machine: AnyStateMachine
@@ -31,17 +31,17 @@ export type Flow<Of extends Context = Context> = {
   upgrades: Readonly<Record<number, (older: Snapshot) => Snapshot | null>>
   /** The effects that the outbox performs; the journal's row alone tells of the others. */
   performed: readonly string[]
-  /** Returns the rank of what waits for an admin, the most urgent as 0; null where nothing does. */
+  /** Returns the rank of the task that waits for an admin, the most urgent as 0; null where none does. */
   adminRank(flow: Snapshot<Of>): number | null
-  /** Whom the market tells of an event. */
+  /** The notices of each event. */
   notices: Notices<string, Of>
-  /** What a user turns off who does not want to be told of its events. */
+  /** The kind of the notifications of its events, which a user can turn off. */
   kind: Kind
   /** Selects the id of the product that a flow is about. */
   productOf(id: string): RawBuilder<string>
-  /** Returns the path of the page where a user sees the flow. `as`: what the user was told as. */
+  /** Returns the path of the page where a user sees the flow. `as`: the role in which the user was told. */
   pathOf(id: string, as: string): string
-  /** Returns what an event changes in other tables, in the same transaction. */
+  /** Returns the changes that an event makes to other tables, in the same transaction. */
   follow?(
     id: string,
     change: { before: Snapshot<Of> | null; after: Snapshot<Of> },

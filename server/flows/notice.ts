@@ -1,6 +1,6 @@
 import type { Snapshot, StoredEvent } from './flow.ts'
 
-/** What a user can turn off on its own. */
+/** The kinds of notifications, each of which a user can turn off separately. */
 export const KINDS = ['orders', 'offers', 'messages', 'listings', 'saved', 'reviews'] as const
 export type Kind = (typeof KINDS)[number]
 
@@ -10,21 +10,21 @@ export type Kind = (typeof KINDS)[number]
 export type Audience = 'buyer' | 'seller' | 'admins' | 'rivals' | 'keepers' | 'bargainers'
 
 /**
- * What a sentence names. `name`: the acting user; `price`: formatted, empty without one; `reason`: empty without one;
+ * The facts of a sentence. `name`: the acting user; `price`: formatted, or empty; `reason`: empty without one;
  * `count`: how many events of its kind the notice stands for.
  */
 export type Facts = { item: string; name: string; price: string; reason: string; count: number }
 
 type Sentence = (facts: Facts) => string
 
-/** What an event has changed; `before` is null for the first event of a flow. */
+/** A flow before and after an event; `before` is null for the first event of a flow. */
 export type EventChange<Of = unknown> = {
   event: StoredEvent
   before: { value: Snapshot['value']; context: Of } | null
   after: { value: Snapshot['value']; context: Of }
 }
 
-/** Who is told of an event, and in which words. */
+/** A recipient of the notification of an event, and the sentence in each language. */
 export type Told<Of = unknown> = {
   to: Audience
   en: Sentence
@@ -39,7 +39,7 @@ export type Told<Of = unknown> = {
   reason?(change: EventChange<Of>): string
 }
 
-/** What the market tells of an event, or why nothing. */
+/** The notifications of an event, or the reason for none. */
 type Notice<Of = unknown> = { tell: readonly Told<Of>[] } | { none: string }
 
 /** The notices of a flow: a row for each type of event. */

@@ -10,15 +10,15 @@ import type { Flow, Params } from './flow.ts'
 /** An effect to perform; its key is the provider's idempotency key. */
 export type DueEffect = { key: string; flowId: string; type: string; params: Params }
 
-/** What became of an effect: the event that answers it, or what it waits for. */
+/** The outcome of an effect: the event that answers it, or the reason to try it later. */
 export type Outcome =
   | { answer: string; madeId: string | null }
   | { waitsFor: 'payoutAccount' | 'provider' }
 
-/** Performs an effect, at least once. It may throw where the outcome is unknown. */
+/** Performs an effect, at least once, and may throw where the outcome is unknown. */
 export type Perform = (effect: DueEffect) => Promise<Outcome>
 
-/** A flow and what performs its effects. */
+/** A flow and the function that performs its effects. */
 export type RunFlow = { flow: Flow; perform: Perform }
 
 type OutboxContext = { database: Database; clock: () => Date }
@@ -98,7 +98,7 @@ const seqOfFlow = (eb: ExpressionBuilder<DB, 'outbox'>) =>
 
 const held = ({ row }: Taken) => db.updateTable('outbox').where(row)
 
-/** Lets an effect wait. It is due at once where an event, which may have changed what is wanted, came meanwhile. */
+/** Postpones an effect. The effect is due at once where a new event of its flow may have changed the instruction. */
 async function postpone(
   { database, clock }: OutboxContext,
   effect: Taken,

@@ -5,7 +5,7 @@ import { notificationsOf } from '../notifications/record.ts'
 import { rankAfter } from './admin.ts'
 import type { Flow, StoredEvent, StoredFlow } from './flow.ts'
 
-/** Whose event it is: null for the provider, the bank and the clock. */
+/** The user who sent an event; null for the provider, the bank and the clock. */
 export type Sender = { userId: string | null }
 
 export type Recorded = Sender & {
@@ -16,7 +16,7 @@ export type Recorded = Sender & {
   step: Step
 }
 
-/** Returns what an event leaves besides the new state: its journal row, deadlines and effects. */
+/** Returns the rows that an event writes besides the new state: its journal row, deadlines and effects. */
 export const recordsOf = (flow: Flow, recorded: Recorded): (Change | null)[] => [
   journalRow(flow, recorded),
   endedDeadlines(flow, recorded),

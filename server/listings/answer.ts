@@ -4,7 +4,7 @@ import { deadlineAnswer } from '../flows/next-deadline.ts'
 import type { Snapshot } from '../flows/flow.ts'
 import { listingFlow } from './listing.ts'
 
-/** What decides where a listing is and what its seller can do. */
+/** The snapshot, deadline and hold of a listing, which decide the events that its seller can send. */
 export type Situation = Snapshot<ListingContext> & {
   deadline: { event: string; dueAt: string } | null
   heldUntil: Date | null
@@ -19,8 +19,8 @@ const sample = (type: SellerEvent, isHeld: boolean): ListingEvent => ({
 })
 
 /**
- * Returns where a listing is, what its seller can do, and until when: `deadline` is what happens by itself, `heldUntil` is
- * until when a buyer who is paying holds the item. A refused event gets the same.
+ * Returns the state of a listing and its seller's possible events. `deadline` is the next event of the clock,
+ * `heldUntil` the end of the hold of a buyer who is paying. A refused event gets the same.
  */
 export function situationOf({ value, context, deadline, heldUntil }: Situation) {
   const snapshot = listingFlow.machine.resolveState({ value, context })

@@ -14,7 +14,7 @@ const NAMES: Readonly<Partial<Record<keyof Listing, string>>> = {
   condition: 'productCondition',
 }
 
-/** What a seller changes, and the edition that the seller has seen. */
+/** The fields that a seller changes, and the edition that the seller has seen. */
 type Edit = { id: string; edition: number; changed: Partial<Listing> }
 
 /**

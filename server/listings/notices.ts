@@ -19,7 +19,7 @@ const gone: Told<ListingContext> = {
   sv: ({ item }) => `${item} i din önskelista har sålts.`,
 }
 
-/** What the market tells of the events of a listing. */
+/** The notices of the events of a listing. */
 export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', ListingContext> = {
   'seller.publish': { none: 'Saved searches find the item.' },
   'seller.edit': {

@@ -36,7 +36,7 @@ export async function lockBoth(
 
 /**
  * Applies the event of a seller to a locked listing. Throws item-held while a buyer pays for the item, and listing-refused;
- * both say where the listing is, what the seller can do and until when.
+ * both have the state of the listing, the seller's possible events and the deadline.
  */
 export async function applySellerEvent(
   transaction: Queryable,

@@ -1,6 +1,6 @@
 /**
- * Returns a function that runs what it is given, one after the other, when the replica that clients read from has what the
- * primary has by then. Without a replica, it runs it at once.
+ * Returns a function that runs its arguments, one after the other, when the replica that clients read from has caught
+ * up with the primary. Without a replica, each argument runs at once.
  */
 export function inOrder(replica: { caughtUp(): Promise<void> } | null): (tell: () => void) => void {
   if (replica === null) return (tell) => tell()

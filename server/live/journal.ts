@@ -48,7 +48,7 @@ export function followNotifications(
  * the last one are searched for rows whose transactions began at most a minute before that of the last one.
  */
 const OVERLAP = 200
-/** Who has missed more is better off with everything. */
+/** A reader who has missed more rows reloads everything. */
 const MOST_MISSED = 500
 const MOST_SEARCHED = 100_000
 

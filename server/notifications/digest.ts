@@ -34,7 +34,7 @@ export async function writeDueDigests(
   }
 }
 
-/** Clears what is due where no mails are sent. */
+/** Clears the due mails of notifications, where no mails are sent. */
 export async function forgetDueMails({
   database,
   flowClock,
@@ -180,7 +180,7 @@ async function takeWaiting(transaction: Queryable, userId: string) {
 
 type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
 
-/** Returns null for what only a newer server has words for: it is in the list on the page. */
+/** Returns a line of a mail; null where only a newer server has words for the notification: the page lists it. */
 function lineOf(row: Waiting, language: Language): Line | null {
   const teller = tellerOf(row.flow)
   if (teller === undefined) return null

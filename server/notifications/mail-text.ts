@@ -6,13 +6,13 @@ import { SETTINGS_PATH } from './unsubscribe-page.ts'
 /** So many sentences are in a mail. */
 const MOST_SENTENCES = 20
 
-/** What a mail tells: a sentence and the path of the page that it is about. */
+/** A line of a mail: a sentence and the path of the page that it is about. */
 export type Line = { text: string; path: string }
 
 type Digest = {
   lines: readonly Line[]
   language: Language
-  /** The market's, to which the paths belong. */
+  /** The origin of the market, to which the paths belong. */
   origin: string
   unsubscribeUrl: string | null
 }

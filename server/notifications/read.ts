@@ -6,7 +6,7 @@ import { db, run } from '../database/sql.ts'
 import { tellerOf } from '../market-flows.ts'
 import { type Language, LANGUAGES, sentenceOf } from './sentences.ts'
 
-/** A notification as its reader sees it. `path` is where the client shows what it is about; `at` is ISO 8601. */
+/** A notification as its reader sees it. `path` is that of the page that it is about; `at` is ISO 8601. */
 export type NotificationAnswer = {
   _id: string
   kind: string
@@ -42,7 +42,7 @@ export const selectSaid = () =>
 /** The messages of conversations have their own place in the app: only mails tell of them. */
 const isListed = ['n.kind', '<>', 'messages'] as const
 
-/** Lists what a user was told, the latest first. What only a newer server knows is left out. */
+/** Lists the notifications of a user, the latest first, without those that only a newer server has words for. */
 export async function listNotifications(
   database: Queryable,
   { userId, now, page }: { userId: string; now: Date; page: Page },
@@ -75,7 +75,7 @@ export async function listNotifications(
         .selectFrom('notifications')
         .select('id')
         .where('user_id', '=', userId)
-        // What a client sends as an id may be no number.
+        // A client may send an id that is no number.
         .where(sql<string>`id::text`, '=', after),
   }
   const rows = await readPage(database, own, order, page)
@@ -113,7 +113,7 @@ const productAnswer = <Shown extends { imageSources: unknown }>({
   ...(imageSources !== null && { imageSources }),
 })
 
-/** Counts what a user was told and has not read. */
+/** Counts the unread notifications of a user. */
 export async function countUnread(database: Queryable, userId: string): Promise<number> {
   const [counted] = await run(
     database,
@@ -127,7 +127,7 @@ export async function countUnread(database: Queryable, userId: string): Promise<
   return counted?.count ?? 0
 }
 
-/** Marks what a user was told until `upTo`, the id of a notification, as read. */
+/** Marks the notifications of a user until `upTo`, the id of a notification, as read. */
 export async function markRead(
   database: Queryable,
   { userId, upTo, now }: { userId: string; upTo: string; now: Date },

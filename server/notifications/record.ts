@@ -8,7 +8,7 @@ import { mailDue, pushDue } from './due.ts'
 import { REVIEW, toldOf } from './sentences.ts'
 
 /**
- * How long a mail waits for what comes next, and for its reader to see the notification on the page: a mail is one digest.
+ * How long a mail waits for further notifications, and for its reader to see these on the page: a mail is one digest.
  */
 const MAIL_DELAYS_MS = { messages: 10 * 60_000, others: 60_000 } as const
 
@@ -20,7 +20,7 @@ type Event = {
   step: Parameters<typeof rankAfter>[1]
 }
 
-/** Returns what tells users of an event, in the transaction that records it. A user is told what others do. */
+/** Returns the writes that notify users of an event, in its transaction. A user is told of the events of others. */
 export function notificationsOf(flow: Flow, { id, event, userId, from, step }: Event): Change[] {
   // A step is of the flow's own machine, so it has the flow's context.
   const change = { event, before: from, after: step as Snapshot }
@@ -38,7 +38,7 @@ export function notificationsOf(flow: Flow, { id, event, userId, from, step }: E
   ]
 }
 
-/** What concerns a wishlist, and what admins have to do, are kinds of their own. */
+/** Notifications about a wishlist, and those to admins, have kinds of their own. */
 const kindOf = ({ kind }: Flow, { to }: Told<Context>): Kind =>
   to === 'admins' ? 'reviews' : to === 'keepers' || to === 'bargainers' ? 'saved' : kind
 
@@ -95,7 +95,7 @@ function isAmong(to: Audience, { flow, id, product, cents }: Of): RawBuilder<boo
   }
 }
 
-/** A user who acts in a flow, or reads its messages, has seen what it told before. */
+/** A user who acts in a flow, or reads its messages, has seen the earlier notifications of the flow. */
 const readBy = (flow: Flow, { id, userId, at }: { id: string; userId: string; at: Date }): Change =>
   sql`${db
     .updateTable('notifications')

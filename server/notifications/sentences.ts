@@ -15,7 +15,7 @@ export type Said = {
   name: string | null
 }
 
-/** What the market tells admins when a flow begins to wait for them. It is no event of a flow. */
+/** The notification of admins when a flow begins to wait for them. This `event` is not one of a flow. */
 export const REVIEW = {
   event: 'review',
   told: {

@@ -39,7 +39,7 @@ const channelsOf = (refused: readonly string[]) => ({
 
 export type Choice = { kind: Kind; channel: Channel; isOn: boolean }
 
-/** Turns the notifications of a kind on or off on a channel. What waits for it is not sent after the latter. */
+/** Turns the notifications of a kind on or off on a channel. Turning them off also drops those that wait to be sent. */
 export async function changeSettings(
   database: Queryable,
   userId: string,

@@ -40,7 +40,7 @@ const texts = { en: english, sv: swedish }
 /** The path of the page where users choose their mails. */
 export const SETTINGS_PATH = '/dashboard/account'
 
-/** What the page needs: it loads nothing, and its form posts to its own address. */
+/** The content security policy of the page, which loads nothing and whose form posts to its own address. */
 export const UNSUBSCRIBE_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 

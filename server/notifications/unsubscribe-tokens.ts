@@ -7,7 +7,7 @@ import { isKind } from './settings.ts'
 
 const AUDIENCE = 'loppis-unsubscribe'
 
-/** Whose mails of which kind a click ends. */
+/** The user and the kind of the mails that a click ends. */
 export type Unsubscription = { userId: string; kind: Kind }
 
 /** Issues and reads the tokens of the addresses that end the mails of one kind. Such a token can do nothing else. */

@@ -7,7 +7,7 @@ import type { OfferRow } from './read.ts'
 
 export type Side = 'buyer' | 'seller'
 
-/** What the two sides do. The price of an event is in whole cents. */
+/** The events of the two sides. The price of an event is in whole cents. */
 const personEvents = [
   'buyer.accept',
   'buyer.counter',
@@ -40,7 +40,7 @@ function fieldsOf(event: PersonEvent, side: Side, context: OfferContext) {
   return [{ name: 'price', type: 'amount', min: toDollars(least), max: toDollars(most) }]
 }
 
-/** Returns where an offer is, what a side can do, and until when. A refused event gets the same. */
+/** Returns the state of an offer, a side's possible events, and the deadline. A refused event gets the same. */
 export function situationOf(
   { value, context, deadline }: Snapshot<OfferContext> & Pick<OfferRow, 'deadline'>,
   side: Side,

@@ -31,7 +31,7 @@ const rivals: Told<OfferContext> = {
     `${item} är reserverad för en annan köpare. Betalar ingen inom 24 timmar gäller ditt bud igen.`,
 }
 
-/** What the market tells of the events of an offer. */
+/** The notices of the events of an offer. */
 export const offerNotices: Notices<(OfferEvent | OfferMade)['type'], OfferContext> = {
   'buyer.offer': {
     tell: [

@@ -21,8 +21,8 @@ type Sent = { id: string; body: unknown }
 
 /**
  * Sends the viewer's event to an offer. Throws offer-unknown, role-required for an event of the other side,
- * invalid-request, offer-price, item-unavailable and item-held for an acceptance, and offer-refused with where the offer is,
- * what the viewer can do and until when.
+ * invalid-request, offer-price, item-unavailable and item-held for an acceptance, and offer-refused with the offer's
+ * state, possible events and deadline.
  */
 export async function sendOfferEvent(
   appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,

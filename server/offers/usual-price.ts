@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 
-/** What sellers usually take, in percent of the asking price: those in the category of an item, or all. */
+/** The price that sellers usually take, in percent of the asking price: those in the category of an item, or all. */
 export type UsualPrice = { percent: number; of: 'category' | 'market' }
 
 const DAYS = 180
-/** Fewer agreements say nothing of what is usual. */
+/** Fewer agreements do not show a usual price. */
 const LEAST = { category: 5, market: 20 } as const
 /** At most so many are read for a page: the latest. */
 const MOST = 100
@@ -27,7 +27,7 @@ const medianOf = (of: UsualPrice['of'], latest: RawBuilder<unknown>) => sql`(
   select json_build_object('percent', round(percentile_cont(0.5) within group (order by agreed_share) * 100), 'of', ${sql.lit(of)})
     from (${latest}) as latest having count(*) >= ${sql.lit(LEAST[of])})`
 
-/** Selects what sellers usually take for an item of a category, by the clock of the offers; null where too little is known. */
+/** Selects the usual price for an item of a category, by the clock of the offers; null where too little is known. */
 export function selectUsualPrice(
   category: RawBuilder<unknown>,
   now: Date,

@@ -19,14 +19,14 @@ export function offersOf({ value, context }: State, events: readonly PersonEvent
     .filter(({ event, fields }) => snapshot.can({ type: event, at: 0, ...samplesOf(fields) }))
 }
 
-/** Returns what a role can do with an order now, with the fields of each event. */
+/** Returns the events that a role can send to an order now, with the fields of each. */
 const canOf = (order: State, role: Role) =>
   offersOf(
     order,
     personEvents.filter((event) => event.startsWith(`${role}.`)),
   )
 
-/** Returns where an order is, what the viewer can do, and until when. A refused event gets the same. */
+/** Returns the state of an order, the viewer's possible events, and the deadline. A refused event gets the same. */
 export function situationOf(order: Pick<OrderRow, 'value' | 'context' | 'deadline'>, role: Role) {
   const { value, deadline } = order
   return {
@@ -76,7 +76,7 @@ export function orderAnswer(order: OrderRow, { viewer, now }: { viewer: User; no
   }
 }
 
-/** Where the money is. What the market advances of its own is its own affair. */
+/** Returns the money of an order, without the amounts that the market has advanced. */
 function moneyAnswer({ value, context, waitsFor }: OrderRow) {
   const { held, inFlight, released, refunded, atBank } = context.ledger
   const step = moneyStepOf(value)

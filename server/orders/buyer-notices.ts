@@ -5,7 +5,7 @@ type BuyerEvent = Extract<OrderEvent['type'], `buyer.${string}`> | 'buyer.pay'
 
 const charged = ({ after }: EventChange<OrderContext>) => after.context.ledger.charged
 
-/** What the market tells of what the buyer of an order does. */
+/** The notices of the events of an order's buyer. */
 export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
   'buyer.pay': {
     tell: [

@@ -3,7 +3,7 @@ import type { Notices } from '../flows/notice.ts'
 
 type DeadlineEvent = Extract<OrderEvent['type'], `deadline.${string}`>
 
-/** What the market tells of what happens to an order because nobody has acted. */
+/** The notices of an order's deadlines, which fire because nobody has acted. */
 export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
   'deadline.remindToHandOver': {
     tell: [

@@ -17,7 +17,7 @@ const moved = ({ before }: Change) => before?.context.operation?.cents ?? null
 const returned = ({ after: { context } }: Change) =>
   context.due?.to === 'both' ? context.due.cents : null
 
-/** What the market tells of what admins, the provider and the bank do to an order. */
+/** The notices of the events that admins, the provider and the bank send to an order. */
 export const marketNotices: Notices<MarketEvent, OrderContext> = {
   'admin.cancel': {
     tell: [

@@ -10,7 +10,7 @@ import { orderFlow, positionOf, stateOf } from './order.ts'
 type OrderProgress = {
   state: string
   position: string
-  /** What the buyer got back, in US dollars. */
+  /** The amount that the buyer got back, in US dollars. */
   refunded: number
   deadline: { at: string; event: string } | null
 }

@@ -3,7 +3,7 @@ import type { Notices } from '../flows/notice.ts'
 
 type SellerEvent = Extract<OrderEvent['type'], `seller.${string}`>
 
-/** What the market tells of what the seller of an order does. */
+/** The notices of the events of an order's seller. */
 export const sellerNotices: Notices<SellerEvent, OrderContext> = {
   'seller.meet': {
     tell: [

@@ -11,7 +11,7 @@ import { readOrder } from './read.ts'
 
 /**
  * Sends the viewer's event to an order. Throws order-unknown, role-required for an event of another side,
- * invalid-request, and event-refused with where the order is, what the viewer can do and until when.
+ * invalid-request, and event-refused with the order's state, possible events and deadline.
  */
 export async function sendOrderEvent(
   { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,

@@ -24,8 +24,8 @@ const queue: WorkQueue = { table: 'pushes', key: 'id', isOpen: sql`true` }
 
 /**
  * Sends the due push messages, one after the other, outside of any transaction, each at least once. Several servers share
- * them. What its reader has seen, or does not want, is not sent. Returns the number of messages that were sent; throws an
- * Error at the end if some were not, with the last reason.
+ * them. A message that the reader has seen, or does not want, is not sent. Returns the number of sent messages;
+ * throws an Error at the end if some were not, with the last reason.
  */
 export async function deliverDuePushes(
   context: PushContext,
@@ -62,7 +62,7 @@ export async function deliverDuePushes(
   return sent
 }
 
-/** Reads what to send where; null for what its reader has seen or does not want, and for what has no words here. */
+/** Reads a message and its subscription; null where its reader saw it or refuses it, or this server has no words. */
 async function readPush({ database, origin }: PushContext, { key }: Taken) {
   const rows = await run(
     database,

@@ -1,6 +1,6 @@
 import type { Subscription } from './subscriptions.ts'
 
-/** What a browser shows. `tag`: a later message with the same one replaces it. `navigate`: the URL that it leads to. */
+/** A message that a browser shows. `tag`: a later one with the same tag replaces it. `navigate`: the URL it opens. */
 export type PushMessage = {
   title: string
   body: string
@@ -11,7 +11,7 @@ export type PushMessage = {
 }
 
 /**
- * What a push service answered. `gone`: the subscription has ended. `refused`: the service will never take this message.
+ * A push service's answer. `gone`: the subscription has ended. `refused`: the service will never take this message.
  * `busy`: it takes the message later, after `pauseMs` milliseconds if it says so.
  */
 export type PushAnswer =

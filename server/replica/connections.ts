@@ -29,7 +29,7 @@ export class ReplicaConnections {
   #pool: Pool
   /** One connection, for which no read has to wait. */
   readonly #watch: Pool
-  /** What is known of the replica behind each connection. */
+  /** The last known position of the replica behind each connection. */
   readonly #positions = new WeakMap<PoolClient, number>()
   readonly #inProgress = new Set<(reason: Error) => void>()
 

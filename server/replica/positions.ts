@@ -1,4 +1,4 @@
-/** How old, in milliseconds, what a replica answers may be. It is less than the life of the cookie (recent-writes.ts). */
+/** The largest lag of a replica that is read, in milliseconds: less than the life of the cookie (recent-writes.ts). */
 export const LARGEST_LAG_MS = 5000
 
 type Seen = { position: number; at: number }
@@ -19,7 +19,7 @@ export class PrimaryPositions {
     if (seen.at > this.#told.at && seen.position < this.#told.position) this.#told = seen
   }
 
-  /** Notes that clients were told of what the primary had at this position: no read may be older. */
+  /** Notes that clients were told of the primary's data at this position: no read may be older. */
   tell(seen: Seen): void {
     if (seen.position > this.#told.position) this.#told = seen
   }

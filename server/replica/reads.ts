@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Reader } from '../database/database.ts'
 import type { Replica } from './replica.ts'
 
-/** Reads of public data. A request that may get what is a few seconds old reads from a replica, where there is one. */
+/** Reads of public data. A request that may get data of a few seconds ago reads from a replica, where there is one. */
 export type Reads = Reader & {
   /** null: everything is read from the primary. */
   replica: Pick<Replica, 'caughtUp'> | null
   close(): Promise<void>
 }
 
-/** `isAllowed`: until the work has read from the primary. What it reads next must not be older. */
+/** `isAllowed`: true until the work reads from the primary. The next read of the work must not be older. */
 const lagging = new AsyncLocalStorage<{ isAllowed: boolean }>()
 
 /** Runs work whose reads of public data may be as old as the replica is behind. Without it, they are not. */

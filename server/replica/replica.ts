@@ -24,7 +24,7 @@ class ReplicaAway extends Error {
 type Parts = {
   connections: Pick<ReplicaConnections, 'position' | 'query' | 'abandon' | 'close'>
   primary: Reader
-  /** What the log calls the replica; without its password. */
+  /** The name of the replica in the log, without the password. */
   name: string
   log: Log
   now?: () => number

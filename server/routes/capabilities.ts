@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** What this server has beyond section 7, for clients that ask before anybody signs in. */
+/** The extensions of this server beyond section 7, for clients that ask before anybody signs in. */
 const CAPABILITIES = [
   'account',
   'orders',

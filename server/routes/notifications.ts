@@ -15,7 +15,7 @@ const ChoiceStruct = type({ kind: enums(KINDS), channel: enums(CHANNELS), isOn: 
 
 /**
  * Serves the notifications, an extension for signed-in users.
- * - GET /notifications: what the viewer was told, the latest first, each with its words in every language and the path of
+ * - GET /notifications: those of the viewer, the latest first, each with its words in every language and the path of
  *   the page that it is about; messages of conversations are not among them
  * - GET /notifications/unread?language=: how many of them the viewer has not read; the mails are in that language from now on
  * - POST /notifications/read `{ upTo }`: the viewer has read those until the id `upTo`

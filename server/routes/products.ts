@@ -38,8 +38,8 @@ function idsIn(text: string): string[] {
  * Serves GET /v2/home-advertisements, /v2/advertisements and /v2/category/{id}: available products, all public.
  * The list of an unknown category is empty.
  *
- * Serves GET /products?ids=, an extension: what became of up to 100 products, whose ids are separated by commas. It leaves
- * out ids that no product ever had. Throws invalid-request.
+ * Serves GET /products?ids=, an extension: the availability of up to 100 products, whose ids are separated by commas.
+ * The response leaves out ids that no product ever had. Throws invalid-request.
  *
  * Serves GET /products/{id}, an extension: the page of a product, with the terms on which a payment for it is held.
  * Throws product-unknown.

@@ -20,7 +20,7 @@ export const respondWithPublicList = (
   next = '',
 ): Response => respondPublicly(context, list, next)
 
-/** Responds with what is the same for every caller. It may be stale: a booking checks the product itself. */
+/** Sends a response that is the same for every caller, and may be stale: a booking checks the product itself. */
 export function respondPublicly(context: Context, answer: object, next = ''): Response {
   const text = JSON.stringify(answer)
   context.header('cache-control', FRESHNESS)

@@ -12,7 +12,7 @@ import { Problem } from '../problem.ts'
 const PATH = '/notifications/unsubscribe'
 
 /**
- * Serves the address in a mail that ends the mails of its kind (RFC 8058). It works without a login.
+ * Serves the address in a mail that ends the mails of its kind (RFC 8058). The address works without a login.
  * - GET /notifications/unsubscribe?token=: a page whose button posts to the same address
  * - POST /notifications/unsubscribe?token=: ends them; answers a browser with a page
  */

@@ -12,7 +12,7 @@ import { Problem } from '../problem.ts'
 /** Users cannot register as an admin. */
 const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', 'seller']) })
 
-/** What a client may use beyond section 7 in the name of a user of each role. */
+/** The extensions beyond section 7 that a client may use in the name of a user of each role. */
 const EXTENSIONS = [
   'own-reports',
   'payouts',

@@ -34,8 +34,9 @@ const KeepStruct = type({
 /**
  * Serves /wishlist, an extension for signed-in users. GET lists what the user keeps, the last kept first; GET
  * /wishlist/ids lists the ids alone. PUT keeps `items`, each with the price in US dollars that the user saw and, where it
- * was kept earlier, the time: one product, or what a browser kept before the user signed in. It answers `{ acknowledged,
- * keptCount }`. DELETE removes one product and answers `{ acknowledged, deletedCount }`. Both may be repeated.
+ * was kept earlier, the time: one product, or those that a browser kept before the user signed in. PUT answers
+ * `{ acknowledged, keptCount }`. DELETE removes one product and answers `{ acknowledged, deletedCount }`. Both may be
+ * repeated.
  */
 export function wishlistRoutes(appContext: AppContext): Hono {
   const { clock, database, lists } = appContext

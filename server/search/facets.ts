@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What products can be filtered by, under the names of the query's parameters. */
+/** The properties that products can be filtered by, under the names of the query's parameters. */
 export const FACETS = ['category', 'condition', 'price', 'verified', 'location'] as const
 export type Facet = (typeof FACETS)[number]
 

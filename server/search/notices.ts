@@ -1,6 +1,6 @@
 import type { Flow } from '../flows/flow.ts'
 
-/** What the market tells of what saved searches find. The id is that of the saved search. */
+/** The notices of the results of saved searches. The id is that of the saved search. */
 export const searchNotices: Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'> = {
   name: 'search',
   kind: 'saved',

@@ -17,7 +17,7 @@ export type Question = {
 
 /** The weights of D, C, B and A (migrations/018-search.sql). */
 const WEIGHTS = sql`'{0.05, 0.15, 0.7, 1}'::float4[]`
-/** What a match counts less if it only begins or ends as asked, and more if it is the word as it was typed. */
+/** The weight of a match that only begins or ends as asked, and the additional weight of the word as it was typed. */
 const [PARTIAL, LITERAL] = [sql.lit(0.2), sql.lit(0.5)]
 
 const rankOf = (product: RawBuilder<unknown>, { match, exact, literal }: Terms) => {

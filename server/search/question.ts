@@ -12,7 +12,7 @@ const NO_LIMIT = 2 ** 31 - 1
 const Text = size(PlainText, 0, LONGEST_QUESTION)
 const Value = defaulted(nullable(size(PlainText, 1, LONGEST_VALUE)), null)
 
-/** What is typed into a search. */
+/** The text that a user types into a search. */
 export const TypedStruct = defaulted(Text, '')
 
 /** A range of whole dollars: '25-50', '-50' or '500-'. */

@@ -97,7 +97,7 @@ export async function countNew(
   database: Queryable,
   { question, userId, seenAt }: { question: SavedQuestion; userId: string; seenAt: Date },
 ): Promise<number> {
-  // A newer server may have kept what this one cannot ask.
+  // A newer server may have kept a question that this one cannot parse.
   const [, params] = validate(question, SearchParamsStruct, { coerce: true })
   if (params === undefined) return 0
   const { match } = await termsOf(database, params.q)
@@ -109,7 +109,7 @@ export async function countNew(
   return onlyRow(await database.query<{ count: number }>(query.sql, query.parameters)).count
 }
 
-/** Says that the user has looked at what a search finds. Returns whether the user keeps it. */
+/** Notes that the user has looked at the results of a search. Returns whether the user keeps the search. */
 export async function markSeen(
   database: Queryable,
   { userId, id, now }: { userId: string; id: string; now: Date },

@@ -21,7 +21,7 @@ type FoundWord = {
   /** The word is too frequent in one of the languages to be searched for, such as 'and' or 'och'. */
   isStopWord: boolean
   stems: string[]
-  /** What the word can mean if no product has it. */
+  /** The words that this word can mean if no product has it. */
   alike: string[]
   /** Compounds that end with the word, such as 'systemkamera' for 'kamera': in Swedish, these are kinds of it. */
   kinds: string[]
@@ -36,7 +36,7 @@ type AskedWord = FoundWord & { synonyms: string[] }
 const SHORTEST_PART = 3
 const SHORTEST_OF_COMPOUND = 4
 const MOST_COMPOUNDS = 20
-/** What a compound can have after its last word: the endings of a Swedish noun. */
+/** The endings of a Swedish noun, which a compound can have after its last word. */
 const ENDINGS_OF_KINDS = '([ae]?n|e?t|[aeo]?r|na|[aeo]rna|s)?$'
 
 /** Translates a question. The result holds letters, digits and operators only, whatever the question holds. */

@@ -80,7 +80,7 @@ export function samplerOf({ sampler, ratio }: Pick<Traces, 'sampler' | 'ratio'>)
   }
 }
 
-/** What sends spans or metrics. */
+/** An exporter of spans or metrics, as far as `reported` needs it. */
 interface Exporter<Data> {
   export(data: Data, done: (result: ExportResult) => void): void
 }

@@ -87,7 +87,7 @@ export function openOpenTelemetry(config: TelemetryConfig, log: Log): Telemetry 
       try {
         return await active.run(trace.setSpan(parent, open), () => work(spanOf(open)))
       } catch (error) {
-        // Its message may quote what a user wrote.
+        // The message of the error may quote a user's input.
         spanOf(open).fail(error instanceof Error ? error.name : 'unknown')
         throw error
       } finally {

@@ -36,7 +36,7 @@ export function namesOf(sql: string): Attributes {
   return names
 }
 
-/** Removes what is in parentheses: the subqueries of a statement are not what it is about. */
+/** Removes the parts in parentheses, such as subqueries, which do not name the table of the statement itself. */
 function withoutParts(sql: string): string {
   const less = sql.replaceAll(/\([^()]*\)/g, ' ')
   return less === sql ? sql : withoutParts(less)

@@ -58,7 +58,7 @@ export interface Telemetry {
   observe(gauges: readonly Metric[], read: () => Promise<Reading[]>): void
   /** Adds spans of browsers; null: browsers send none, since no trace is sent or continued. */
   addBrowserSpans: ((spans: readonly BrowserSpan[]) => void) | null
-  /** Sends what is left, for a few seconds at most. What comes later is lost. */
+  /** Sends the remaining spans and metrics, for a few seconds at most. Later ones are lost. */
   close(): Promise<void>
 }
 

@@ -22,7 +22,7 @@ import { paymentMethodView } from './views.ts'
 
 export type Parts = Dependencies & { secretKey: string; vault: Vault }
 
-/** What the stand-in's own script sends: Stripe's sends the card itself. */
+/** The parameters that the stand-in's own script sends: Stripe's script sends the card itself. */
 const methodParameters = {
   type: required(oneOf('card')),
   card: required(record({ ticket: required(text(64)) })),

@@ -133,7 +133,7 @@ async function refuse(
   return { intent: refused, refusal: error }
 }
 
-/** The state of an intent after an attempt. What is left out is unset, but the latest charge is kept. */
+/** The state of an intent after an attempt. An absent field is unset, but the latest charge is kept. */
 type Settlement = {
   status: IntentRow['status']
   paymentMethod: string | null

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { BalanceRow } from './rows.ts'
 import { seconds } from './views.ts'
 
-/** Returns Stripe's balance object. What is charged is available at once, and there are no fees. */
+/** Returns Stripe's balance object. Charges are available at once, and there are no fees. */
 export function balanceView(balance: ReadonlyMap<string, number>) {
   const amounts = [...new Map([['usd', 0], ...balance])]
   return {

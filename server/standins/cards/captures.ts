@@ -10,7 +10,7 @@ import type { Values } from './parameters/table.ts'
 import type { IntentRow } from './rows.ts'
 import { intentView, settingsOf } from './views.ts'
 
-/** Charges what was authorized, or a part of it, and releases the rest. Throws ApiError (400, 404). */
+/** Charges the authorized amount, or a part of it, and releases the rest. Throws ApiError (400, 404). */
 export async function captureIntent(
   transaction: Queryable,
   id: string,

@@ -26,7 +26,7 @@ type Charging = {
   method: PaymentMethodRow
   /** false: the amount is only authorized. */
   isCaptured: boolean
-  /** Why the bank refuses whatever the card. */
+  /** A refusal of the bank that does not depend on the card. */
   refusal: Refusal | undefined
   now: Date
 }

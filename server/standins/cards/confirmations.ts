@@ -14,7 +14,7 @@ import { settingsOf } from './views.ts'
 
 export type Confirmation = Partial<Values<typeof confirmParameters>>
 
-/** Who confirms: the merchant's server, or the buyer's browser. */
+/** The sender of a confirmation: the merchant's server, or the buyer's browser. */
 export type Caller = Moment & {
   isBrowser: boolean
   /** Returns the address of the bank's page, for a buyer who goes there and returns. */
@@ -99,7 +99,7 @@ function requireConfirmable(intent: IntentRow, given: Confirmation, { isBrowser 
   )
 }
 
-/** Stores what the confirmation sets. */
+/** Stores the fields that the confirmation sets. */
 async function prepare(
   transaction: Queryable,
   intent: IntentRow,

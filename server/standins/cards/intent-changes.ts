@@ -11,7 +11,7 @@ import type { IntentRow, IntentSettings } from './rows.ts'
 import { intentView, settingsOf } from './views.ts'
 
 const OPEN = ['requires_payment_method', 'requires_confirmation', 'requires_action'] as const
-/** What may change after the payment. */
+/** The parameters that may change after the payment. */
 const LASTING = new Set(['description', 'expand', 'metadata'])
 
 /** Changes an intent. Throws ApiError (400) where its status allows the change no more, and ApiError (404). */
@@ -67,7 +67,7 @@ function requireOpen(intent: IntentRow, given: Given): void {
   )
 }
 
-/** Cancels an intent, and releases what is authorized. Throws ApiError (400) when it is already paid or canceled. */
+/** Cancels an intent, and releases the authorized amount. Throws ApiError (400) when it is already paid or canceled. */
 export async function cancelIntent(
   transaction: Queryable,
   id: string,

@@ -18,12 +18,12 @@ type Unsettable =
   | 'setup_future_usage'
   | 'shipping'
 
-/** What a request sets on an intent: undefined keeps a value, and null unsets it. */
+/** The fields that a request sets on an intent: undefined keeps a value, and null unsets it. */
 export type Given = {
   [Name in keyof Created]?: Created[Name] | (Name extends Unsettable ? null : never) | undefined
 }
 
-/** What Stripe returns as it was given. */
+/** The fields that Stripe returns as they were given. */
 const ECHOED = [
   'capture_method',
   'confirmation_method',

@@ -5,7 +5,7 @@ import type { Page } from './parameters/paging.ts'
 /** How many objects a page has when its request does not say. */
 const USUAL_LIMIT = 10
 
-/** What a list is of: `select` returns its objects, and `filter` is the text that columns of it must equal. */
+/** The objects of a list: `select` returns them, and `filter` is the text that columns of them must equal. */
 export type Listed = {
   what: string
   select: string

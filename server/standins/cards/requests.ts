@@ -25,7 +25,7 @@ type Variables = {
 export type Request = Context<{ Variables: Variables }>
 export type Api = Hono<{ Variables: Variables }>
 
-/** What the routes need of the stand-in. */
+/** The parts of the stand-in that the routes need. */
 export type Dependencies = { database: Database; now: () => Date }
 
 /** A request may ask for objects in place of their ids. */
@@ -77,8 +77,8 @@ export function expanded(
 }
 
 /**
- * Answers with what `make` makes, or with the refusal that it throws before it writes anything. Stripe stores such a refusal for
- * the idempotency key.
+ * Answers with the result of `make`, or with the refusal that `make` throws before it writes anything. Stripe stores
+ * such a refusal for the idempotency key.
  */
 export async function madeOrRefused<Made>(
   make: () => Promise<Made>,

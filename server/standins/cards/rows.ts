@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { ErrorBody } from './api-error.ts'
 import type { Behaviour } from './test-cards.ts'
 
-/** What the merchant sets on an intent and Stripe returns unchanged, under Stripe's names. */
+/** The fields that the merchant sets on an intent and Stripe returns unchanged, under Stripe's names. */
 export type IntentSettings = Pick<
   Stripe.PaymentIntent,
   | 'allowed_payment_method_types'

@@ -62,7 +62,7 @@ create table if not exists cards_idempotency (
   created timestamptz not null
 );
 
--- What is told to the merchant, until he has taken it.
+-- The webhook events, which the stand-in sends until the merchant has taken them.
 create table if not exists cards_events (
   id text primary key,
   type text not null,
@@ -74,7 +74,7 @@ create table if not exists cards_events (
 );
 create index if not exists cards_events_due on cards_events (created, id) where delivered is null;
 
--- What this version added to the tables above. A database of an earlier version gets it once.
+-- The additions of this version to the tables above. A database of an earlier version gets them once.
 do $$ begin
   if not exists (select from pg_constraint
     where conrelid = 'cards_intents'::regclass and conname = 'cards_intents_known_status')
@@ -195,7 +195,7 @@ do $$ begin
       -- The connected account that the event is of.
       add column account text,
       add column number bigint generated always as identity;
-    -- What an earlier version charged and refunded.
+    -- The charges and refunds of an earlier version.
     insert into cards_balance_transactions (id, type, amount, currency, source, created)
       select 'txn_' || left(md5(random()::text || moved.source), 24), moved.*
         from (
@@ -224,7 +224,7 @@ create table if not exists cards_disputes (
   evidence jsonb not null default '{}',
   submissions integer not null default 0,
   metadata jsonb not null default '{}',
-  -- What the bank decides about the submitted evidence, and when.
+  -- The bank's decision about the submitted evidence, and its time.
   verdict text check (verdict in ('won', 'lost', 'escalated')),
   decided_after timestamptz,
   created timestamptz not null,

@@ -72,7 +72,7 @@ function nextAction({ challenge, redirect }: IntentRow): Stripe.PaymentIntent.Ne
   return { type: 'use_stripe_sdk', use_stripe_sdk: sdk }
 }
 
-/** What a browser with the client secret may read, as @stripe/stripe-js declares it. */
+/** The fields that a browser with the client secret may read, as @stripe/stripe-js declares them. */
 const PUBLIC = [
   'id',
   'object',
@@ -101,7 +101,7 @@ const PUBLIC = [
   'status',
 ] as const satisfies (keyof Stripe.PaymentIntent)[]
 
-/** Returns what a browser with the client secret may read: the intent without the merchant's metadata. */
+/** Returns the part that a browser with the client secret may read: the intent without the merchant's metadata. */
 export function publicIntentView(intent: IntentRow): object {
   const view = intentView(intent)
   return Object.fromEntries(PUBLIC.map((name) => [name, view[name]]))

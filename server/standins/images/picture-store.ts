@@ -14,7 +14,7 @@ import { RenditionQueue } from './rendition-queue.ts'
 import { ingest, renditionsOf } from './renditions.ts'
 import { addressesOf, type AnnouncedPicture, type StoredPicture } from './stored-picture.ts'
 
-/** What names a drawn picture: its key. */
+/** Returns the bytes that name a drawn picture: its key. */
 const drawnBytes = (key: string) => new TextEncoder().encode(`drawn:${key}`)
 
 type PictureFile = {
@@ -40,7 +40,7 @@ export class PictureStore {
   readonly #takingIn = new Queue(TAKEN_IN_AT_ONCE)
   readonly #storing = new Queue(STORED_AT_ONCE)
   readonly #underway = new Map<string, Promise<Manifest>>()
-  /** What draws a picture when it is read first, by the picture's name. */
+  /** The function that draws a picture on its first read, by the picture's name. */
   readonly #announced = new Map<string, () => Promise<Uint8Array>>()
 
   private constructor(files: PictureFiles, origin: string, log: Log) {

@@ -13,8 +13,8 @@ const LEFT_AFTER_MS = 60 * 1000
 const ORPHAN_AFTER_MS = 60 * 60 * 1000
 
 /**
- * Renders the files of stored pictures from their originals, one after the other, in the order of the pictures. What a
- * crash or an outage has left is rendered after the next start, or when somebody asks for it.
+ * Renders the files of stored pictures from their originals, one after the other, in the order of the pictures.
+ * Pictures that a crash or an outage has left are rendered after the next start, or when somebody asks for one.
  */
 export class RenditionQueue {
   readonly #files: PictureFiles
@@ -28,7 +28,7 @@ export class RenditionQueue {
     this.#log = log
   }
 
-  /** Renders what is missing of the picture `name`, then deletes its original. `turns` replaces the queue. */
+  /** Renders the missing files of the picture `name`, then deletes its original. `turns` replaces the queue. */
   finish(name: string, turns: Queue = this.#turns): void {
     this.#track(
       name,

@@ -4,7 +4,7 @@ import { FilesUnavailable } from './picture-files.ts'
 
 const NOT_S3 = 'the server at S3_ENDPOINT does not speak the protocol of S3'
 
-/** What S3's error codes mean to an operator. */
+/** The meaning of S3's error codes to an operator. */
 const REASONS: Readonly<Record<string, string>> = {
   NoSuchBucket: 'there is none of this name',
   NotFound: 'there is none of this name',

@@ -80,7 +80,7 @@ export function createAccountRoutes(dependencies: Dependencies): Api {
   return routes
 }
 
-/** Returns what disabled_reason says after a rejection. */
+/** Returns the value of disabled_reason after a rejection. */
 function reasonOf(reason: string): NonNullable<AccountRow['rejected']> {
   if (reason === 'terms_of_service') return reason
   return reason.startsWith('fraud') ? 'fraud' : 'other'

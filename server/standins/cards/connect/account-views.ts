@@ -50,7 +50,7 @@ function disabledReason(account: AccountRow): Stripe.Account.Requirements.Disabl
   return dueOf(account).length > 0 || !account.submitted ? 'requirements.past_due' : null
 }
 
-/** Returns what is missing, under Stripe's names: https://docs.stripe.com/connect/required-verification-information */
+/** Returns the missing details in Stripe's terms: https://docs.stripe.com/connect/required-verification-information */
 function dueOf(account: AccountRow): string[] {
   return [
     ...(account.bank_last4 === null ? ['external_account'] : []),

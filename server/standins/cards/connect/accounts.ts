@@ -138,7 +138,7 @@ type Changes = Pick<
   'accepted' | 'bank_last4' | 'document_due' | 'name' | 'rejected' | 'submitted'
 >
 
-/** Changes what the seller entered or the merchant decided, and reports it. */
+/** Changes the details that the seller entered or the merchant decided, and reports the change. */
 export async function changeAccount(
   transaction: Queryable,
   id: string,

@@ -1,7 +1,7 @@
 import { isPlain } from '../../../text.ts'
 import type { AccountRow } from './rows.ts'
 
-/** What a seller gives on the onboarding page. */
+/** The details that a seller gives on the onboarding page. */
 export type Details = {
   name: string
   /** The number without spaces; empty keeps the bank account that the account has. */
@@ -39,7 +39,7 @@ export function problemsOf(details: Details, account: AccountRow): Problems {
   ]
 }
 
-/** Returns the account's name and bank account after the form; what is empty or wrong changes nothing. */
+/** Returns the account's name and bank account after the form; an empty or wrong field changes nothing. */
 export function keptDetails(
   account: AccountRow,
   { name, bankAccount }: Details,

@@ -4,7 +4,7 @@ import type { Details, Problems } from './onboarding-details.ts'
 import type { OnboardingTexts } from './onboarding-texts.ts'
 import type { AccountRow, LinkRow } from './rows.ts'
 
-/** What the onboarding page of a link shows. */
+/** The content of the onboarding page of a link. */
 export type ShownForm = {
   link: LinkRow
   account: AccountRow

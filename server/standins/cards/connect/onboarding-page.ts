@@ -57,7 +57,7 @@ function showForm(context: Context, shown: Omit<ShownForm, 'texts'>) {
   return context.html(onboardingForm({ ...shown, texts }))
 }
 
-/** Returns what the form shows first: what the seller gave earlier, or a person for tests. */
+/** Returns the first values of the form: those that the seller gave earlier, or a person for tests. */
 function detailsOf(account: AccountRow): Details {
   return {
     name: account.name ?? 'Jenny Rosen',
@@ -88,7 +88,7 @@ async function submit(
   )
 }
 
-/** Keeps what the seller has given, and leaves the account incomplete. */
+/** Keeps the details that the seller has given, and leaves the account incomplete. */
 async function save(
   transaction: Queryable,
   { account }: LinkRow,

@@ -5,7 +5,7 @@ import { formatMoney } from '../parameters/currencies.ts'
 import type { transferParameters } from '../parameters/transfers.ts'
 import type { Values } from '../parameters/table.ts'
 
-/** The charge that a transfer takes its money from, and what can still be transferred of it. */
+/** The charge that a transfer takes its money from, and the amount that can still be transferred of it. */
 type Source = { id: string; group: string; left: number }
 
 /**
@@ -65,7 +65,7 @@ export async function giveGroup(
   )
 }
 
-/** Returns how much of a charge its transfers have taken; what was reversed is no longer taken. */
+/** Returns how much of a charge its transfers have taken, without the reversed amounts. */
 async function transferredOf(transaction: Queryable, charge: string): Promise<number> {
   const [{ sum } = { sum: 0 }] = await transaction.query<{ sum: number }>(
     `select coalesce(sum(amount - amount_reversed), 0)::float8 as sum from cards_transfers

@@ -14,7 +14,7 @@ const DUE_CHARGES = `
 /** The disputes that the bank decides by now. */
 const DUE_DISPUTES = 'from cards_disputes where decided_after <= $1'
 
-/** Does what cardholders and banks have done by now: opens disputes, and decides those with submitted evidence. */
+/** Performs the due actions of cardholders and banks: opens disputes, and decides those with submitted evidence. */
 export async function settleDisputes(database: Database, now: Date): Promise<void> {
   const { is_due } = onlyRow(
     await database.query<{ is_due: boolean }>(

@@ -19,7 +19,7 @@ export type DisputeRow = {
   evidence: Readonly<Record<string, string>>
   submissions: number
   metadata: Record<string, string>
-  /** What the bank decides about the submitted evidence, and when. */
+  /** The bank's decision about the submitted evidence, and its time. */
   verdict: 'won' | 'lost' | 'escalated' | null
   decided_after: Date | null
   created: Date

@@ -27,7 +27,7 @@ export const pagination = {
   starting_after: text(),
 }
 
-/** What every list of the API takes. */
+/** The parameters that every list of the API takes. */
 export type Page = {
   [Name in keyof typeof pagination]: ValueOf<(typeof pagination)[Name]> | undefined
 }

@@ -110,7 +110,7 @@ const {
   use_stripe_sdk,
 } = confirmParameters
 
-/** What the publishable key may give: nothing that decides how much is charged, when, or without the buyer. */
+/** The parameters that the publishable key may give: none decides how much is charged, when, or without the buyer. */
 export const browserConfirmParameters = {
   client_secret,
   expand,

@@ -1,7 +1,7 @@
 import { invalidRequest, noSuch } from '../api-error.ts'
 import type { Field } from './form.ts'
 
-/** What is done with one parameter: `read` returns its value, or throws ApiError (400) with Stripe's message. */
+/** The rule of one parameter: `read` returns its value, or throws ApiError (400) with Stripe's message. */
 export type Rule<Kind extends string = string, Value = unknown> = {
   kind: Kind
   read(field: Field, name: string): Value
