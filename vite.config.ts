@@ -38,7 +38,7 @@ const chunks = [
     priority: 2,
   },
   {
-    // What the API and several screens share: the structs of responses, and the keys of requests.
+    // Code that the API and several screens share: the structs of responses, and the keys of requests.
     name: 'domain',
     test: /\/src\/(?:domain\/|actors\/idempotency-keys)/,
     minShareCount: 2,
@@ -58,7 +58,7 @@ const chunks = [
   },
   { name: 'product-list', test: /\/src\/actors\/product-list|\/machines\/productList\./ },
   // Screens that are smaller than a request share one file with those that the same people open next. Without a
-  // priority, they leave to the groups above what is theirs.
+  // priority, they leave the modules of the groups above to those groups.
   { name: 'selling', test: /\/src\/screens\/(?:my-buyers|my-products|payouts)\// },
   {
     name: 'administration',

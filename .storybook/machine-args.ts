@@ -8,7 +8,7 @@ import { encode } from './flow-lab/encode.ts'
 const labAt = ({ machine, value }: AnyMachineSnapshot) =>
   `./?path=/story/flow-lab--the-lab&args=flow:${encode(machine.id)};state:${encode(nameOf(value))}`
 
-/** What nobody can edit as text: callbacks and elements. */
+/** Returns true for values that nobody can edit as text: callbacks and elements. */
 const isWiring = (arg: unknown): boolean =>
   typeof arg === 'function' || (Array.isArray(arg) ? arg.some(isWiring) : isValidElement(arg))
 

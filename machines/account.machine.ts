@@ -18,7 +18,7 @@ const keepAccount = {
   params: ({ event }: { event: { output: Account | null } }) => ({ account: event.output }),
 }
 
-/** The user's own account, on a server that has it: the name, and what prefills other forms. */
+/** The user's own account, on a server that has it: the name, and the details that prefill other forms. */
 export const accountMachine = setup({
   types: {
     context: {} as AccountContext,

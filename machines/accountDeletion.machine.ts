@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { effect, keepFailure, port, whenFailed } from './port.ts'
 
 export type AccountDeletionContext = {
-  /** What is still open, and keeps the account. */
+  /** The open orders, bookings, sales and refunds that keep the account. */
   blockers: readonly Blocker[]
   method: SignInMethod
   /** The user has opened it before, so the button that opens it takes the focus back. */
@@ -12,7 +12,7 @@ export type AccountDeletionContext = {
   failure: Failure | null
 }
 
-/** What the user has to know before the deletion. */
+/** The information that the user needs before the deletion. */
 export type DeletionTerms = { blockers: readonly Blocker[]; method: SignInMethod }
 
 /** The codes of an identity that is gone already. */
@@ -29,7 +29,7 @@ export const accountDeletionMachine = setup({
   types: {
     context: {} as AccountDeletionContext,
     events: {} as
-      /** Asks what the deletion needs; also again, after something was closed. */
+      /** Reads the terms of the deletion; also again, after a blocker was closed. */
       | { type: 'accountDeletion.open' }
       | { type: 'accountDeletion.cancel' }
       /** `password`: null for a user of Google. */
@@ -42,7 +42,7 @@ export const accountDeletionMachine = setup({
     readTerms: port<DeletionTerms>('accountDeletion.readTerms'),
     /** Resolves when the identity provider has seen that the user is present. */
     proveIdentity: port<void, { password: string | null }>('accountDeletion.proveIdentity'),
-    /** Resolves to what keeps the account; nothing: it is deleted. */
+    /** Resolves to the blockers; without any, the account is deleted. */
     deleteAccount: port<readonly Blocker[]>('accountDeletion.deleteAccount'),
     deleteIdentity: port<void>('accountDeletion.deleteIdentity'),
   },

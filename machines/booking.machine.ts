@@ -20,7 +20,7 @@ export type BookingEvent =
   | { type: 'booking.change'; form: BookingForm }
   | { type: 'booking.submit'; form: BookingForm }
   | { type: 'booking.close' }
-  /** What the viewer typed for this product and did not send. */
+  /** The viewer's unsent input for this product. */
   | { type: 'draft.recalled'; form: BookingForm }
   | { type: 'viewer.changed'; viewer: Viewer }
 

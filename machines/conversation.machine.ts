@@ -11,7 +11,7 @@ import type { Message } from '../src/domain/message.ts'
 import { createLiveUpdates } from './live-updates.ts'
 import { keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
 
-/** What a user does with a conversation besides writing. */
+/** A user's action in a conversation other than writing. */
 export type ConversationAct = {
   name: 'block' | 'unblock' | 'report' | 'dismiss' | 'close'
   /** The message that is reported; null for the others. */
@@ -31,7 +31,7 @@ export type ConversationContext = ConversationKey & {
   conversation: Conversation | null
   /** The first message that is shown is the first of all. */
   isWhole: boolean
-  /** What the dialog is about. */
+  /** The act that the dialog asks about. */
   act: ConversationAct | null
   reason: string
   error: Message | null
@@ -50,7 +50,7 @@ function shownIn({ conversation }: ConversationContext): Conversation {
   return conversation
 }
 
-/** Returns what the dialog is about. Throws when it is closed. */
+/** Returns the act that the dialog asks about. Throws when the dialog is closed. */
 function actIn({ act }: ConversationContext): ConversationAct {
   if (act === null) throw new Error('Nothing is being done.')
   return act

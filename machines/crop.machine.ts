@@ -21,7 +21,7 @@ export type CropContext = CropInput & {
 
 type Cut = { url: string; area: CropArea }
 
-/** Returns what to cut out of which picture. Throws before the picture is shown. */
+/** Returns the picture, and the part to cut out. Throws before the picture is shown. */
 function cutOf({ url, area }: CropContext): Cut {
   if (url === null || area === null) throw new Error('There is no picture to crop yet.')
   return { url, area }

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { effect, keepFailure, port } from './port.ts'
 
-/** Downloads what the server holds of the user, as a file. */
+/** Downloads the server's data about the user, as a file. */
 export const dataDownloadMachine = setup({
   types: {
     context: {} as { failure: Failure | null },

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 
-/** `setId`: whose picture was enlarged last, where a page has several sets. `shown`: the index of the picture in its set. */
+/** `setId`: the set of the last enlarged picture, among several. `shown`: the index of the picture in its set. */
 export type GalleryContext = { setId: string | null; shown: number }
 
 /**

@@ -7,7 +7,7 @@ import { keepFailure, listener, port, watchConnection } from './port.ts'
 
 export type InboxEvent = { type: 'inbox.retry' } | { type: 'connection.restored' }
 
-/** `inbox`: what was read last. */
+/** `inbox`: the result of the latest reading. */
 export type InboxContext<Read> = { inbox: Read | null; failure: Failure | null }
 
 /** The names of the flows after whose changes an inbox is read; null: after each change that concerns the user. */
@@ -15,12 +15,12 @@ type InboxFlow = 'conversation' | 'notification' | null
 
 const readBy = <Read>({ event }: { event: { output: Read | null } }) => ({ read: event.output })
 
-/** Returns what is shown after a reading. `known`: what was shown before. */
+/** Returns the inbox to show after a reading. `known`: the inbox that was shown before. */
 type Join<Read> = (known: Read | null, read: Read) => Read
 
 /**
- * Creates a machine that shows what has arrived for the user, and keeps it current. `Read` is what is read; by default it
- * replaces what was shown before.
+ * Creates a machine that shows an inbox of the user, and keeps it current. `Read` is the type of a reading; by default
+ * a reading replaces the inbox that was shown before.
  */
 const createInbox = <Read>(flow: InboxFlow, join: Join<Read> = (_, read) => read) =>
   setup({
@@ -92,7 +92,7 @@ const createInbox = <Read>(flow: InboxFlow, join: Join<Read> = (_, read) => read
 /** The user's conversations. */
 export const inboxMachine = createInbox<Inbox>('conversation')
 
-/** What the market has told the user. */
+/** The user's notifications. */
 export const notificationsMachine = createInbox<Notifications>('notification', keepNew)
 
 /** How much waits for the user. */

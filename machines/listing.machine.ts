@@ -44,7 +44,7 @@ export type ListingContext = ListingInput & {
   progress: UploadProgress | null
   /** Where these pictures are at the image host, once all of them are there. */
   uploaded: readonly UploadedPicture[] | null
-  /** What the last complete form contains. */
+  /** The details in the last complete form. */
   details: ListingDetails | null
   failure: Failure | null
 }
@@ -54,7 +54,7 @@ type ListingUpload = {
   onProgress: (progress: UploadProgress) => void
 }
 
-/** What the seller submits. */
+/** The form and the pictures that the seller submits. */
 type Submitted = Omit<Extract<ListingEvent, { type: 'listing.submit' }>, 'type'>
 
 /** Returns the errors of a submitted form; the question about the prices is asked once. */

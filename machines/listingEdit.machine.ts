@@ -44,7 +44,7 @@ export type ListingEditContext = EditInput & {
   failure: Failure | null
 }
 
-/** `typed`: what the seller has typed before and not saved. */
+/** `typed`: the seller's earlier input that was not saved. */
 type Loaded = { listing: EditableListing; typed: Partial<ListingForm> }
 type Typed = { form: ListingForm }
 type Submitted = Typed & { pictures: readonly FormPicture[] }
@@ -59,7 +59,7 @@ const errorsOf = ({ thisYear }: ListingEditContext, { form, pictures }: Submitte
   ...validateListing(form, thisYear),
 })
 
-/** Keeps what differs from the listing until it is saved. */
+/** Keeps the form's differences from the listing until they are saved. */
 const keepDraft = {
   type: 'keepDraft' as const,
   params: ({ context, event }: { context: ListingEditContext; event: Typed }) => ({
@@ -75,7 +75,7 @@ function listingOf({ listing }: ListingEditContext) {
   return listing
 }
 
-/** Returns what to save: what differs from the listing. Throws in states without a complete form. */
+/** Returns the edit to save: the differences from the listing. Throws in states without a complete form. */
 function editOf({ productId, listing, form, thisYear, uploaded }: ListingEditContext): ListingEdit {
   const details = parseListing(form, thisYear)
   if (listing === null || details === null) throw new Error('There is nothing to save.')
@@ -91,8 +91,8 @@ function editOf({ productId, listing, form, thisYear, uploaded }: ListingEditCon
 }
 
 /**
- * Edit: changes a product that is not sold, and its pictures, which have a child actor. What somebody else has changed
- * meanwhile is never undone unseen.
+ * Edit: changes a product that is not sold, and its pictures, which have a child actor. Changes that somebody else
+ * has made meanwhile are never overwritten unseen.
  */
 export const listingEditMachine = setup({
   types: {

@@ -2,16 +2,16 @@ import { assign, setup } from 'xstate'
 import { listener, watchConnection } from './port.ts'
 
 /**
- * What is kept current: one flow of a kind, or all that the user takes part in where `id` is null; everything that concerns
- * the user where `flow` is null.
+ * The subject of the updates: one flow of a kind, or all that the user takes part in where `id` is null; everything
+ * that concerns the user where `flow` is null.
  */
 export type LiveSubject = { flow: string | null; id: string | null }
 
 export type LiveContext<Subject extends LiveSubject, Value> = {
   subject: Subject
-  /** What was read last. */
+  /** The value that was read last. */
   value: Value | null
-  /** The id of the latest message after which it was read: the stream continues there. */
+  /** The id of the latest message after which the value was read: the stream continues there. */
   lastId: string | null
   /** How often in a row the stream was lost. */
   losses: number
@@ -22,8 +22,8 @@ const FIRST_PAUSE = 1000
 const LONGEST_PAUSE = 30_000
 
 /**
- * Creates a machine that keeps what a page shows current: by the server's stream of live updates, and without it by reading
- * regularly. A hidden page does neither. `Value` is what is read.
+ * Creates a machine that keeps a page's data current: by the server's stream of live updates, and without it by reading
+ * regularly. A hidden page does neither. `Value` is the type of the data.
  */
 export const createLiveUpdates = <Subject extends LiveSubject, Value>() =>
   setup({

@@ -4,7 +4,7 @@ import type { NotificationChoice, NotificationSettings } from '../src/domain/not
 import { keepFailure, listener, port, watchConnection } from './port.ts'
 
 export type NotificationSettingsContext = {
-  /** What the server has; null before it is read. */
+  /** The server's settings; null before they are read. */
   settings: NotificationSettings | null
   /** The choice that is being saved, which the list shows. */
   choice: NotificationChoice | null
@@ -37,7 +37,7 @@ const load = {
   onError: { target: 'failed' as const, actions: keepFailure },
 }
 
-/** Which notifications also reach the user by mail and as push messages. */
+/** The settings of the notifications that also reach the user by mail and as push messages. */
 export const notificationSettingsMachine = setup({
   types: {
     context: {} as NotificationSettingsContext,

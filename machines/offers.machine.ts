@@ -36,7 +36,7 @@ export type Loaded = { offers: readonly Offer[]; item: OfferableItem | null }
 
 export type OffersContext = OffersInput &
   Loaded & {
-    /** What the user is about to send. */
+    /** The act that the user is about to send. */
     act: OfferAct | null
     price: string
     error: Message | null
@@ -51,7 +51,7 @@ export type OffersContext = OffersInput &
 
 const noAct = { act: null, price: '', error: null, isSubmitted: false, isOpened: false }
 
-/** Returns what the user is about to send. Throws when it is nothing. */
+/** Returns the act that the user is about to send. Throws when there is none. */
 function actIn({ act }: OffersContext): OfferAct {
   if (act === null) throw new Error('Nothing is being sent.')
   return act
@@ -72,7 +72,7 @@ export const offersMachine = setup({
     load: port<Loaded | null, { productId: string | null }>('offers.load'),
     /** Resolves to the offer after the event. */
     send: port<Offer, { productId: string | null; act: OfferAct; price: string }>('offers.send'),
-    /** Reads the offers when one changes, so that what the other side does shows by itself. */
+    /** Reads the offers when one changes, so that the other side's acts show without a reload. */
     watchOffers: createLiveUpdates<OffersSubject, Loaded | null>(),
     /** Sends `connection.restored` when the lost connection is restored. */
     watchConnection: listener('watchConnection'),

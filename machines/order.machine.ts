@@ -26,13 +26,13 @@ type OrderInput = { orderId: string }
 
 export type OrderContext = OrderInput & {
   order: PaidOrder | null
-  /** The event in the dialog, or the latest one: what was typed for it is there when it is opened again. */
+  /** The event of the dialog, or the latest one: its input is there when the dialog is opened again. */
   act: OrderAct | null
   form: OrderForm
   errors: FieldErrors<keyof OrderTexts>
   /** Nothing was changed since the last submit, so its first invalid field takes the focus. */
   isSubmitted: boolean
-  /** The button that opened the dialog may be gone, so what happens next takes the focus. */
+  /** The button that opened the dialog may be gone, so the next step of the order takes the focus. */
   isMoved: boolean
   failure: Failure | null
 }
@@ -70,7 +70,7 @@ export const orderMachine = setup({
     loadOrder: port<PaidOrder, OrderInput>('order.loadOrder'),
     /** Resolves to the order after the event. */
     sendEvent: port<PaidOrder, OrderInput & { act: OrderAct; form: OrderForm }>('order.sendEvent'),
-    /** Reads the order when it changes, so that what the other side does shows by itself. */
+    /** Reads the order when it changes, so that the other side's acts show without a reload. */
     watchOrder: liveOrderMachine,
     /** Sends `connection.restored` when the lost connection is restored. */
     watchConnection: listener('watchConnection'),

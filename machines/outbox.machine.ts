@@ -20,7 +20,7 @@ export type OutboxEvent =
   | { type: 'outbox.resend' }
   /** Gives up the first message that waits. */
   | { type: 'outbox.discard' }
-  /** What was typed and not sent, or sent without an answer, before the page was opened. */
+  /** The unsent text, and the messages without an answer, from before the page was opened. */
   | { type: 'draft.recalled'; text: string; queue: readonly Unsent[] }
   | { type: 'connection.restored' }
 
@@ -41,7 +41,7 @@ export type OutboxContext = OutboxInput & {
 }
 
 type DraftOf = ConversationKey & { owner: string }
-/** What is kept across reloads. */
+/** The draft that is kept across reloads. */
 type Draft = DraftOf & { text: string; queue: readonly Unsent[] }
 
 /** Returns the message that is sent next. Throws when there is none. */
@@ -57,7 +57,7 @@ const draftIn = ({ owner, productId, buyerId, text, queue }: OutboxContext): Dra
   text,
   queue,
 })
-/** Keeps what is typed and what is not sent. It follows the change of the context. */
+/** Keeps the text and the unsent messages. The action follows the change of the context. */
 const keepDraft = {
   type: 'keepDraft' as const,
   params: ({ context }: { context: OutboxContext }) => draftIn(context),

@@ -7,7 +7,7 @@ import { keepFailure, listener, port, watchConnection, whenFailed } from './port
 export type PasswordResetContext = {
   /** The secret of the link; '' where the address has none. */
   oobCode: string
-  /** Whose password it is. */
+  /** The e-mail of the account that gets the password. */
   email: string | null
   errors: FieldErrors<'password'>
   /** Nothing was changed since the last submit, so the invalid field takes the focus. */

@@ -152,7 +152,7 @@ export const paymentSetup = setup({
     keepAttempt: assign((_, { attempt }: { attempt: StoredAttempt }) => ({
       attempt: attempt === 'unreadable' ? null : attempt,
     })),
-    /** Also forgets what belongs to the attempt's form and intent. */
+    /** Also forgets the data of the attempt's form and intent. */
     forgetAttempt: assign({
       attempt: null,
       isChallengeOpen: false,

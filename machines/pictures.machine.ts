@@ -7,7 +7,7 @@ import { effect, listener } from './port.ts'
 
 export type PictureId = `picture-${number}`
 
-/** Whose draft keeps the pictures: that of the product that is edited, or without one that of Add a Product. */
+/** The draft that keeps the pictures: that of the edited product, or without a product that of Add a Product. */
 type Drafted = { owner: string; productId?: string }
 
 /** `max`: how many pictures there can be. `draft`: null: no draft keeps the pictures. */
@@ -144,7 +144,7 @@ export const picturesMachine = setup({
     /** The user has not changed the pictures, and with these ones there is no room for another. */
     isFilledWith: ({ context: { isChanged, max } }, { pictures }: Shown) =>
       !isChanged && picturesIn(pictures).length >= max,
-    /** There are as many pictures as that. */
+    /** The form has at least `max` pictures. */
     isFilledAt: ({ context: { ids } }, params: { max: number }) => ids.length >= params.max,
     isFull: ({ context: { ids, max } }) => ids.length >= max,
     isCropped: (_, params: Cropped) => params.file !== null,

@@ -17,7 +17,7 @@ export type ProductReportEvent =
   | { type: 'productReport.submit'; form: ReportForm }
   | { type: 'productReport.takeBack' }
   | { type: 'productReport.close' }
-  /** What the viewer typed about this product and did not send. */
+  /** The viewer's unsent input about this product. */
   | { type: 'draft.recalled'; form: ReportForm }
   | { type: 'viewer.changed'; viewer: Viewer }
   /** The server's list of this user's open reports (an extension). */

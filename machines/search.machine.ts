@@ -7,9 +7,9 @@ import { changed, isSameQuestion, type SearchQuestion } from '../src/domain/sear
 import { effect, keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
 
 export type SearchContext = {
-  /** What was asked last, which is also in the address. */
+  /** The latest question, which is also in the address. */
   question: SearchQuestion
-  /** What is in the field. */
+  /** The text in the field. */
   words: string
   /** The products of the last answer; they stay while the next question is asked. */
   products: readonly Listed<Product>[]

@@ -16,7 +16,7 @@ export const signOutEverywhereMachine = setup({
       | { type: 'signOutEverywhere.confirm' },
   },
   actors: {
-    /** Resolves when the server refuses what was signed in before. */
+    /** Resolves when the server refuses all earlier sessions. */
     endSessions: port<void>('signOutEverywhere.endSessions'),
   },
   actions: {

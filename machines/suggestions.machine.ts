@@ -2,22 +2,22 @@ import { assign, setup } from 'xstate'
 import { port } from './port.ts'
 
 export type SuggestionsContext = {
-  /** What is in the field. */
+  /** The text in the field. */
   typed: string
-  /** What the server suggested last; it stays while the next words are typed. */
+  /** The server's latest suggestions; they stay while the next words are typed. */
   names: readonly string[]
 }
 
 const ofTyping = ({ event }: { event: { typed: string } }) => event
 
-/** Suggestions for what is typed into the search of the header. The words that are typed last win. */
+/** Suggestions for the words in the header's search. The words that are typed last win. */
 export const suggestionsMachine = setup({
   types: {
     context: {} as SuggestionsContext,
     events: {} as { type: 'suggestions.type'; typed: string } | { type: 'suggestions.close' },
   },
   actors: {
-    /** Resolves to names of products for sale that match what is typed so far. */
+    /** Resolves to names of products for sale that match the text so far. */
     suggest: port<readonly string[], { typed: string }>('suggestions.suggest'),
   },
   delays: {

@@ -22,7 +22,7 @@ export type WishlistEvent =
 
 export type WishlistContext = WishlistIds & { viewer: Viewer }
 
-/** Adds what the viewer wants last; the first change may be on its way to the server, and stays. */
+/** Adds the latest change of the viewer; the first change may be on its way to the server, and stays. */
 function withChange(state: WishlistIds, change: WishlistChange): readonly WishlistChange[] {
   const { _id } = change.kept.product
   const [first, ...rest] = state.changes
@@ -75,7 +75,7 @@ const onward = <Actions>(actions: Actions) => [
 ]
 
 /**
- * The wishlist: of a guest in the browser, of a user on the server. What the browser kept joins the account with the
+ * The wishlist: of a guest in the browser, of a user on the server. The browser's products join the account at the
  * sign-in. A press shows at once, and is taken back when the server does not take it.
  */
 export const wishlistMachine = setup({
@@ -87,7 +87,7 @@ export const wishlistMachine = setup({
     watchBrowser: listener('wishlist.watchBrowser'),
     /** Resolves to the ids of the kept products; null where the server has no wishlist. */
     load: port<string[] | null>('wishlist.load'),
-    /** Adds what the browser kept to the account, once, and resolves to its ids. */
+    /** Adds the browser's products to the account, once, and resolves to the ids of these products. */
     join: port<string[]>('wishlist.join'),
     /** Keeps a product on the server, or removes it. */
     send: port<void, WishlistChange>('wishlist.send'),
@@ -97,7 +97,7 @@ export const wishlistMachine = setup({
   guards: {
     isUser: (_, { viewer }: { viewer: Viewer }) => viewer.kind === 'user',
     isUnidentified: (_, { viewer }: { viewer: Viewer }) => viewer.kind === 'unidentified',
-    /** The wishlist does not show already what is wanted. */
+    /** The wishlist does not show the wanted change yet. */
     isNew: ({ context }, { change }: { change: WishlistChange }) =>
       isKeptIn(context, change.kept.product._id) !== change.isKept,
     isAbsent: (_, { ids }: { ids: readonly string[] | null }) => ids === null,
@@ -108,7 +108,7 @@ export const wishlistMachine = setup({
     notify: effect<Toast>('notify'),
     /** Changes the list of the browser, and tells the viewer where it cannot. */
     changeBrowser: effect<{ changes: readonly WishlistChange[] }>('wishlist.changeBrowser'),
-    /** Another user's wishlist is not this viewer's; what a viewer pressed before they were known is. */
+    /** Drops another user's wishlist, and keeps the changes that a viewer made before the identification. */
     keepViewer: assign(({ context }, { viewer }: { viewer: Viewer }) => ({
       viewer,
       ids: [],

@@ -16,7 +16,7 @@ const { isScreen } = rulesFor(origin)
 const kept = (asked: Asked, api = origin) => rulesFor(api).cacheKindOf(asked)
 const filled = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x-1')
 
-/** What the server is and can do now, answers to what a user types, and a mail's page: a cached response would be useless. */
+/** The server's state and capabilities, answers to typed input, and a mail's page: a cached response is useless. */
 const current = new Set([
   '/healthz',
   '/readyz',

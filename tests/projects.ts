@@ -135,7 +135,7 @@ export const testProjects: TestProjectConfiguration[] = [
       name: 'journeys',
       environment: 'node',
       include: ['tests/{foreign,journeys,product}/**/*.test.ts', browserTests],
-      // They share only imports, and importing takes longer than many of the tests.
+      // The files share only imports, and importing takes longer than many of the tests.
       isolate: false,
       globalSetup: ['tests/journeys/seed-demo-data.ts'],
       setupFiles: ['tests/journeys/report-pages.ts'],

@@ -32,7 +32,7 @@ export async function startProcess(
       told += String(chunk)
       const found = /http:\/\/127\.0\.0\.1:(\d+)/.exec(told)?.[1]
       if (found === undefined) return
-      // Its request log is drained and discarded; the process would block on a full pipe.
+      // The server's request log is drained and discarded; the process would block on a full pipe.
       child.stdout.off('data', listen).resume()
       resolve(Number(found))
     }

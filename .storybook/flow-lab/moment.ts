@@ -6,7 +6,7 @@ import type { ScreenFlow } from '../../tests/screens/screen.ts'
 import { CHARGE_STATUSES } from '../../src/domain/constants.ts'
 import type { StepSnapshot, Possible } from './protocol.ts'
 
-/** What a moment records of a step in addition to the resulting state. */
+/** The data that a moment records of a step in addition to the resulting state. */
 type Step = Pick<StepSnapshot, 'index' | 'stimulus' | 'before' | 'taken' | 'problem'> & {
   event: AnyEventObject | null
   effects: readonly { action: string; params: unknown }[]

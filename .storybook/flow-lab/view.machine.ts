@@ -7,10 +7,10 @@ export type Panel = 'steps' | 'paths' | 'coverage'
 export const widths = [320, 768, 1280] as const
 export type Width = (typeof widths)[number]
 
-/** Which screen is visible: the live one, which is that after the step, a copy of the one before the step, or both. */
+/** The visible screen: the live one after the step, a copy of the one before the step, or both. */
 export type Shown = 'before' | 'after' | 'both'
 
-/** Which transitions the graph shows as taken: this path's, this session's, or those of a driver's tests. */
+/** The transitions that the graph shows as taken: this path's, this session's, or those of a driver's tests. */
 export type Lens = 'path' | 'sitting' | Driver
 
 /** The number of paths listed before the tester asks for more. */
@@ -22,7 +22,7 @@ export const READABLE = 1
 const FURTHEST = 2
 const NEAREST = 0.1
 
-/** What is searched for in the graph, and the number of the result that is shown. */
+/** The words that the search in the graph looks for, and the number of the result that is shown. */
 export type Sought = { words: string; at: number }
 
 export type Looks = {

@@ -11,7 +11,7 @@ type Written = At & { messageId: string }
 /** How many messages of the other side are still unread after this reading. */
 type Read = At & { left: number }
 
-/** What an admin is to look at: the number of a message, and why. */
+/** A report for an admin: the number of a message, and the reason. */
 export type Report = { number: number; reason: string }
 
 /** The first event of a conversation, and the input of its machine. */

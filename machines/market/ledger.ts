@@ -13,7 +13,7 @@ export type Ledger = {
   readonly refunded: number
   /** The buyer's bank took it because of a dispute. */
   readonly atBank: number
-  /** The market's own money: the bank took, or the buyer got, what the seller already has. */
+  /** The market's own money, which replaces money that the seller has and the bank took or the buyer got. */
   readonly advanced: number
 }
 

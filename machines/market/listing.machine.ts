@@ -9,7 +9,7 @@ type Held = At & { isHeld: boolean }
 
 /** The prefix of an event names its actor: nobody else may send the event. */
 export type ListingEvent =
-  /** `cents`: the asking price after the change; `fields`: what has changed. */
+  /** `cents`: the asking price after the change; `fields`: the names of the changed fields. */
   | ({ type: 'seller.edit'; cents: number; fields: readonly string[] } & Held)
   | ({ type: 'seller.withdraw' } & Held)
   | ({ type: 'seller.putBack' } & At)

@@ -51,7 +51,7 @@ const meta: {
   deadlines?: readonly { event: `deadline.${string}`; after: DurationName }[]
 } = {}
 
-/** What held for all offers before a seller could choose. */
+/** The limit of all offers before sellers could choose one. */
 export const FORMER_LOWEST_PERCENT = 50
 
 /** Returns the lowest price in whole cents that a buyer may offer. */

@@ -81,20 +81,20 @@ type OrderDeadlineName =
 /** A deadline as data in the `meta` of a state: the event that the server sends when it is due. */
 export type OrderDeadline = {
   event: `deadline.${OrderDeadlineName}`
-  /** Its duration in the policy; 'retries' is the pause after as many failures as there were. */
+  /** The deadline's duration in the policy; 'retries' is the pause after as many failures as there were. */
   after: DurationName | 'retries'
-  /** The moment from which it counts; by default the entry of the state. */
+  /** The moment from which the deadline counts; by default the entry of the state. */
   since?: 'receivedAt' | 'reportedAt'
 }
 
-/** Who gets the money: the buyer gets `cents` of it back where both share it. */
+/** The recipient of the money: where both share it, the buyer gets `cents` back. */
 export type Due = { to: 'seller' } | { to: 'buyer' } | { to: 'both'; cents: number }
 
 export type OrderInput = { cents: number }
 
 export type OrderContext = {
   ledger: Ledger
-  /** What the goods have decided; null while the market holds the money for both. */
+  /** The decision of the goods; null while the market holds the money for both. */
   due: Due | null
   /** The latest movement that the provider was asked for. */
   operation: { key: string; movement: Movement; cents: number } | null

@@ -15,7 +15,7 @@ type Case =
   | 'sellerKeeps'
   | 'hasRetriesLeft'
 
-/** A way on: the first whose case holds is taken. */
+/** A possible transition: the first one whose guard holds is taken. */
 type Branch = { guard?: Case; target: string; actions?: readonly (typeof owesSellerRest)[] }
 
 const to = (state: string) => `#order.money.${state}`
@@ -41,7 +41,7 @@ const disputed = (status: 'open' | 'won' | 'lost', branches: readonly Partial<Br
 const frozen: Branch = { target: to('frozen') }
 const chargedBack: Branch = { target: to('chargedBack') }
 
-/** What is owed when the market holds the money again. */
+/** The branches by the recipient of the money, for when the market holds it again. */
 const byDue: readonly Branch[] = [
   { guard: 'owesSeller', target: to('releasing') },
   { guard: 'owesShares', target: to('splitting') },

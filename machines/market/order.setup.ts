@@ -24,7 +24,7 @@ type Request = { key: string; cents: number }
 
 const isDisputed = ({ dispute }: OrderContext) => dispute !== null && dispute.status !== 'won'
 
-/** Returns what the buyer still has to get back. */
+/** Returns the amount that the buyer still has to get back. */
 function owedToBuyer({ due, ledger }: OrderContext): number {
   if (due === null || due.to === 'seller') return 0
   return (due.to === 'both' ? due.cents : ledger.charged) - ledger.refunded

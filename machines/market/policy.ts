@@ -59,7 +59,7 @@ const REMINDERS = [
   ['reviewReminder', 'review'],
 ] as const
 
-/** Returns what is wrong with a policy, one sentence each; empty if the server may start with it. */
+/** Returns the problems of a policy, one sentence each; empty if the server may start with it. */
 export function policyProblems({ durations, retries, lowestOffers, counts }: Policy): string[] {
   const lengths = new Map<string, number>()
   const problems: string[] = []

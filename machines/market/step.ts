@@ -18,7 +18,7 @@ type Effect = { type: string; params: Readonly<Record<string, unknown>> }
 /** A deadline that is running: the server sends the event when it is due. `since` names the moment that it counts from. */
 export type Deadline = { event: string; dueAt: number; since: string | null }
 
-/** What one event changes. */
+/** The result of one event. */
 export type Step<Context = MachineContext> = Persisted<Context> & {
   effects: readonly Effect[]
   /** The deadlines of the states that were entered. */
@@ -83,7 +83,7 @@ export function firstStep(machine: AnyStateMachine, input: unknown, at: number):
   return stepBetween(null, snapshot, actions, at)
 }
 
-/** Returns what an event changes in a stored flow; null if its state does not take the event. Pure. */
+/** Returns the result of an event in a stored flow; null if its state does not take the event. Pure. */
 export function nextStep(
   machine: AnyStateMachine,
   { value, context }: Persisted,

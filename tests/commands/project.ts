@@ -46,7 +46,7 @@ if (process.env.EXIT_WITH) process.exit(Number(process.env.EXIT_WITH))
 
 export type Ended = { code: number | null; stdout: string; stderr: string }
 
-/** What a whole database of PostgreSQL has at least, by file. */
+/** The content that a whole database of PostgreSQL has at least, by file. */
 const DATABASE = {
   PG_VERSION: '18\n',
   'global/pg_control': '\0'.repeat(8192),

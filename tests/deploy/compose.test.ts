@@ -45,7 +45,7 @@ const names = Object.keys(compose.services)
 const markets = services.filter(([name]) => name.startsWith('market')).map(([, each]) => each)
 const haproxy = read(`${folder}/haproxy.cfg`)
 
-/** What Docker makes of a value. */
+/** Replaces the variables in a value, as Docker does. */
 const interpolated = (value: string) =>
   value.replaceAll(
     /\$\{(\w+):[?-]\}/g,
@@ -144,7 +144,7 @@ describe('the compose file', () => {
 
 describe('the configurations are those that `npm run cluster` tries', () => {
   const member = { name: 'postgres1', port: 5432, restPort: 8008 }
-  /** The lines without comments, addresses and what each place has its own of. */
+  /** The lines without comments, addresses and the settings that each place has of its own. */
   const settings = (config: string) =>
     config
       .split('\n')

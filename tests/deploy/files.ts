@@ -9,7 +9,7 @@ export const read = (path: string): string => readFileSync(join(root, path), 'ut
 export const namesIn = (path: string): string[] =>
   Array.from(read(path).matchAll(/^(\w+)=$/gm), ([, name = '']) => name)
 
-/** What an operator fills in, by its variable. */
+/** An operator's values, by variable. */
 export const filledIn: Readonly<Record<string, string>> = {
   PUBLIC_ORIGIN: 'https://shop.example',
   OPERATOR_EMAIL: 'operator@shop.example',

@@ -70,7 +70,7 @@ const settings = only('ConfigMap').data ?? {}
 const secrets = namesIn(`${folder}/example.env`)
 const cluster = only('Cluster').metadata.name
 
-/** What Kubernetes makes of the variables of the container. */
+/** Returns the container's variables with their references replaced, as Kubernetes does. */
 function environment(): Record<string, string> {
   const env: Record<string, string> = { ...settings }
   for (const name of secrets) env[name] = filledIn[name] ?? ''
@@ -91,7 +91,7 @@ test('each file of the folder is a resource', () => {
 describe('the servers of the market', () => {
   test('have settings that the server reads and accepts', () => {
     const { config, unread } = configured(environment())
-    // What is only a part of another variable is no setting.
+    // A variable that is only a part of another one is no setting.
     const values = container.env.map(({ value = '' }) => value).join(' ')
     expect(unread.filter((name) => !values.includes(`$(${name})`))).toEqual([])
     expect(config).toMatchObject({ demo: false, rateLimits: true, servesClient: true })

@@ -11,7 +11,7 @@ import { visibleTextOf } from './visible-text.ts'
 const PRICE = '45'
 const REASON = 'Asks for money outside of Loppis.'
 
-/** What the context of a machine of the two has. */
+/** The context of either of the two machines. */
 type Shown = {
   failure: Failure | null
   offers?: readonly Offer[]
@@ -23,15 +23,15 @@ type Shown = {
 type Sent = { type: string; [field: string]: unknown }
 
 type Task = {
-  /** What the two have done before. */
+  /** Performs the acts of the two that come before. */
   prepare: (pages: { buyer: Page; seller: Page }, data: TestData) => Promise<void>
   start: (seller: Page, data: TestData) => AnyActor
-  /** Returns the event that opens the form, or that sends what needs none. */
+  /** Returns the event that opens the form, or that sends an act without a form. */
   choose: (shown: Shown) => Sent
-  /** The event that sends what is typed; null for an act without a form. */
+  /** The event that sends the input; null for an act without a form. */
   submit: Sent | null
   isDone: (shown: Shown) => boolean
-  /** Whether the form has what was typed. */
+  /** Whether the form has the input. */
   hasInput?: (shown: Shown) => boolean
   /** The event in the journal, which is there once. */
   event: string

@@ -5,7 +5,7 @@ import { port } from './task.ts'
 const isMailed = (settings: unknown) =>
   JSON.stringify(settings).includes('{"kind":"orders","channels":{"mail":true,')
 
-/** Which notifications reach the user by mail, and whether this browser shows push messages. */
+/** The settings of notifications by mail, and of the push messages of this browser. */
 export const notificationPorts: readonly Port[] = [
   port('notificationSettings: load', 'GET /notifications/settings', {
     machineOf: ({ machines }) => machines.notificationSettings,

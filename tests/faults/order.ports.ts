@@ -111,7 +111,7 @@ async function handOver(market: FaultyApp, seller: Person, orderId: string): Pro
   other.close()
 }
 
-/** Shows on an open page what the other side does. Without the stream, the page polls: the user sees no failure. */
+/** Shows the other side's acts on an open page. Without the stream, the page polls: the user sees no failure. */
 async function openLive(market: FaultyApp): Promise<Scenario> {
   const { id, page, seller } = await createOrder(market, 'buyer')
   let actor: ReturnType<typeof startOrder> | null = null
@@ -146,7 +146,7 @@ async function openLive(market: FaultyApp): Promise<Scenario> {
   }
 }
 
-/** The page of an order, what its seller does there, and its live updates. */
+/** The page of an order, its seller's acts there, and its live updates. */
 export const orderPorts: readonly Port[] = [
   { name: 'order: loadOrder', call: 'GET /orders/:id', open: openOrder },
   { name: 'order: sendEvent', call: 'POST /orders/:id/events', open: openHandOver },

@@ -9,7 +9,7 @@ import type { Port, Scenario } from './scenario.ts'
 const MAIL = 'POST /identitytoolkit.googleapis.com/v1/accounts\\:sendOobCode'
 const RESET = 'POST /identitytoolkit.googleapis.com/v1/accounts\\:resetPassword'
 
-/** What a machine of these flows says and waits for. */
+/** The part of a scenario that is the same for all machines of these flows. */
 const shared = (page: Page, state: () => AnyMachineSnapshot) => ({
   at: () => JSON.stringify(state().value),
   isIdle: () => !state().hasTag('busy'),

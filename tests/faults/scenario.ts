@@ -20,7 +20,7 @@ export type Scenario = {
   proceed(): void | Promise<void>
   /** Repeats the action while it is pending. */
   repeatAction?(): void
-  /** Returns what is wrong on the server after the task is done. */
+  /** Returns the problems on the server after the task is done. */
   serverProblems(): Promise<readonly string[]>
   close(): void
 }

@@ -18,9 +18,9 @@ type Task = {
   /** The state before the call under test; null: the call comes first. */
   before: string | null
   done: string
-  /** What the task leads to, where its state is one from which the task can begin, too. */
+  /** Whether the context shows that the task is done, where the task can also begin in the state `done`. */
   isDone?: (context: Record<string, unknown>) => boolean
-  /** What is wrong on the server after the task. */
+  /** Returns the problems on the server after the task. */
   problems: (market: FaultyApp, person: Person) => Promise<readonly string[]>
 }
 

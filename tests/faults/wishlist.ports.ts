@@ -70,7 +70,7 @@ const portOf = (
   open: (market) => openWishlist(market, options),
 })
 
-/** What a buyer saves, removes, and saved before the sign-in. */
+/** The requests for products that a buyer saves, removes, and saved before the sign-in. */
 export const wishlistPorts: readonly Port[] = [
   portOf('send, a product to save', 'PUT /wishlist', {}),
   portOf('send, a product to remove', 'DELETE /wishlist/:productId', { isKept: true }),

@@ -16,7 +16,7 @@ export type FlowList<Context> = {
 
 /** A machine with everything that the tests, the Flow Lab and the tools know of it. */
 export type Flow<Context> = Omit<FlowList<Context>, 'isPure'> & {
-  /** What holds in every state that the script reaches. */
+  /** The invariants of every state that the script reaches. */
   invariants: Invariants<Context>
   /** The lists of a machine with several uses, in place of the list of `script`. */
   lists?: readonly AnyFlowList[]

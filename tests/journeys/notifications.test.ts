@@ -11,7 +11,7 @@ const words = notificationsMessages.en
 const { acts } = offersMessages.en
 
 it('Notifications: who is offered a price is told at once, finds the offer, and the buyer hears of the answer', async () => {
-  // Who has looked at the list has read what the demo world tells.
+  // A user who has opened the list has read the demo world's notifications.
   const { page: seller } = await visit(market(), LIST, { as: 'seller@loppis.test' })
   const { page: earlier } = await visit(market(), LIST, { as: 'buyer@loppis.test' })
   await expect(earlier.getByRole('link', { name: words.linkLabel('0') })).toBeVisible()

@@ -120,7 +120,7 @@ describe('interactions before the code loads', () => {
   )
 
   it('B3: after the code fails to load, the next click requests it again', async ({ skip }) => {
-    // It keeps failed modules, as all browsers before the summer of 2026: a reload requests them (whatwg/html#10327).
+    // Chromium 153 keeps failed modules, as all browsers before summer 2026: reloads request them (whatwg/html#10327).
     skip(market().browser.version().startsWith('153.'), 'Chromium 153 needs a reload.')
     // The aborted requests may complain, and the imports that fail with them may not.
     const { page } = await visit(market(), '/favicon.svg', { expected: /^(?!.*imported module)/ })

@@ -6,7 +6,7 @@ import { expect } from '../patient-expect.ts'
 
 const signedIn = ['buyer', 'seller', 'admin'] as const
 
-/** Who views the screens: a guest, and a user of each role. */
+/** The viewers of the screens: a guest, and a user of each role. */
 export const onlookers = ['guest', ...signedIn] as const
 type Onlooker = (typeof onlookers)[number]
 
@@ -14,7 +14,7 @@ type Onlooker = (typeof onlookers)[number]
 export const accountOf = (onlooker: Onlooker) =>
   onlooker === 'guest' ? {} : ({ as: `${onlooker}@loppis.test` } as const)
 
-/** Returns who views a screen: guests, or the users in whose menu it is, or all of them. */
+/** Returns the viewers of a screen: guests, or the users in whose menu it is, or all of them. */
 function onlookersOf(screen: ScreenName): readonly Onlooker[] {
   const { access, menu } = routeOf(screen)
   if (access === 'anyone') return ['guest']

@@ -114,7 +114,7 @@ describe('without telemetry', () => {
     const { page } = await visit(market(), '/', { as: BUYER })
     const asked: { url: string; headers: Record<string, string> }[] = []
     page.on('request', (request) => asked.push({ url: request.url(), headers: request.headers() }))
-    // What asks for the wishlist would load the tracing.
+    // The code that requests the wishlist would load the tracing.
     const kept = page.waitForResponse('**/wishlist/ids')
     await page.reload()
     await kept

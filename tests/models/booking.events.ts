@@ -34,7 +34,7 @@ export const pressed = (stimulus: Stimulus): Product | undefined =>
 
 export const typed = { phoneNumber: '0701 111 111', location: 'The station' }
 
-/** What the viewer typed before and did not send. */
+/** The viewer's earlier input, which was not sent. */
 export const drafted = { phoneNumber: '0702 222 222', location: 'The market square' }
 
 export const productList = { screen: 'category', categoryId: 'cameras' } as const
@@ -72,7 +72,7 @@ export const bookingScript = scriptFor(bookingMachine, {
     { name: 'booking.close', event: { type: 'booking.close' } },
   ],
   listeners: {
-    // It sends `booking.open`, as the button does.
+    // `resumeBooking` sends `booking.open`, as the button does.
     resumeBooking: [],
     watchViewer: viewers.map((viewer) => ({
       name: `viewer.changed=${nameOfViewer(viewer)}`,

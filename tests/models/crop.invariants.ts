@@ -4,7 +4,7 @@ import { unexpectedTargets } from './expected-targets.ts'
 import { shownAt } from './listing.events.ts'
 import { describeEdge, type Invariants, lacking, startedBy } from './model.ts'
 
-/** What each event of the user sets. */
+/** Whether the context has the value that each event of the user sets. */
 const set: Readonly<Record<string, (context: CropContext) => boolean>> = {
   'crop.move': ({ position }) => position.x === 5,
   'crop.zoom': ({ zoom }) => zoom === 2,

@@ -2,7 +2,7 @@ import { forgottenPasswordMachine } from '../../machines/forgottenPassword.machi
 import type { MailSent } from '../../src/domain/sign-in-forms.ts'
 import { portResults, scriptFor } from './script.ts'
 
-/** What the identity provider says of an address without an account, in a project that tells. */
+/** The identity provider's answer for an address without an account, in a project that reveals this. */
 const unknown = { kind: 'identity', code: 'auth/user-not-found' } as const
 
 const sent: MailSent = { inbox: '/inbox' }

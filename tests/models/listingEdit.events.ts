@@ -20,7 +20,7 @@ const listing = (state: string, edition: number, acts: readonly string[]): Edita
 
 type Loaded = { listing: EditableListing; typed: Partial<ListingForm> }
 
-/** What the server has: a product that can be edited, again with a draft and in a later edition, and a sold one. */
+/** The server's listings: a product that can be edited, again with a draft and in a later edition, and a sold one. */
 export const loads: Readonly<Record<'editable' | 'later' | 'sold', Loaded>> = {
   editable: { listing: listing('published', 1, ['edit', 'withdraw']), typed: {} },
   later: { listing: listing('published', 2, ['edit']), typed: { location: 'Lund' } },

@@ -14,7 +14,7 @@ export const complete: MessageForm = { text: ' Hello ', pictures: noPictures }
 export const nothing: MessageForm = { text: ' ', pictures: noPictures }
 export const unfinished: MessageForm = { text: 'Look', pictures: { addresses: [], unfinished: 1 } }
 
-/** What was kept from an earlier visit: words, and a message that the server may not have. */
+/** The draft of an earlier visit: words, and a message that the server may not have. */
 export const KEPT: { text: string; queue: Unsent[] } = {
   text: 'Half a sen',
   queue: [{ _id: 'earlier-0', text: 'From an earlier visit', pictures: [] }],

@@ -3,7 +3,7 @@ import { camera } from './booking.events.ts'
 import { describeEdge, type Invariants } from './model.ts'
 import { ada, whoIs } from './productReport.events.ts'
 
-/** Invariants of what the machine knows as reported, and of which user. */
+/** Invariants of the reported products that the machine knows, and of their user. */
 export const reportedInvariants: Invariants<ProductReportContext> = {
   'B9: a reported product offers nothing where no report can be taken back': ({ edges }) =>
     edges

@@ -29,7 +29,7 @@ export const whoIs = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email 
 /** A complete form of a report. */
 export const scam = { reason: 'scam', words: 'It is a fake.' }
 
-/** What the viewer wrote before and did not send. */
+/** The viewer's earlier input, which was not sent. */
 export const drafted = { reason: 'unsafe', words: 'It may be stolen.' }
 
 /** One character more than a report may have. */

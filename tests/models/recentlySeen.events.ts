@@ -9,7 +9,7 @@ const changed = (name: string, products: readonly TileProduct[]) => ({
   event: { type: 'seen.changed' as const, products },
 })
 
-/** The script of what was looked at before the page of the camera. */
+/** The script of the products that were seen before the page of the camera. */
 export const recentlySeenScript = scriptFor(recentlySeenMachine, {
   input: { current: camera },
   sends: [{ name: 'recentlySeen.clear', event: { type: 'recentlySeen.clear' } }],

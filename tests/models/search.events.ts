@@ -26,7 +26,7 @@ const result = (
   of = found(products.length),
 ): SearchResult => ({ products, next, found: of })
 
-/** What a server without the search answers. */
+/** The failure on a server without the search. */
 const absent: Failure = { kind: 'notFound', code: 'not-found', message: 'Not found' }
 
 /** The script of a search for 'old', which a user changes by the field and by the links of the filters. */

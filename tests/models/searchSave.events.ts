@@ -1,7 +1,7 @@
 import { type SearchSaveContext, searchSaveMachine } from '../../machines/searchSave.machine.ts'
 import { portResults, scriptFor } from './script.ts'
 
-/** What the user saves, under which name. */
+/** The search that the user saves, and its name. */
 export const wanted = { name: 'camera', question: { words: 'camera' } }
 /** Another search, which the user asks for next. */
 export const other = { name: 'lamp', question: { words: 'lamp' } }

@@ -1,7 +1,7 @@
 import { type SuggestionsContext, suggestionsMachine } from '../../machines/suggestions.machine.ts'
 import { portResults, scriptFor } from './script.ts'
 
-/** What the server suggests for 'gui'. */
+/** The server's suggestions for 'gui'. */
 export const names = ['Guitar strings', 'Small guitar']
 
 /** The script of the suggestions. */

@@ -62,9 +62,9 @@ export function chainedCover<Context>(
 }
 
 type Chaining<Context, Target> = {
-  /** What the paths take; each is within reach. */
+  /** The targets of the paths; each is within reach. */
   targets: ReadonlySet<Target>
-  /** Returns what an edge takes. */
+  /** Returns the targets that an edge takes. */
   targetsOf: (edge: Edge<Context>) => readonly Target[]
   /** Returns true if a walker can perform the edge after this number of steps. */
   isWithinReach: (edge: Edge<Context>, stepsBefore: number) => boolean

@@ -9,7 +9,7 @@ import { holdRequests } from './wire.ts'
 /** The pictures that the product has are uploaded already. */
 const uploadedAlready = async () => undefined
 
-/** What the seller has typed comes from the browser. */
+/** The server sends the listing alone: the seller's input comes from the browser. */
 const sends = ({ listing }: (typeof loads)['editable']) => answered(listing)
 
 const ports = {

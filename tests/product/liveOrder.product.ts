@@ -45,7 +45,7 @@ const show = (isVisible: boolean) => (stage: Stage) =>
     document.dispatchEvent(new Event('visibilitychange'))
   }, isVisible)
 
-/** What the page does to keep the order current, and the order. */
+/** Returns the text of the page, and how the page keeps the order current. */
 const readPage = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const polls: unknown = Reflect.get(window, 'polls')

@@ -36,7 +36,7 @@ const ports = {
   },
 } as const satisfies Readonly<Record<string, RequestPort>>
 
-/** What the browser stores of these products. */
+/** Returns the value that the browser stores for these products. */
 const stored = (products: readonly (typeof camera)[]) =>
   JSON.stringify({
     key: 'of-the-test',

@@ -3,7 +3,7 @@ import { rules } from './table.ts'
 /** A test in Vitest's JSON report; `ancestorTitles` are the titles of its describes. */
 export type TestThatRan = { status: string; ancestorTitles: readonly string[]; title: string }
 
-/** Which rules a test run covers. */
+/** The rules that a test run covers. */
 export type Coverage = {
   /** The ids of the rules that a passed test names. */
   shown: readonly string[]

@@ -13,7 +13,7 @@ export const accountFlow: ScreenFlow<AccountContext> = {
   name: 'account',
   rules: 'Account',
   script: accountScript,
-  // What is typed is not in the assertions.
+  // The assertions leave out the typed text.
   hidesFacts: true,
   controls: [
     { sends: 'account.retry', at: button('Try again') },

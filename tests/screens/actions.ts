@@ -21,7 +21,7 @@ export type Action =
   | { select: Target; option: string }
   | { upload: Target; file: File }
 
-/** What a page driver can do on a screen. */
+/** The operations of a page driver on a screen. */
 export type PageDriver = {
   /** Returns the number of matching elements. */
   count: (target: Target) => Promise<number>

@@ -17,7 +17,7 @@ export const conversationFlow: ScreenFlow<ConversationContext> = {
   rules: 'Conversation',
   script: conversationScript,
   startsAnew: 'The form keeps what an earlier step has typed.',
-  // What was typed is not in the assertions.
+  // The assertions leave out the typed text.
   hidesFacts: true,
   controls: [
     { sends: 'conversation.retry', at: button('Try again') },

@@ -13,7 +13,7 @@ export const forgottenPasswordFlow: ScreenFlow<ForgottenPasswordContext> = {
   name: 'forgottenPassword',
   rules: 'A forgotten password',
   script: forgottenPasswordScript,
-  // What is typed is not in the assertions.
+  // The assertions leave out the typed text.
   hidesFacts: true,
   controls: [
     {

@@ -12,7 +12,7 @@ export const offersFlow: ScreenFlow<OffersContext> = {
   name: 'offers',
   rules: 'Offers',
   script: offersScript,
-  // What was typed is not in the assertions.
+  // The assertions leave out the typed text.
   hidesFacts: true,
   controls: [
     { sends: 'offers.retry', at: button('Try again') },

@@ -13,7 +13,7 @@ export const outboxFlow: ScreenFlow<OutboxContext> = {
   name: 'outbox',
   rules: 'Writing messages',
   script: outboxScript,
-  // What was typed is not in the assertions.
+  // The assertions leave out the typed text.
   hidesFacts: true,
   controls: [
     { sends: 'outbox.resend', at: button(tryAgain) },

@@ -17,7 +17,7 @@ export const passwordChangeFlow: ScreenFlow<PasswordChangeContext> = {
   name: 'passwordChange',
   rules: 'Change the password',
   script: passwordChangeScript,
-  // What is typed is not in the assertions.
+  // The assertions leave out the typed text.
   hidesFacts: true,
   controls: [
     {

@@ -14,7 +14,7 @@ export const passwordResetFlow: ScreenFlow<PasswordResetContext> = {
   name: 'passwordReset',
   rules: 'A new password by mail',
   script: passwordResetScript,
-  // What is typed is not in the assertions.
+  // The assertions leave out the typed text.
   hidesFacts: true,
   controls: [
     { sends: 'passwordReset.retry', at: button(tryAgain) },

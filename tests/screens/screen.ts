@@ -62,7 +62,7 @@ export type Screen<Machine extends AnyStateMachine> = ScreenFlow<ContextFrom<Mac
     send: (event: EventFromLogic<Machine>) => void,
   ) => ReactNode
   start: () => ScriptedActor<Machine>
-  /** What the services do after the user's actions, by the name of the stimulus. */
+  /** The services' answers to the user's actions, by the name of the stimulus. */
   answers?: Readonly<Record<string, () => void>>
   /** The path at which the screen opens. */
   at?: string

@@ -18,7 +18,7 @@ export const searchFlow: ScreenFlow<SearchContext> = {
   script: searchScript,
   startsAnew:
     'The field keeps what an earlier step has typed, and links outside of it have the focus.',
-  // The field shows what is typed, which the assertions of the products do not.
+  // The field shows the typed words, which the assertions of the products do not.
   hidesFacts: true,
   controls: [
     {

@@ -5,7 +5,7 @@ import { button, type Target } from './actions.ts'
 import type { ScreenFlow } from './screen.ts'
 
 const field: Target = { role: 'searchbox', name: frameMessages.en.search }
-/** What is beside the search. */
+/** The label of a button outside the search. */
 export const ELSEWHERE = 'Elsewhere'
 
 /** The screen flow of the suggestions. */
@@ -13,7 +13,7 @@ export const suggestionsFlow: ScreenFlow<SuggestionsContext> = {
   name: 'suggestions',
   rules: 'Suggestions',
   script: suggestionsScript,
-  // The field shows what is typed, which the assertions of the suggestions do not.
+  // The field shows the typed words, which the assertions of the suggestions do not.
   hidesFacts: true,
   controls: [],
   actions: {

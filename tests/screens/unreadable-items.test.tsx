@@ -76,7 +76,7 @@ describe('C4: an item that cannot be decoded is said in its place, and the other
     await expect.element(sentences()).toBeVisible()
     const texts = cellsOf(sentence)
     expect(texts.filter((text) => text !== '')).toEqual([sentence])
-    // Its row is the second, after the head.
+    // The sentence's row is the second, after the head.
     const rows = page.getByRole('row').elements()
     expect(rows.map(({ textContent }) => textContent.includes(sentence))).toEqual([
       false,

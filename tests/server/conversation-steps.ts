@@ -1,6 +1,6 @@
 import type { Answer, Person, TestApp } from './test-app.ts'
 
-/** Which conversation: of Guitar `n`, with the buyer `buyer`, or with the sender as the buyer. */
+/** The conversation: of Guitar `n`, with the buyer `buyer`, or with the sender as the buyer. */
 type About = { n?: number; buyer?: Person }
 
 let written = 0

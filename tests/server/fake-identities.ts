@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../../server/access/id-token.ts'
 
-/** What a test decides about every ID token, and the tokens whose users were asked to verify their e-mail. */
+/** The provider's answer about every ID token, and the tokens whose users were asked to verify their e-mail. */
 type Said = { isEmailVerified: boolean; isRevoked: boolean; mailed: string[] }
 
 /** Returns an identity provider's answers about ID tokens, which the test can change in `said`. */

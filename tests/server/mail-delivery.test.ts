@@ -87,7 +87,7 @@ describe('delivery', () => {
     const dying = {
       send: async (mail: OutgoingMail) => {
         await transport.send(mail)
-        // Its server no longer reports.
+        // The server dies before it reports the delivery.
         await market.database.query('update mails set attempts = attempts + 1')
       },
     }

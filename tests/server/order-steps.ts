@@ -27,13 +27,13 @@ export const sendTo = (
   event: Unsent<OrderEvent>,
 ): Promise<boolean> => sendEvent(database, id, { ...event, at: time.now.getTime() })
 
-/** Performs what is due: the deadlines of the past, and the effects. */
+/** Performs the due work: the deadlines of the past, and the effects. */
 export async function runOrders({ market }: TestApp): Promise<void> {
   await fireDueDeadlines(market, orderFlow)
   await performDueEffects(market, orderFlow, orderEffects(market))
 }
 
-/** Advances the clock by whole days, and performs what is due. */
+/** Advances the clock by whole days, and performs the due work. */
 export async function daysPass(market: TestApp, days: number): Promise<void> {
   minutesPass(market, days * 24 * 60)
   await runOrders(market)

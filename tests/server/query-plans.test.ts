@@ -185,7 +185,7 @@ describe('in a large market, no query scans a whole table', () => {
       if (WHOLE.has(call)) continue
       if (allowed.length === 0 || lists.some(([, list]) => list.startsWith(path))) continue
       const [first = 'ann'] = allowed
-      // It ends the session of its user.
+      // Signing out everywhere ends the user's session.
       const as = path === '/account/sign-out-everywhere' ? 'bob' : first
       const questions = await questionsOf(() =>
         market.call(method, path, {

@@ -12,7 +12,7 @@ const SHOP = 'https://shop.example'
 
 /** Where the queries of public data went. */
 const read = { primary: 0, replica: 0 }
-/** What the replica answers in place of rows. */
+/** The failure that the replica answers in place of rows. */
 let failure: Error | null = null
 let market: TestApp
 

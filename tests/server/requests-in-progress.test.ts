@@ -5,7 +5,7 @@ import { RequestsInProgress } from '../../server/requests-in-progress.ts'
 const LONG = 60_000
 let requests: RequestsInProgress
 let app: Hono
-/** What happened, in order. */
+/** The events of a test, in order. */
 let happened: string[]
 let answer: PromiseWithResolvers<void>
 beforeEach(() => {

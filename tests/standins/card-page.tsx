@@ -75,7 +75,7 @@ function Trial({ clientSecret }: { clientSecret: string }) {
               {/* This is not a labelable element: the provider's script makes the label work. */}
               <label htmlFor={id}>{paymentMessages.en.fields[part]}</label>
               {element}
-              {/* Its line is reserved: pressing Pay blurs a field, and an error must not move Pay away from the click. */}
+              {/* Reserved for an error: pressing Pay blurs a field, and the error must not move Pay from the click. */}
               <p id={`${id}-error`} style={{ minHeight: '1lh' }}>
                 {error && englishText(error)}
               </p>

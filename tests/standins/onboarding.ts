@@ -6,7 +6,7 @@ const SHOP = 'https://shop.example'
 export const RETURN_URL = `${SHOP}/payouts/done`
 export const REFRESH_URL = `${SHOP}/payouts/again`
 
-/** What the page's form sends when a seller completes it. */
+/** The form data of a seller who completes the page. */
 export const COMPLETE = {
   name: 'Jenny Rosen',
   bankAccount: 'SE35 5000 0000 0549 1000 0003',

@@ -37,7 +37,7 @@ export async function startS3(): Promise<S3Server> {
       directory,
       silent: true,
       vhostBuckets: false,
-      // It signs the address of a bucket without the slash that the SDK signs, so only the access key is checked.
+      // S3rver signs the address of a bucket without the slash that the SDK signs, so only the access key is checked.
       allowMismatchedSignatures: true,
       configureBuckets: [{ name: BUCKET }],
     })

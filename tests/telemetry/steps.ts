@@ -32,7 +32,7 @@ export async function startTraced(
   }
 }
 
-/** What the buyer types or gets that is nobody else's business. */
+/** Private data that the buyer types or gets. */
 export const PRIVATE = {
   email: 'ann.buyer@example.test',
   name: 'Ann Buyerdottir',

@@ -56,7 +56,7 @@ export async function idOf(
   return String(itemsIn(list).find((item) => item['email'] === email)?.['_id'])
 }
 
-/** What a call sends beside its method and its caller. */
+/** The parts of a call beside its method and its caller. */
 export type CallParts = { path: string; json?: object }
 
 /**

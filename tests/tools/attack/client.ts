@@ -20,7 +20,7 @@ export type Answer = {
   /** The fields of a JSON object or the items of a JSON array; empty for any other body. */
   fields: Readonly<Record<string, unknown>>
   milliseconds: number
-  /** What was sent and answered, in one line. */
+  /** The request and the response, in one line. */
   exchange: string
 }
 

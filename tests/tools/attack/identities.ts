@@ -39,7 +39,7 @@ async function registerWithPassword(ask: Ask): Promise<{ email: string; signedUp
 
 const codeOf = ({ fields }: Answer) => fields['code']
 
-/** Whoever registers a deleted identity's e-mail again is somebody else. */
+/** A new identity with a deleted identity's e-mail must not get the account of the deleted one. */
 async function tryDeletedIdentity(ask: Ask, attempts: Attempts): Promise<void> {
   const { email, signedUp } = await registerWithPassword(ask)
   const idToken = textIn(signedUp, 'idToken')

@@ -1,6 +1,6 @@
 const COMPUTED = 191 * 7
 
-/** What a page would contain if a template engine had run a payload. */
+/** The text that a page would contain if a template engine had run a payload. */
 export const EXECUTED_TEMPLATE = `x${COMPUTED}y`
 
 /** Markup that runs a script wherever it is not escaped. */

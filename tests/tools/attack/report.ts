@@ -1,6 +1,6 @@
 import { type MarkdownColumn, markdownTable } from '../../markdown-table.ts'
 
-/** An attempt that did not hold: what was tried, and what was sent and answered. */
+/** An attempt that did not hold, with its request and response. */
 type Breach = { attempt: string; exchange: string }
 
 /** Counts the attempts of a group. */
@@ -8,7 +8,7 @@ export class Attempts {
   held = 0
   readonly breaches: Breach[] = []
 
-  /** Counts one attempt. `answer` shows what was sent and answered if the attempt did not hold. */
+  /** Counts one attempt. `answer` shows the request and the response if the attempt did not hold. */
   count(attempt: string, isHeld: boolean, answer: { exchange: string }): void {
     if (isHeld) this.held += 1
     else this.breaches.push({ attempt, exchange: withoutSecrets(answer.exchange) })

@@ -5,7 +5,7 @@ const AT_ONCE = 8
 /** A response that takes longer suggests that the database ran pg_sleep. */
 const SLOW_MS = 8000
 
-/** What no error tells: stack traces, files, SQL, the database. */
+/** Internals that no error may reveal: stack traces, files, SQL, the database. */
 const INNER =
   /\bat \S+ \(|:\d+:\d+|node_modules|\.ts\b|select \w|insert into|violates|relation "|syntax error|pglite/i
 

@@ -10,7 +10,7 @@ import type { Target } from './target.ts'
 const UPLOAD = '/standins/images/upload'
 const AT_ONCE = 12
 
-/** Uploads what is no picture, what is a picture and more, and what is too much. */
+/** Uploads files that are no pictures, pictures with other content, and too much. */
 export async function attackByUploads(target: Target, attempts: Attempts): Promise<void> {
   const { ask, dataDir } = target
   const filesBefore = await readdir(dataDir)

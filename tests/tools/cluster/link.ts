@@ -52,7 +52,7 @@ export class Link {
 
   #accept(socket: Socket): void {
     if (this.#isCut) {
-      // Its end is an event of its own, which a later connection to the target follows.
+      // The end of the socket is a separate event, which a later connection to the target follows.
       socket.on('error', () => undefined)
       this.#waiting.add(socket)
       return

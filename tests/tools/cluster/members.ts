@@ -11,7 +11,7 @@ import {
 import type { Place, Program } from './program.ts'
 import { until } from './until.ts'
 
-/** A fault of a program, which has lasted `since` a moment. `end` ends it; what joins the others again does so by itself. */
+/** A fault of a program, which has lasted `since` a moment. `end` ends it; the program joins the others by itself. */
 export type Fault = { name: string; since: number; end: () => Promise<void> }
 
 type Settings = {

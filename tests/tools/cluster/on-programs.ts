@@ -1,6 +1,6 @@
 import { findPrograms, type Programs } from './packages.ts'
 
-/** What a tool has seen on a cluster, and what went wrong. */
+/** The findings of a tool on a cluster, and the problems. */
 export type Report = { lines: string[]; problems: string[] }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

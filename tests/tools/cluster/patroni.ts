@@ -104,7 +104,7 @@ export function killPostgres(place: Place, member: Member): void {
 export function pausePostgres(place: Place, member: Member): () => void {
   const postmaster = postmasterOf(place, member)
   if (postmaster === null) return () => undefined
-  // It first, so that no process begins meanwhile.
+  // The postmaster stops first, so that no process begins meanwhile.
   process.kill(postmaster, 'SIGSTOP')
   const paused = [postmaster, ...childrenOf(postmaster)]
   for (const pid of paused) process.kill(pid, 'SIGSTOP')

@@ -15,7 +15,7 @@ export type Acknowledged = {
 export type Answer = {
   status: number
   fields: Readonly<Record<string, unknown>>
-  /** How many requests with other keys came before, of which nobody knows what became. */
+  /** How many requests with other keys came before, whose outcomes are unknown. */
   abandoned: number
 }
 type Init = { method: string; headers: Record<string, string>; body: string | null }

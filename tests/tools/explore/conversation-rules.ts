@@ -6,9 +6,9 @@ export const SIDES = ['buyer', 'seller'] as const
 type Side = (typeof SIDES)[number]
 const MOST_MESSAGES = 3
 
-/** What has happened in a conversation, as its two sides would tell it. */
+/** The history of a conversation, as its two sides would tell it. */
 export type Told = {
-  /** Who wrote each message, and whether the other side has read it. */
+  /** The author of each message, and whether the other side has read it. */
   messages: readonly { by: Side; isRead: boolean }[]
   blocks: Readonly<Record<Side, boolean>>
   isClosed: boolean
@@ -18,7 +18,7 @@ export type Told = {
 }
 
 type Sent = { type: string; at: number; [field: string]: unknown }
-/** An event, what is told after it, null where nobody may send it now, and the rule about that. */
+/** An event, the history after it, null where nobody may send it now, and the rule about that. */
 export type Tried = { event: Sent; words: string; after: Told | null; rule: string }
 
 const REACHES = 'A message is taken exactly while nobody blocks and the conversation is not closed.'
@@ -47,13 +47,13 @@ const unreadOf = ({ messages }: Told, side: Side) =>
   messages.filter(({ by, isRead }) => by !== side && !isRead).length
 const isOpen = ({ blocks, isClosed }: Told) => !isClosed && !blocks.buyer && !blocks.seller
 
-/** Returns what is told after a message. */
+/** Returns the history after a message. */
 export const written = (told: Told, by: Side): Told => ({
   ...told,
   messages: [...told.messages, { by, isRead: false }],
 })
 
-/** Returns what is told when a side has read all but the last `left` unread messages. */
+/** Returns the history when a side has read all but the last `left` unread messages. */
 function read(told: Told, side: Side, left: number): Told | null {
   const unread = unreadOf(told, side)
   if (left < 0 || left >= unread) return null
@@ -163,7 +163,7 @@ export const nothingTold: Told = {
   isReported: false,
 }
 
-/** Returns every event that can be tried after what is told. */
+/** Returns every event that can be tried after a history. */
 export const triedAfter = (told: Told): Tried[] => [
   ...SIDES.flatMap((side) => triedBySide(told, side)),
   ...triedByOthers(told),

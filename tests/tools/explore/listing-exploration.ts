@@ -12,7 +12,7 @@ type ListingState = {
   edition: number
   deadline: string | null
   isHeld: boolean
-  /** What became of the charges of buyers. */
+  /** The numbers of buyers' charges, by their outcome. */
   charges: { recorded: number; refunded: number }
 }
 

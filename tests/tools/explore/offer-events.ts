@@ -34,7 +34,7 @@ const EVENTS: readonly SentEvent[] = [
   ...UNPRICED.map((type) => ({ ...basic, type })),
 ]
 
-/** What an event does to an offer; `next` is null if the offer refuses it. `broken` is the rule that it breaks. */
+/** The outcome of an event; `next` is null if the offer refuses it. `broken` is the rule that the event breaks. */
 export type OfferOutcome = {
   event: SentEvent
   words: string

@@ -1,7 +1,7 @@
 import type { OfferContext } from '../../../machines/market/offer.machine.ts'
 import type { DurationName } from '../../../machines/market/policy.ts'
 
-/** The asking price of the item, in cents, and what its seller allows: less than half of it. */
+/** The asking price of the item, in cents, and the lowest price that its seller allows: less than half of it. */
 export const ASKING = 100
 export const LOWEST_PERCENT = 40
 export const LOWEST = 40
@@ -43,7 +43,7 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
   lapsed: {},
 }
 
-/** What an event of the table needs beside its state. */
+/** The conditions of events of the table, beside the state. */
 export const NEEDS: Readonly<Record<string, (offer: OfferContext, event: SentEvent) => boolean>> = {
   'seller.accept': (_, { isHeld }) => !isHeld,
   'buyer.accept': (_, { isHeld }) => !isHeld,
@@ -52,7 +52,7 @@ export const NEEDS: Readonly<Record<string, (offer: OfferContext, event: SentEve
     cents < offer.cents && cents >= LOWEST && offer.prices < MOST_PRICES,
 }
 
-/** Who answers in each state. */
+/** The side that answers in each state. */
 export const TURNS: Readonly<Record<string, 'seller' | 'buyer'>> = {
   open: 'seller',
   countered: 'buyer',

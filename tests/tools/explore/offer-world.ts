@@ -33,7 +33,7 @@ export type OfferWorld = {
   buyers: readonly Buyer[]
 }
 
-/** What the server does right; a test plants a mistake by setting one to false. */
+/** The rules that the server follows; a test plants a mistake by setting one to false. */
 export type OfferServer = {
   /** Tells an acceptance that a buyer pays. */
   tellsPayments: boolean

@@ -10,7 +10,7 @@ const SPLIT_PART = 40
 
 const reason = 'Because.'
 
-/** What each person can send, with every payload that makes a difference. A new event does not compile without one. */
+/** The events of each person, with every payload that makes a difference. A new event does not compile without one. */
 const payloads: {
   [Type in PersonEvent['type']]: readonly Payload<Extract<PersonEvent, { type: Type }>>[]
 } = {

@@ -28,7 +28,7 @@ export function exploreOrder(
   const known = new Map<number, OrderKnowledge>()
   const goodsNodes = machine.states['goods']?.states ?? {}
 
-  /** What depends on the order alone is computed once for each order. */
+  /** The knowledge that depends on the order alone is computed once for each order. */
   const about = (order: Order): OrderKnowledge => {
     const before = known.get(order.id)
     if (before !== undefined) return before

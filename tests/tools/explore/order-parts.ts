@@ -3,7 +3,7 @@ import type { Faults } from './provider-model.ts'
 
 const nothing: Faults = { failures: 0, refusals: 0, repeats: 0, changes: 0 }
 
-/** A part of the exploration: what goes wrong in it, and at how many states it stops. */
+/** A part of the exploration: its faults, and the number of states at which it stops. */
 export type ExplorationPart = {
   name: string
   bounds: Bounds

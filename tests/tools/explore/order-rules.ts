@@ -9,7 +9,7 @@ export type Facts = OrderContext & {
   goods: string
   money: string
   bankHasIt: boolean
-  /** What the buyer still has to get back. */
+  /** The amount that the buyer still has to get back. */
   owed: number
 }
 
@@ -29,7 +29,7 @@ type Rules = Readonly<Record<string, (facts: Facts) => boolean>>
 
 const implies = (condition: boolean, result: boolean) => !condition || result
 
-/** What the due must be while the money moves or rests somewhere; the order of the entries is the order of the states. */
+/** The allowed dues while the money moves or rests somewhere; the order of the entries is the order of the states. */
 const DUE_IN: readonly (readonly [prefix: string, due: readonly (string | null)[]])[] = [
   ['held', [null]],
   ['releasing.waiting', ['seller']],
@@ -59,7 +59,7 @@ const isIdle = (money: string) => money.endsWith('.waiting') || money.endsWith('
 const sellerWasPaid = ({ ledger, operation }: Facts) =>
   ledger.released > 0 || (ledger.inFlight > 0 && operation?.movement !== 'refund')
 
-/** What holds in every reachable state of an order. */
+/** The rules of every reachable state of an order. */
 export const orderRules: Rules = {
   'The ledger balances: charged and advanced = held + in flight + released + refunded + at the bank.':
     ({ ledger }) => imbalance(ledger) === 0 && Object.values(ledger).every((cents) => cents >= 0),

@@ -1,13 +1,13 @@
 import type { OrderContext } from '../../../machines/market/order.events.ts'
 
-/** What an event of the specification's table does to the goods. */
+/** The effect on the goods of an event of the specification's table. */
 type Row = {
   to: string
-  /** Who gets the money from here on; unchanged if it is missing. */
+  /** The recipient of the money from here on; unchanged if it is missing. */
   due?: (context: OrderContext, cents: unknown) => OrderContext['due']
-  /** Who is reminded. */
+  /** The person who is reminded. */
   reminds?: 'seller' | 'buyer' | 'admin'
-  /** Under which condition the event is taken, or this row applies. */
+  /** The condition under which the event is taken, or this row applies. */
   when?: (context: OrderContext, cents: unknown) => boolean
 }
 

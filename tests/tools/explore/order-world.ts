@@ -8,19 +8,19 @@ import type { Faults, Outside } from './provider-model.ts'
 
 /**
  * An order without its times, which the world has: a moment that is known is 0. Equal orders are one object, which keeps
- * what each event does to it.
+ * the outcome of each event.
  */
 export type Order = {
   id: number
   value: { goods: StateValue; money: StateValue }
   context: OrderContext
   outcomes: Map<string, Outcome>
-  /** The outcomes of what the seller, the buyer and the admin can send, without those that change nothing. */
+  /** The outcomes of the events of the seller, the buyer and the admin, without those that change nothing. */
   personal: readonly Outcome[] | null
 }
 export type OrderStep = Pick<Step, 'effects' | 'started' | 'ended'> & { order: Order }
 
-/** What an event does to an order; null if the order refuses it. `broken` is the rule that it breaks. */
+/** The outcome of an event; `step` is null if the order refuses it. `broken` is the rule that the event breaks. */
 export type Outcome = {
   event: SentEvent
   words: string
@@ -31,7 +31,7 @@ export type Outcome = {
 /** Returns the sentence of a rule that an event breaks. */
 export type Judge = (before: Order, event: SentEvent, step: OrderStep | null) => string | null
 
-/** What a buyer of the item has done. The market records one payment, and refunds the other. */
+/** The state of a buyer's purchase of the item. The market records one payment, and refunds the other. */
 export type Purchase = 'looking' | 'charged' | 'sold' | 'refundDue' | 'refunded'
 
 export type Running = { event: string; left: number }
@@ -56,7 +56,7 @@ export type WorldMove = {
   isJournaled: boolean
 }
 
-/** What the engine does right; a test plants a mistake by setting one to false. */
+/** The rules that the engine follows; a test plants a mistake by setting one to false. */
 export type Engine = {
   /** Records one payment of an item. */
   sellsOnce: boolean
@@ -68,7 +68,7 @@ export type Engine = {
 
 export const soundEngine: Engine = { sellsOnce: true, endsDeadlines: true, isAtomic: true }
 
-/** What happens in an exploration; `only` lists the events that people send, by default all. */
+/** The limits of an exploration; `only` lists the events that people send, by default all. */
 export type Bounds = { buyers: number; faults: Faults; only?: readonly string[] }
 
 /**

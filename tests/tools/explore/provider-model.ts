@@ -15,7 +15,7 @@ type ProviderBooks = { refunded: number; transferred: number }
 
 type BankBooks = { status: 'open' | 'won' | 'lost' | null; revision: number }
 
-/** What may still go wrong; each use takes one. */
+/** The faults that may still happen; each use takes one. */
 export type Faults = { failures: number; refusals: number; repeats: number; changes: number }
 
 /** The provider and the bank with everything that is on its way to and from the market. */

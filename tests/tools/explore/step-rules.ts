@@ -37,7 +37,7 @@ function remindersOf({ before, event }: Change): string[] {
   return reminds === undefined ? [] : [reminds]
 }
 
-/** What holds for every event that is sent to an order, whether the order takes it or not. */
+/** The rules of every event that is sent to an order, whether the order takes it or not. */
 export const stepRules: Rules = {
   'The goods take exactly the events of the table, and go where it says.': ({
     before,

@@ -9,7 +9,7 @@ type Rules = Readonly<Record<string, (situation: Situation) => boolean>>
 
 const FINAL = new Set(['canceled', 'refunded', 'completed'])
 
-/** What holds in every reachable state of order x purchases x provider x bank x messages x clock. */
+/** The rules of every reachable state of order x purchases x provider x bank x messages x clock. */
 export const worldRules: Rules = {
   'An item is sold once.': ({ purchases }) =>
     purchases.filter((purchase) => purchase === 'sold').length === 1,

@@ -10,7 +10,7 @@ const BUYERS_OF_A_PRODUCT = 4
 /** Of every fifth product, a buyer who gets it gives it back. */
 const GIVEN_BACK = 5
 
-/** Whether the seller hands over what is sold of a product; the others are never handed over. */
+/** Returns whether the seller hands over the product once it is sold; the others are never handed over. */
 export const isHandedOver = (productNumber: number): boolean => productNumber % 2 === 1
 
 /** Groups of buyers, each of which races for one product after the other, and the seller of all of them. */

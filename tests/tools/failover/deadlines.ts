@@ -2,7 +2,7 @@ import type { Database } from '../../../server/database/database.ts'
 import { isHandedOver } from './crowd.ts'
 
 const REMINDER = 'deadline.remindToHandOver'
-/** What becomes of an order at a deadline that moves its money. */
+/** The movement of an order's money at each deadline that moves it. */
 export const MONEY = {
   'deadline.notHandedOver': 'refund',
   'deadline.received': 'payout',
@@ -94,7 +94,7 @@ export class Deadlines {
   }
 }
 
-/** Which deadline an order is to reach. One that is about to be handed over does not reach those before. */
+/** The deadline that an order is to reach. An order that is about to be handed over does not reach those before. */
 function eventOf(productNumber: number, index: number): string {
   if (isHandedOver(productNumber)) return 'deadline.received'
   return index % REMINDED === 0 ? REMINDER : 'deadline.notHandedOver'
@@ -103,7 +103,7 @@ function eventOf(productNumber: number, index: number): string {
 /** Less than this before its time, a deadline is not early: two clocks of one machine never agree to the millisecond. */
 const TOLERANCE_MS = 100
 
-/** Returns what is wrong with deadlines that should all have fired by now, in numbers. */
+/** Returns the numbers of wrong deadlines among those that should all have fired by now. */
 export function countWrong(fired: readonly Fired[]): {
   lost: number
   twice: number

@@ -3,7 +3,7 @@ import type { MarketServers } from '../cluster/market-servers.ts'
 import type { Fault as Struck } from '../cluster/members.ts'
 import { shiftedClock } from './shifted-clock.ts'
 
-/** What faults strike. */
+/** The targets of faults. */
 export type Field = { cluster: DatabaseCluster; servers: MarketServers }
 
 export type Fault = {

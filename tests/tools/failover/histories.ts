@@ -10,7 +10,7 @@ type Asked = {
   abandoned: number
 }
 
-/** What the buyers did to each product and were told of it, with the times of calls and answers. */
+/** The operations of the buyers on each product and their results, with the times of calls and answers. */
 export class Histories {
   readonly byProduct = new Map<string, ProductOperation[]>()
 

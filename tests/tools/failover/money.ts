@@ -2,7 +2,7 @@ import { imbalance } from '../../../machines/market/ledger.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { isMoneyEvent, MONEY, type Scheduled } from './deadlines.ts'
 
-/** What every product costs, in cents. */
+/** The price of every product, in cents. */
 const CENTS = 5000
 
 type Books = {
@@ -21,7 +21,7 @@ type Money = { products: string[]; refunds: number; payouts: number; problems: s
 
 /**
  * Compares the orders whose money a deadline has moved with the provider's books: it moved once, whole, and to one side.
- * `products`: what they are about.
+ * `products`: the products of these orders.
  */
 export async function compareMoney(
   database: Database,

@@ -16,7 +16,7 @@ const LEAD_SECONDS = 8
 const RECOVERY_SECONDS = 30
 const LOOK_EVERY_MS = 200
 
-/** What a trial goes on with from one fault to the next. */
+/** The state that a trial keeps from one fault to the next. */
 export type Trial = {
   field: Field
   crowd: Crowd
@@ -25,10 +25,10 @@ export type Trial = {
   writer: { buyer: Buyer; productId: string }
 }
 
-/** What was counted from the beginning of a phase to its end. */
+/** The counts from the beginning of a phase to its end. */
 export type Counted = {
   fault: string
-  /** The primary before and after it. */
+  /** The primary before and after the fault. */
   primary: string
   recovery: number
   bought: number

@@ -15,7 +15,7 @@ export type FuzzReport = {
   failure: string | null
 }
 
-/** What a response must never reveal: stack traces, files, SQL, database drivers and internal addresses. */
+/** Internals that a response must never reveal: stack traces, files, SQL, database drivers and internal addresses. */
 const INNER =
   /\bat \S+:\d+|node_modules|\.ts\b|select |insert into|violates|relation |syntax error|pglite/i
 /** Requests per stall: some of them remove the stall's users. */

@@ -1,5 +1,5 @@
 /**
- * What a client saw of one operation. Times come from one monotonic clock. Several attempts of a client with the same
+ * One operation as a client saw it. Times come from one monotonic clock. Several attempts of a client with the same
  * idempotency key are one operation: from the first call to the last answer.
  */
 export type Operation<Input, Output> = {

@@ -1,6 +1,6 @@
 import { type Entry, entriesOf, type History, lift, type Model, unlift } from './history.ts'
 
-/** What the search found. `order` has the indices of the operations: all that were answered, or the most it could place. */
+/** The result of a search. `order` has the indices of the operations: all answered ones, or the most it could place. */
 export type Found<State> = {
   result: 'ok' | 'violation' | 'unknown'
   order: readonly number[]

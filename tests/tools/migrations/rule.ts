@@ -7,7 +7,7 @@ export type Migration = { name: string; sql: string }
 type Project = { names: readonly string[]; version: string }
 
 /**
- * Says what is wrong with a migration that makes breaking changes: it has to contract what an earlier migration expanded,
+ * Returns the problems of a migration with breaking changes: it has to contract what an earlier migration expanded,
  * which came with an earlier release, so that no server of the release before uses what goes.
  */
 export function breaches(

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../server/database/database.ts'
 
-/** What a server relies on: the tables, the functions, and the columns by `table.column`. */
+/** The objects that a server relies on: the tables, the functions, and the columns by `table.column`. */
 export type Schema = {
   tables: ReadonlySet<string>
   functions: ReadonlySet<string>

@@ -12,7 +12,7 @@ describe.each(cardProviders())('the market pays a seller at $name', ({ open }) =
         amount: 900,
         currency: 'usd',
         allowed_payment_method_types: ['card'],
-        // Its money can be paid out at once.
+        // The money of this card can be paid out at once.
         payment_method: 'pm_card_bypassPending',
         confirm: true,
       })

@@ -9,7 +9,7 @@ const long = (length: number) => 'x'.repeat(length)
 const many = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, key) => [`key${key}`, 'value']))
 
-/** What is refused, its parameters, and the error that Stripe answers. */
+/** The refused requests, their parameters, and the error that Stripe answers. */
 const refused: [string, Params, Record<string, unknown>][] = [
   ['an unknown currency', { currency: 'xxx' }, { param: 'currency' }],
   ['too small an amount', { amount: 49 }, { code: 'amount_too_small', param: 'amount' }],

@@ -5,7 +5,7 @@ import type { Providing } from './tab.ts'
 import { takeWalk } from './walk.ts'
 import { disconnectAll } from './wire.ts'
 
-/** Which walks to take; with the `path` of a failure, only that walk. */
+/** The walks to take; with the `path` of a failure, only that walk. */
 type Plan = { count: number; seed?: number | undefined; path?: string | undefined }
 
 type Report = {

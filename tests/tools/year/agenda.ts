@@ -1,7 +1,7 @@
-/** What happens at a moment, in milliseconds since 1970. */
+/** An action and its time, in milliseconds since 1970. */
 type Item = { at: number; run: () => Promise<void> }
 
-/** What will happen, in the order of time. */
+/** The planned actions, in the order of time. */
 export class Agenda {
   readonly #items: Item[] = []
 

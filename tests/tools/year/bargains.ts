@@ -7,7 +7,7 @@ const RESERVATION = "interval '1 day 3 hours'"
 /** Shorter than the time after which the server forgets what it has told. */
 const KEPT = "interval '170 days'"
 
-/** What must not be there, as queries for the first such thing. $1 is the time. */
+/** Queries for the first row that breaks a rule. $1 is the time. */
 const RULES = [
   {
     wrong: `select o.id, p.id as "orderId" from payments p

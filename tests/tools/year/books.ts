@@ -4,8 +4,8 @@ import { type Database, onlyRow } from '../../../server/database/database.ts'
 export type Problem = { words: string; orderId: string | null }
 
 /**
- * What the ledgers of the orders say, beside what the provider has. `moved` is what the provider has moved and the order
- * does not know yet; it is nothing, or the movement that is in flight.
+ * The ledgers of the orders, beside the books of the provider. `moved` is the money that the provider has moved and the
+ * order does not know yet: nothing, or the movement that is in flight.
  */
 const BOOKS = `
   with books as (

@@ -12,7 +12,7 @@ const SELLERS = 8
 const idsOf = (role: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${role}${index + 1}`)
 
-/** What the year is about: its people, its provider, its clock and its chances. */
+/** The parts of the year: its people, its provider, its clock and its chances. */
 export type YearMarket = {
   database: Database
   standIn: CardStandIn

@@ -21,7 +21,7 @@ async function ask({ standIn }: YearMarket, path: string, fields: object, accoun
   })
 }
 
-/** Does what cardholders and banks have done by now, and posts the messages about it. */
+/** Performs the acts of cardholders and banks up to now, and posts the messages about them. */
 export async function settle(market: YearMarket, post: Post): Promise<void> {
   const { database, standIn, time } = market
   const now = () => time.now

@@ -59,7 +59,7 @@ async function startServer(market: YearMarket, planting: Planting): Promise<Serv
   return { app, context, perform: planting(orderEffects(context), market), life }
 }
 
-/** What a request got: the status of the server's answer, and its body. */
+/** The response to a request: the status of the server's answer, and its body. */
 export type Answered = { status: number; body: unknown }
 
 /** The server in the year: it is killed at any statement, and starts again on the same database. */
@@ -110,7 +110,7 @@ export class Servers {
     })
   }
 
-  /** Does what the server does every minute, once. */
+  /** Runs the server's work of every minute, once. */
   async keepHouse(): Promise<void> {
     const { context } = this.#server
     const log = createLog(() => undefined, 'text')

@@ -51,7 +51,7 @@ function hasWayOn({ value, deadlines }: Row): boolean {
   return FINAL.has(stateOf(value)) || deadlines.some((event) => decides.test(event))
 }
 
-/** Who an unfinished order waits for, and the first order that waits for nobody. */
+/** The number of unfinished orders by the party that they wait for, and the first order that waits for nobody. */
 export type Unfinished = { waits: Map<string, number>; problem: Problem | null }
 
 /** Looks for an order that is not final and has neither a deadline nor somebody who can act. */

@@ -11,7 +11,7 @@ const timeout = () => new TypeError('fetch failed')
 
 type Fault = (request: Request, send: Send) => Promise<Response>
 
-/** What can go wrong with any request to the provider. */
+/** The faults that any request to the provider can meet. */
 const faults: Readonly<Record<string, Fault>> = {
   'timeout before the movement': async () => {
     throw timeout()

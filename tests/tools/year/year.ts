@@ -21,7 +21,7 @@ const VACUUM_DAYS = 10
 /** How many orders in how many days, and the seed of everything that happens by chance. */
 export type Plan = { seed: number; orders: number; days: number }
 
-/** What a year has shown. */
+/** The result of a year. */
 export type Outcome = {
   market: YearMarket
   days: number
@@ -33,9 +33,9 @@ export type Outcome = {
 }
 
 type Options = {
-  /** Plants a mistake in what performs the effects. */
+  /** Plants a mistake in the code that performs the effects. */
   planting?: Planting
-  /** Hears of each day whose books balance. */
+  /** Called after each day whose books balance. */
   onDay?: (day: number, money: Money) => void
 }
 
@@ -115,7 +115,7 @@ async function passDay(
     for (let item = agenda.next(end); item !== null; item = agenda.next(end)) {
       time.now = new Date(Math.max(time.now.getTime(), item.at))
       await item.run()
-      // Other events come before the server has performed what is due.
+      // Other events come before the server has performed the due work.
       if (random.chance(0.3)) await servers.work()
     }
     time.now = new Date(end)

@@ -3,7 +3,7 @@ import type { Database } from '../../../../server/database/database.ts'
 const SELLERS = 500
 const CATEGORIES = 8
 
-/** What products are called: the first of each list are frequent, the last are rare. */
+/** The names of products: the first of each list are frequent, the last are rare. */
 const THINGS = [
   'bicycle',
   'cykel',
@@ -129,7 +129,7 @@ const insertOf = (first: number, last: number) => `
            now() - i * interval '1 second'
       from generate_series(${first}, ${last}) i`
 
-/** What people ask: frequent and rare words, several words, other forms, wrong letters, beginnings, filters and sorts. */
+/** Searches: frequent and rare words, several words, other forms, wrong letters, beginnings, filters and sorts. */
 export const questions: readonly string[] = [
   'q=cykel',
   'q=chair',

@@ -19,7 +19,7 @@ const forSale = (number: number, products: number) => {
   return product % 10 === 9 ? product - 1 : product
 }
 
-/** What a market is asked for. The mix is an assumption: many look, some search, few do something. */
+/** The kinds of requests to a market. The mix is an assumption: many look, some search, few do something. */
 export const kinds = {
   'the home page, HTML': { share: 2, pathOf: () => '/' },
   'the page of a product, HTML': {

@@ -15,7 +15,7 @@ const CALLERS = 16
 const ORDERS = 30
 const EACH_MS = 4000
 
-/** What requests cost. CPU times in milliseconds for each request, memory in bytes. */
+/** The cost of requests. CPU times in milliseconds for each request, memory in bytes. */
 export type Cost = {
   perSecond: number
   p50: number
