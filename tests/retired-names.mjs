@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { root } from '../server/commands/runtime.mjs'
 
 /**
- * Names that the code and its documents no longer use, as the source of a regular expression, with the standard term.
+ * Names that the code and its documents no longer use, and beginnings of comments that do not name their subject, as the
+ * source of a regular expression, with the standard term.
  * @type {readonly (readonly [retired: string, use: string])[]}
  */
 const retired = [
@@ -41,6 +42,7 @@ const retired = [
     'usePageActors, createPageActors, PageActorsProvider, Services, actors/services',
   ],
   ['OrderStanding|AdvertisementStanding', 'OrderStatus, AdvertisementStatus'],
+  ['(?:\\*|//|--) (?:What|Who|Whose|Whom|Whoever|Whatever) ', 'the noun that the comment is about'],
 ]
 
 const patterns = retired.map(([name, use]) => ({ pattern: new RegExp(name), use }))

@@ -18,3 +18,12 @@ it('leaves standard names alone', () => {
     retiredIn('src/ssr/render.tsx', 'hydrateRoot(root, messages) // a shelf of books'),
   ).toEqual([])
 })
+
+it('finds a comment that does not name its subject', () => {
+  expect(
+    retiredIn(
+      'src/domain/order.ts',
+      '/** What the viewer can do. */\n/** The possible actions. */',
+    ),
+  ).toEqual(["src/domain/order.ts:1: '* What ' is retired; use the noun that the comment is about"])
+})

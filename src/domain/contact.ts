@@ -4,7 +4,7 @@ import { enums, type Infer, is, nonempty, string, type } from 'superstruct'
 export const ContactStruct = type({ email: nonempty(string()), phone: nonempty(string()) })
 export type Contact = Infer<typeof ContactStruct>
 
-/** Whom the market shows the e-mail address and the phone numbers of a seller. */
+/** The users to whom the market shows the e-mail address and the phone numbers of a seller. */
 export const ContactAudienceStruct = enums(['everyone', 'signedIn'])
 export type ContactAudience = Infer<typeof ContactAudienceStruct>
 

@@ -28,7 +28,7 @@ export type Outcome = {
   money: Money | null
   /** The first problem in words, with the journal of its order; empty if there is none. */
   problem: readonly string[]
-  /** Whom the unfinished orders wait for, in the end. */
+  /** The parties that the unfinished orders wait for, in the end. */
   waits: Map<string, number>
 }
 
