@@ -99,7 +99,7 @@ it.each(['not JSON', '{"kept":[{"price":"free"}]}', '[]', 'null'])(
   },
 )
 
-it('whoever watches a list hears of each change until they stop', () => {
+it('a listener hears of each change until it is removed', () => {
   const storage = openStorage()
   const list = createBrowserWishlist(() => storage)
   const listener = vi.fn<() => void>()

@@ -60,7 +60,7 @@ describe('the dashboard statistics', () => {
     progress: { state, position, refunded, deadline: null },
   })
 
-  test('what came back to a buyer is neither spent nor earned', () => {
+  test('money that came back to a buyer is neither spent nor earned', () => {
     const undone = [
       progress('canceled', 'refunding', 0),
       progress('refunded', 'refunded', 40),

@@ -4,10 +4,10 @@ import { someNotifications } from '../src/screens/notifications/notifications-st
 
 const read = someNotifications.map((one) => ({ ...one, isRead: true }))
 
-test('what was new when the list opened stays marked while it is open', () => {
+test('a notification that was new when the list opened stays marked while it is open', () => {
   expect(keepNew(someNotifications, read).map(({ isRead }) => isRead)).toEqual([false, true])
 })
 
-test('what was read before the list opened is not new', () => {
+test('a notification that was read before the list opened is not new', () => {
   expect(keepNew(null, read)).toEqual(read)
 })

@@ -18,14 +18,14 @@ it('a browser remembers what was looked at, the last first and each once, with w
   expect(storage.getItem('loppis.seen.v1')).not.toContain(camera.contact)
 })
 
-it('it remembers twelve products and the one that is open', () => {
+it('remembers twelve products and the one that is open', () => {
   const storage = openStorage()
   const list = createSeenProducts(() => storage)
   for (let index = 0; index < 20; index += 1) list.add({ ...camera, _id: `p${index}` })
   expect(idsOf(list)).toEqual(Array.from({ length: 13 }, (_, index) => `p${19 - index}`))
 })
 
-it('it forgets all of them', () => {
+it('forgets all of them', () => {
   const storage = openStorage()
   const list = createSeenProducts(() => storage)
   list.add(camera)

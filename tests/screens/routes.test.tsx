@@ -44,7 +44,7 @@ describe('home', () => {
   })
 })
 
-describe('what anybody may see', () => {
+describe('the screens that anybody may see', () => {
   it('R2: /categories lists the categories, each a link to its products', async () => {
     await openApp('/categories')
     await expect.element(heading('Categories')).toBeVisible()

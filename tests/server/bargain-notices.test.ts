@@ -34,7 +34,7 @@ test('two bid for one item: the loser hears of it at once and by mail, and of th
   )
 })
 
-test('who bargains for an item that is removed is told so', async () => {
+test('a buyer who bargains for an item that is removed is told so', async () => {
   const market = await openTestApp()
   await offered(market, 'ann', 30)
   await market.call('DELETE', '/delete-product/p1', { as: 'ada' })

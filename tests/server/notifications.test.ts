@@ -23,7 +23,7 @@ const textsOf = async (as: Person) => (await listOf(as)).map(({ text }) => text.
 const unreadOf = async (as: Person) =>
   (await market.call('GET', '/notifications/unread', { as })).body
 
-describe('what users are told', () => {
+describe('the notifications of users', () => {
   test('an offer reaches its seller in both languages, with its page', async () => {
     await offered(market, 'ann', 40)
     expect(await listOf('sue')).toMatchObject([

@@ -30,7 +30,7 @@ const agreedElsewhere = (count: number, share: number) =>
     [market.time.now, share, count],
   )
 
-describe('what sellers usually take', () => {
+describe('the price that sellers usually take', () => {
   test('is the median of five agreements in the category of the item', async () => {
     await agreeOnEach([30, 45, 40, 44, 50])
     expect(await usualFor()).toEqual({ percent: 88, of: 'category' })

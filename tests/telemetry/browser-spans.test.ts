@@ -54,7 +54,7 @@ test('a span ends when it arrives at the latest', async () => {
   expect(opened().taken).toMatchObject([{ ago: 10, duration: 10 }])
 })
 
-describe('what is not of the lists of the server is refused, with all that came with it', () => {
+describe('a name outside the lists of the server is refused, with all that came with it', () => {
   test.each<[what: string, span: object]>([
     ['the path of a page', { ...view, page: '/product/42' }],
     ['another page', { ...view, page: 'ann@example.test' }],

@@ -105,7 +105,7 @@ const refused: [string, Params, Record<string, unknown>][] = [
   ],
 ]
 
-describe.each(cardProviders())('what the SDK is refused at $name', ({ open }) => {
+describe.each(cardProviders())('the refusals to the SDK at $name', ({ open }) => {
   const cards = setupResource(open)
   const intents = () => cards().sdk().paymentIntents
   const create = (input: Params) =>
