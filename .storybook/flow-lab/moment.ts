@@ -54,10 +54,10 @@ function possibleIn<Context>(flow: ScreenFlow<Context>, state: State<Context>): 
   return stimuliAt(flow.script, state, ({ when }) => when?.(state) ?? true)
     .filter(isWithinReach(flow))
     .filter((stimulus) => state.snapshot.can(eventOf(stimulus, state.snapshot)))
-    .map((stimulus) => ({ stimulus: stimulus.name, by: whoBrings(flow, stimulus) }))
+    .map((stimulus) => ({ stimulus: stimulus.name, by: sourceOf(flow, stimulus) }))
 }
 
-function whoBrings<Context>(
+function sourceOf<Context>(
   { controls, actions = {} }: ScreenFlow<Context>,
   { kind, name }: Stimulus,
 ): Possible['by'] {

@@ -79,7 +79,7 @@ export function Footer() {
               {messages.saveReport}
             </Button>
             <Text size="fine" tone="quiet">
-              {messages.whatIsReported}
+              {messages.reportContent}
             </Text>
           </Stack>
         </div>

@@ -5,7 +5,7 @@ export const demoClockMessages = defineMessages({
   en: {
     title: 'Demo clock',
     now: (moment: string) => `For orders, it is ${moment}.`,
-    whatHappens:
+    explanation:
       'Let time pass to see what happens to an order when nobody acts. The clock can’t go back.',
     pass: { 1: '+1 day', 2: '+2 days', 7: '+1 week' },
     passing: 'Time is passing…',
@@ -13,7 +13,7 @@ export const demoClockMessages = defineMessages({
   sv: {
     title: 'Demoklocka',
     now: (moment: string) => `För beställningar är det ${moment}.`,
-    whatHappens:
+    explanation:
       'Låt tiden gå för att se vad som händer med en beställning när ingen gör något. Klockan kan inte gå tillbaka.',
     pass: { 1: '+1 dag', 2: '+2 dagar', 7: '+1 vecka' },
     passing: 'Tiden går …',

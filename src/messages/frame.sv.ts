@@ -33,6 +33,6 @@ export const frameMessages: FrameMessages = {
   terms: 'Användarvillkor',
   privacy: 'Integritetspolicy',
   saveReport: 'Ladda ner rapport',
-  whatIsReported:
+  reportContent:
     'Ladda ner en rapport om vad som hände i den här fliken. Den innehåller inga lösenord, kortnummer eller e-postadresser.',
 }

@@ -34,7 +34,7 @@ const english = {
   terms: 'Terms of use',
   privacy: 'Privacy policy',
   saveReport: 'Download report',
-  whatIsReported:
+  reportContent:
     'Download a report of what happened in this tab. It contains no passwords, card numbers or email addresses.',
 }
 

@@ -14,7 +14,7 @@ export const meetingMessages = defineMessages({
         other: `${shown} people booked this`,
       }),
     bookingsOf: (product: string) => `Bookings of ${product}`,
-    whoPaysFirst: 'The first to pay gets the item.',
+    firstToPay: 'The first to pay gets the item.',
     writeTo: (name: string) => `Message ${name}`,
   },
   sv: {
@@ -29,7 +29,7 @@ export const meetingMessages = defineMessages({
         other: `${shown} personer har bokat`,
       }),
     bookingsOf: (product) => `Bokningar av ${product}`,
-    whoPaysFirst: 'Den som betalar först får varan.',
+    firstToPay: 'Den som betalar först får varan.',
     writeTo: (name) => `Skriv till ${name}`,
   },
 })

@@ -19,7 +19,7 @@ export const paymentMessages = defineMessages({
     lookingForUnfinished: 'Checking for an earlier payment',
     preparing: 'Preparing payment',
     enterCard: 'Enter your card details first.',
-    whatYouPayFor: 'Order summary',
+    summaryLabel: 'Order summary',
     summary: { seller: 'Seller', total: 'Total', nothingElse: 'Nothing else to pay' },
     terms: {
       heldUntil: (time: string) => `Held for you until ${time}. Nobody else can pay before then.`,
@@ -114,7 +114,7 @@ export const paymentMessages = defineMessages({
     lookingForUnfinished: 'Söker efter en tidigare betalning',
     preparing: 'Förbereder betalningen',
     enterCard: 'Fyll i dina kortuppgifter först.',
-    whatYouPayFor: 'Din beställning',
+    summaryLabel: 'Din beställning',
     summary: { seller: 'Säljare', total: 'Totalt', nothingElse: 'Inget mer att betala' },
     terms: {
       heldUntil: (time) => `Reserverad för dig till ${time}. Ingen annan kan betala innan dess.`,

@@ -1,7 +1,7 @@
 import type { ProductReportContext } from '../../machines/productReport.machine.ts'
 import { camera } from './booking.events.ts'
 import { describeEdge, type Invariants } from './model.ts'
-import { ada, whoIs } from './productReport.events.ts'
+import { ada, viewerKey } from './productReport.events.ts'
 
 /** Invariants of the reported products that the machine knows, and of their user. */
 export const reportedInvariants: Invariants<ProductReportContext> = {
@@ -32,7 +32,7 @@ export const reportedInvariants: Invariants<ProductReportContext> = {
         const kept = new Set(target.context.reportedIds)
         const lost = source.context.reportedIds.filter((id) => !kept.has(id))
         const expected = stimulus.name === 'takeBack=done' ? [source.context.product?._id] : []
-        const isOther = whoIs(source.context.viewer) !== whoIs(target.context.viewer)
+        const isOther = viewerKey(source.context.viewer) !== viewerKey(target.context.viewer)
         return !isOther && lost.join() !== expected.join()
       })
       .map(describeEdge),
@@ -45,14 +45,14 @@ export const reportedInvariants: Invariants<ProductReportContext> = {
       .filter(({ stimulus }) => stimulus.name === 'reports.known=camera')
       .filter(
         ({ source, target }) =>
-          whoIs(source.context.viewer) !== whoIs(ada) ||
+          viewerKey(source.context.viewer) !== viewerKey(ada) ||
           !target.context.canTakeBack ||
           source.name !== target.name,
       )
       .map(describeEdge),
     ...nodes
       .filter(({ name }) => name !== 'identifying')
-      .filter(({ context }) => whoIs(context.viewer) === whoIs(ada) && !context.canTakeBack)
+      .filter(({ context }) => viewerKey(context.viewer) === viewerKey(ada) && !context.canTakeBack)
       .filter(({ key }) =>
         edges.every(
           ({ source, stimulus }) => source.key !== key || stimulus.name !== 'reports.known=camera',
@@ -71,7 +71,7 @@ export const reportedInvariants: Invariants<ProductReportContext> = {
         ({ source, stimulus, target }) =>
           stimulus.kind === 'emit' &&
           source.context.viewer.kind === 'user' &&
-          whoIs(source.context.viewer) !== whoIs(target.context.viewer),
+          viewerKey(source.context.viewer) !== viewerKey(target.context.viewer),
       )
       .filter(
         ({ target: { name, context } }) =>

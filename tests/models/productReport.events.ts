@@ -24,7 +24,7 @@ const viewers = {
   admin: { ...ada, email: 'amy@loppis.test', role: 'admin' },
 } as const
 
-export const whoIs = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email : viewer.kind)
+export const viewerKey = (viewer: Viewer) => (viewer.kind === 'user' ? viewer.email : viewer.kind)
 
 /** A complete form of a report. */
 export const scam = { reason: 'scam', words: 'It is a fake.' }
@@ -86,7 +86,7 @@ export const productReportScript = scriptFor(productReportMachine, {
     takeBack: portResults<void>({ done: undefined }),
   },
   factsOf: ({ viewer, reportedIds, canTakeBack, product }) => [
-    whoIs(viewer),
+    viewerKey(viewer),
     `reported:${reportedIds.join('+')}`,
     canTakeBack ? 'revocable' : 'final',
     product?._id ?? 'none',

@@ -23,7 +23,7 @@ const isIdentifying = ({ name }: { name: string }) =>
   name === 'restoring' || name === 'reidentifying'
 
 /** Checks that `signedIn` implies that identity, access token and role are all present. */
-export function whoIsSignedIn({ name, context }: State<SessionContext>): readonly string[] {
+export function signInViolations({ name, context }: State<SessionContext>): readonly string[] {
   return name.startsWith('signedIn') && (context.identity === null || context.role === null)
     ? ['signed in without an identity and a role']
     : []
@@ -36,7 +36,7 @@ export const sessionInvariants: Invariants<SessionContext> = {
   ...sessionOfflineInvariants,
 
   'S6: signed in requires an identity and a role': ({ edges }) =>
-    edges.filter(({ target }) => whoIsSignedIn(target).length > 0).map(describeEdge),
+    edges.filter(({ target }) => signInViolations(target).length > 0).map(describeEdge),
 
   'S5, S6: signed in is reached only through a token and a role': (model) =>
     [

@@ -6,12 +6,12 @@ import { describeFlow } from './flow.ts'
 import { scriptedActor } from './scripted-actor.ts'
 import { sessionEndInvariants } from './session-ends.invariants.ts'
 import { ada, sessionScript } from './session.events.ts'
-import { sessionInvariants, whoIsSignedIn } from './session.invariants.ts'
+import { sessionInvariants, signInViolations } from './session.invariants.ts'
 
 describeFlow('S1 to S11', {
   script: sessionScript,
   invariants: { ...sessionInvariants, ...sessionEndInvariants },
-  check: whoIsSignedIn,
+  check: signInViolations,
 })
 
 const guest = async () => {

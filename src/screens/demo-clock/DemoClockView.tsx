@@ -51,7 +51,7 @@ export function DemoClockView({ state, send }: DemoClockViewProps) {
           ))}
         </Cluster>
         <Text size="fine" tone="quiet">
-          {messages.whatHappens}
+          {messages.explanation}
         </Text>
       </Stack>
     </section>

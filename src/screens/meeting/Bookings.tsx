@@ -20,7 +20,7 @@ export function Bookings({ product }: { product: SellerProduct }) {
       title={messages.bookingsOf(productName)}
     >
       <Text size="small" tone="quiet">
-        {messages.whoPaysFirst}
+        {messages.firstToPay}
       </Text>
       <ul className={list}>
         {bookings.map(({ _id, buyerId, name, email, meeting }) => (

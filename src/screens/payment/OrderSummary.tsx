@@ -18,7 +18,7 @@ export function OrderSummary({ booking }: { booking: PayableBooking }) {
   const { formatMoney } = useLocale()
   const { sellerEmail, meeting } = booking
   return (
-    <aside aria-label={messages.whatYouPayFor} className={summary}>
+    <aside aria-label={messages.summaryLabel} className={summary}>
       <div className={picture}>
         <Picture
           alt={booking.productName}

@@ -73,13 +73,13 @@ function Kept({ item }: { item: WishlistItem }) {
         </Link>
       )}
       <div className={facts}>
-        <WhatBecame item={item} />
+        <Availability item={item} />
       </div>
     </div>
   )
 }
 
-function WhatBecame({ item: { kept, availability } }: { item: WishlistItem }) {
+function Availability({ item: { kept, availability } }: { item: WishlistItem }) {
   const messages = useMessages(wishlistMessages)
   const { date, formatMoney } = useLocale()
   const { price, product, keptAt } = kept
