@@ -24,7 +24,7 @@ it('Live updates: what the seller does appears on the buyer’s page, whose cloc
   await reopen(buyer, (route) => route.continue())
   await opened
   // No timer of the page runs: neither a poll nor a pause ends.
-  await buyer.clock.pauseAt(Date.now() + 1000)
+  await buyer.clock.pauseAt(Date.now() + 10_000)
   await act(seller, 'seller.meet')
   await expect(buyer.getByText(met)).toBeVisible()
 })

@@ -80,8 +80,9 @@ export const liveOrderInProduct: ProductFlow<ContextFrom<typeof liveOrderMachine
   async open({ market, visitors }, path) {
     const page = await visitors.arrive('seller@loppis.test')
     // The pause before the stream is opened again passes when the path says so, however slow the machine is.
-    const now = new Date()
-    await page.clock.install({ time: now })
+    const now = Date.now()
+    // The clock runs until it is paused, and cannot be paused at a time that has passed.
+    await page.clock.install({ time: now - 60_000 })
     await page.clock.pauseAt(now)
     await observe(page)
     await holdLiveStream(page)
