@@ -34,25 +34,30 @@ const context = JSON.stringify(orderContext({ cents: 100 }))
 
 /**
  * A large data set beside the small one (test-app.ts): things q1 to q20000, all booked, every fifth sold. sue
- * owns 40 things, ann 20 bookings.
+ * owns 40 things, ann 20 bookings. Each table is analyzed before others are filled from it: a join that is planned for
+ * a few rows takes minutes.
  */
 export const LARGE_MARKET = `
   insert into users (id, name, email, role, created_at)
     select 'u' || n, 'User ' || n, 'user' || n || '@many.test', case when n % 2 = 0 then 'buyer' else 'seller' end,
            ${minute('2025-01-01')} from ${all};
+  analyze users;
   insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
                         purchase_year, contact, location, is_advertised, is_sold, created_at)
     select 'q' || n, case when n % 500 = 0 then 'sue' else ${seller} end,
            (array['music', 'sport', 'rooms', 'books'])[n % 4 + 1], 'Thing ' || n, '/thing.avif', 100, 200, 'good', 2020,
            '555', 'Lund', n % 3 = 0, n % 5 = 0, ${minute('2025-01-01')} from ${all};
+  analyze products;
   insert into bookings (id, product_id, buyer_id, price_cents, phone_number, meeting_location, created_at)
     select 'b' || n, 'q' || n, case when n % 1000 = 0 then 'ann' else ${buyer} end, 100, '070', 'Lund',
            ${minute('2025-01-02')} from ${all};
   insert into intents (booking_id, amount_cents, intent_id, opened_at)
     select 'b' || n, 100, 'pi_many_' || n, ${minute('2025-01-02')} from ${all};
+  analyze bookings, intents;
   insert into payments (id, transaction_id, booking_id, product_id, buyer_id, amount_cents, paid_at, recorded_at)
     select 'pay' || n, 'pi_many_' || n, 'b' || n, 'q' || n, b.buyer_id, 100, b.created_at, b.created_at
       from generate_series(5, ${MANY}, 5) n join bookings b on b.id = 'b' || n;
+  analyze payments;
   insert into holds (product_id, buyer_id, held_until)
     select 'q' || n, ${buyer}, timestamptz '2026-03-01 11:31Z' + n * interval '50 milliseconds' from ${all};
   insert into reports (id, product_id, reporter_id, created_at)
@@ -64,6 +69,7 @@ export const LARGE_MARKET = `
   insert into flows (flow, id, machine_version, value, context, seq, needs_admin, admin_rank, admin_since, created_at)
     select 'order', id, 1, '${value}', '${context}', 1,
            right(id, 3) = '000', 0, recorded_at, recorded_at from payments where id like 'pay%';
+  analyze flows;
   insert into flow_members (flow, flow_id, user_id, role, created_at)
     select 'order', y.id, y.buyer_id, 'buyer', y.recorded_at from payments y where y.id like 'pay%'
     union all select 'order', y.id, p.seller_id, 'seller', y.recorded_at
@@ -79,6 +85,7 @@ export const LARGE_MARKET = `
     select 'offer' || n, 'q' || n, case when n % 1000 = 0 then 'ann' else ${buyer} end,
            case when n % 2 = 0 then 'open' else 'declined' end, 80, 1,
            ${minute('2026-02-01')}, 0.8, (array['music', 'sport', 'rooms', 'books'])[n % 4 + 1], ${minute('2025-01-02')} from ${all};
+  analyze offers;
   insert into flows (flow, id, machine_version, value, context, seq, needs_admin, created_at)
     select 'offer', id, 2, to_jsonb(state), '{"cents":80,"askingCents":100,"lowestPercent":50,"prices":1}', 1, false, created_at
       from offers where id like 'offer_%' and product_id like 'q%';
@@ -90,6 +97,7 @@ export const LARGE_MARKET = `
     select 'talk' || n, product_id, buyer_id, case when n % 100 = 0 then 'blockedByBuyer' else 'open' end, 1, 0,
            created_at, created_at
       from (select right(id, -5)::int as n, * from offers where id like 'offer_%' and product_id like 'q%') as o;
+  analyze conversations;
   insert into messages (id, conversation_id, number, sender_id, text, pictures, created_at)
     select c.id || '/' || number, c.id, number, c.buyer_id, 'Hello', '[]', c.created_at
       from conversations c cross join generate_series(1, 5) as number;
