@@ -5,18 +5,26 @@ import { findBrowser } from './browser.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { runVitest } from './vitest-run.mjs'
 
-/** The projects of tests/projects.ts that need no browser. */
-const withoutBrowser = ['--project=fast', '--project=processes', '--project=postgres']
-/** All projects except `stories`, which Storybook's test panel uses: `screens` renders each story and checks more. */
-const everything = [...withoutBrowser, '--project=screens', '--project=journeys']
+/**
+ * The projects of tests/projects.ts that each command runs. The project `stories` belongs to Storybook's test panel:
+ * `screens` renders each story and checks more.
+ */
+const projects = {
+  test: { node: ['fast', 'processes', 'postgres'], browser: ['screens', 'journeys'] },
+  long: { node: ['long', 'long-postgres'], browser: ['long-screens', 'long-journeys'] },
+}
+
+/** @typedef {keyof typeof projects} Command */
 
 /**
- * `npm test`: installs missing dependencies, runs the checks, then runs every test. With filters, as in `npm test --
- * tests/models`, it runs only the tests that they name. A failing step does not hide the later ones. The last line
- * shows the totals: each check counts as one, each test counts as one.
+ * `npm test`: installs missing dependencies, runs the checks, then runs every test but the long ones. With filters, as in
+ * `npm test -- tests/models`, it runs only the tests that they name. `npm run test:long` runs the long tests, without
+ * the checks. A failing step does not hide the later ones. The last line shows the totals: each check counts as one,
+ * each test counts as one.
+ * @param {Command} command
  * @param {readonly string[]} filters Vitest's filters
  */
-export async function testEverything(filters) {
+export async function testEverything(command, filters) {
   let passed = 0
   let failed = 0
   /**
@@ -39,15 +47,15 @@ export async function testEverything(filters) {
   if (failed === 0) {
     // The search waits for the network while the checks use the CPU.
     const finding = setUp(requireBrowser)
-    const checked = await runChecks(filters.length === 0 ? checks : [])
+    const isWhole = command === 'test' && filters.length === 0
+    const checked = await runChecks(isWhole ? checks : [])
     passed += checked.passed
     failed += checked.failed
     const browser = await finding
     await setUp(ensureBuilt)
-    const isWhole = filters.length === 0 && browser !== null
-    const tests = await runVitest([...projectsFor(filters, browser), ...filters], {
+    const tests = await runVitest([...projectsFor(command, filters, browser), ...filters], {
       ...(browser === null ? {} : { browser }),
-      isWhole,
+      coversRules: isWhole && browser !== null,
     })
     passed += tests.passed
     failed += tests.failed
@@ -58,12 +66,16 @@ export async function testEverything(filters) {
 }
 
 /**
+ * Returns the options that choose the projects. A filter can name any test.
+ * @param {Command} command
  * @param {readonly string[]} filters
  * @param {string | null} browser
  */
-function projectsFor(filters, browser) {
-  if (browser === null) return withoutBrowser
-  return filters.length === 0 ? everything : []
+function projectsFor(command, filters, browser) {
+  const { node, browser: rendered } = projects[command]
+  if (browser !== null && command === 'test' && filters.length > 0) return []
+  const run = browser === null ? node : [...node, ...rendered]
+  return run.map((name) => `--project=${name}`)
 }
 
 async function requireBrowser() {

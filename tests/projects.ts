@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import type { TestProjectConfiguration } from 'vitest/config'
+import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumOptions } from './chromium-options.ts'
+import { browserTests, longTests, shortWalks } from './long-tests.ts'
 
 /** Runs rendering tests in real Chromium. */
 const chromium = () => ({
@@ -28,9 +29,6 @@ const rendered = {
   ],
 }
 
-/** Tests of the contract, the server and the stand-ins that start a browser; they run with the journeys. */
-const browserTests = 'tests/{contract,server,standins}/*-browser.test.ts'
-
 /** Tests that start or kill processes, or generate demo data, which takes seconds. */
 const processes = [
   'tests/commands/**/*.test.ts',
@@ -40,6 +38,8 @@ const processes = [
   'tests/telemetry/outage.test.ts',
   'tests/tools/{crashes,mutation,new-flow,vendors}/*.test.ts',
 ]
+
+type Settings = TestProjectInlineConfiguration['test']
 
 const node = {
   environment: 'node',
@@ -52,7 +52,55 @@ const node = {
   sequence: { groupOrder: 1 },
 } as const
 
-/** The kinds of tests run one after the other: a browser, a server and a database each need the whole machine. */
+const onPostgres: Settings = {
+  isolate: false,
+  environment: 'node',
+  globalSetup: ['tests/postgres/global-setup.ts'],
+  setupFiles: ['tests/postgres/setup.ts'],
+  maxWorkers: node.maxWorkers,
+  // Beside the other tests of this group: each worker also waits for PostgreSQL, which computes in its own processes.
+  sequence: node.sequence,
+}
+
+/** Each project needs a browser of its own, because Vitest changes the object. */
+const screens = (
+  name: string,
+  files: { include: string[]; exclude?: string[] },
+): TestProjectConfiguration => ({
+  extends: true,
+  // React's production build, which users run; with the development build these tests take a third longer.
+  oxc: { jsx: { development: false } },
+  optimizeDeps: {
+    ...rendered,
+    include: ['react/jsx-runtime'],
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+  },
+  test: {
+    name,
+    ...files,
+    browser: chromium(),
+    maxWorkers: availableParallelism() + 1,
+    sequence: { groupOrder: 2 },
+  },
+})
+
+const journeys: Settings = {
+  environment: 'node',
+  // The files share only imports, and importing takes longer than many of the tests.
+  isolate: false,
+  globalSetup: ['tests/journeys/seed-demo-data.ts'],
+  setupFiles: ['tests/journeys/report-pages.ts'],
+  // A fourth worker on two processors makes the walks of the product a twentieth slower, measured in turn.
+  maxWorkers: node.maxWorkers,
+  // With several pages in each worker at once, none would meet its deadline.
+  maxConcurrency: 2,
+  sequence: { groupOrder: 4 },
+}
+
+/**
+ * The kinds of tests run one after the other: a browser, a server and a database each need the whole machine. The
+ * projects whose name begins with `long` belong to `npm run test:long`, the others but `stories` to `npm test`.
+ */
 export const testProjects: TestProjectConfiguration[] = [
   {
     extends: true,
@@ -63,6 +111,7 @@ export const testProjects: TestProjectConfiguration[] = [
       include: ['tests/**/*.test.ts'],
       exclude: [
         ...processes,
+        ...longTests.node,
         'tests/{faults,foreign,journeys,postgres,product,screens}/**',
         'tests/tools/{fuzz,walks}/**',
         'tests/server/race.test.ts',
@@ -72,52 +121,39 @@ export const testProjects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
-    test: { ...node, name: 'processes', include: processes },
+    test: { ...node, name: 'processes', include: processes, exclude: longTests.node },
+  },
+  {
+    extends: true,
+    test: { ...node, name: 'long', include: longTests.node },
   },
   {
     extends: true,
     test: {
+      ...onPostgres,
       name: 'postgres',
-      isolate: false,
-      environment: 'node',
       include: [
-        'tests/{faults,postgres,server}/*.test.ts',
-        'tests/outages/outages.test.ts',
-        'tests/tools/{crashes,fuzz,vendors,walks}/*.test.ts',
-        'tests/contract/embedded-market.test.ts',
-        'tests/telemetry/{flow-gauges,flow-spans,gauge-plans}.test.ts',
-        'tests/standins/{cards,identity}*.test.ts',
+        'tests/{faults,postgres}/*.test.ts',
+        'tests/server/race.test.ts',
+        'tests/tools/walks/*.test.ts',
       ],
-      // These use no database, test the embedded database's folder, or mainly test images (world; the embedded market
-      // generates its demo data).
+    },
+  },
+  {
+    extends: true,
+    test: {
+      ...onPostgres,
+      name: 'long-postgres',
+      include: longTests.postgres,
+      // These use no database, test the embedded database's folder, mainly test images, or belong to `postgres`.
       exclude: [
-        'tests/server/{client-files,config*,start,stop,demo-data,demo-data-copy}.test.ts',
+        'tests/server/{client-files,config*,start,stop,demo-data,demo-data-copy,race}.test.ts',
         browserTests,
       ],
-      globalSetup: ['tests/postgres/global-setup.ts'],
-      setupFiles: ['tests/postgres/setup.ts'],
-      maxWorkers: node.maxWorkers,
-      // Beside the other tests of this group: each worker also waits for PostgreSQL, which computes in its own processes.
-      sequence: node.sequence,
     },
   },
-  {
-    extends: true,
-    // React's production build, which users run; with the development build these tests take a third longer.
-    oxc: { jsx: { development: false } },
-    optimizeDeps: {
-      ...rendered,
-      include: ['react/jsx-runtime'],
-      rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
-    },
-    test: {
-      name: 'screens',
-      include: ['tests/{screens,lab}/**/*.test.tsx'],
-      browser: chromium(),
-      maxWorkers: availableParallelism() + 1,
-      sequence: { groupOrder: 2 },
-    },
-  },
+  screens('screens', { include: ['tests/screens/**/*.test.tsx'], exclude: longTests.screens }),
+  screens('long-screens', { include: longTests.screens }),
   {
     extends: true,
     plugins: [storybookTest({ configDir: '.storybook' })],
@@ -132,18 +168,19 @@ export const testProjects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
+      ...journeys,
       name: 'journeys',
-      environment: 'node',
-      include: ['tests/{foreign,journeys,product}/**/*.test.ts', browserTests],
-      // The files share only imports, and importing takes longer than many of the tests.
-      isolate: false,
-      globalSetup: ['tests/journeys/seed-demo-data.ts'],
-      setupFiles: ['tests/journeys/report-pages.ts'],
-      // A fourth worker on two processors makes the walks of the product a twentieth slower, measured in turn.
-      maxWorkers: node.maxWorkers,
-      // With several pages in each worker at once, none would meet its deadline.
-      maxConcurrency: 2,
-      sequence: { groupOrder: 4 },
+      include: ['tests/{foreign,journeys}/**/*.test.ts', shortWalks],
+      exclude: longTests.journeys,
+    },
+  },
+  {
+    extends: true,
+    test: {
+      ...journeys,
+      name: 'long-journeys',
+      include: [...longTests.journeys, 'tests/product/**/*.test.ts'],
+      exclude: [shortWalks],
     },
   },
 ]

@@ -4,6 +4,9 @@ requireNode()
 const [mode, ...more] = process.argv.slice(2)
 if (mode === '--fast') void import('./fast.mjs').then(({ testFast }) => testFast(more))
 else {
-  const filters = process.argv.slice(2)
-  void import('./everything.mjs').then(({ testEverything }) => testEverything(filters))
+  const isLong = mode === '--long'
+  const filters = isLong ? more : process.argv.slice(2)
+  void import('./everything.mjs').then(({ testEverything }) =>
+    testEverything(isLong ? 'long' : 'test', filters),
+  )
 }

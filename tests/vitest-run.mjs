@@ -9,11 +9,11 @@ const rulesCheck = join(root, 'tests', 'rules', 'check.ts')
 /**
  * Runs Vitest with live output and counts the results. TEST_REPORT names a file to which the JSON report is copied.
  * @param {readonly string[]} args
- * @param {{ browser?: string, isWhole?: boolean }} options `browser`: the path of a Chromium; `isWhole`: all tests run,
- *   so a rule without a test is a failure as well
+ * @param {{ browser?: string, coversRules?: boolean }} options `browser`: the path of a Chromium; `coversRules`: a rule
+ *   without a test is a failure as well
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runVitest(args, { browser, isWhole = false } = {}) {
+export async function runVitest(args, { browser, coversRules = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'loppis-tests-'))
   const report = join(folder, 'report.json')
   const call = [
@@ -35,7 +35,7 @@ export async function runVitest(args, { browser, isWhole = false } = {}) {
     const { passed, failed } = count(JSON.parse(readFileSync(report, 'utf8')), code)
     const { TEST_REPORT } = process.env
     if (TEST_REPORT) copyFileSync(report, TEST_REPORT)
-    if (!isWhole) return { passed, failed }
+    if (!coversRules) return { passed, failed }
     const isCovered = (await runShown(projectNode, [rulesCheck, report], { cwd: root })) === 0
     return isCovered ? { passed: passed + 1, failed } : { passed, failed: failed + 1 }
   } catch (error) {

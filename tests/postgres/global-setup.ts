@@ -22,7 +22,7 @@ export default async function providePostgres(project: TestProject): Promise<() 
   try {
     let url = given
     if (given === '') ({ url, remove: close } = await startCluster())
-    say(`The server's tests run on PGlite, and again on ${await versionOf(url)}.`)
+    say(`The tests on PostgreSQL run on ${await versionOf(url)}.`)
     project.provide('postgres', { url, run })
     if (given !== '') close = () => dropDatabases(given, run)
   } catch (error) {
