@@ -10,14 +10,14 @@ export const shortWalks =
  * of what a test of `npm test` checks, or the same cases where each takes longer.
  */
 export const longTests = {
-  /** Random and exhaustive runs, killed processes, full disks, and tools that work on a whole copy of the project. */
+  /** Months of orders, killed processes, full disks, and tools that work on a whole copy of the project. */
   node: [
     'tests/commands/{backup-restore,signals}.test.ts',
     'tests/flows/recording-command.test.ts',
     'tests/outages/{damaged-database,data-folder,full-disk,full-disk-uploads}.test.ts',
     'tests/server/demo-data.test.ts',
     'tests/telemetry/outage.test.ts',
-    'tests/tools/{crashes,explore,new-flow,year}/*.test.ts',
+    'tests/tools/{crashes,new-flow,year}/*.test.ts',
   ],
   /** Tests that `npm test` runs on PGlite; random requests; killed servers. */
   postgres: [

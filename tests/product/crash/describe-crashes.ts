@@ -28,7 +28,7 @@ type Case = {
   ports: readonly string[]
 }
 
-/** A full test run takes every twentieth row; CRASHES=all takes every row. */
+/** `npm run test:long` takes every twentieth row; CRASHES=all takes every row. */
 const EVERY = 20
 
 /** Registers a test for each row of a table: it brings the page to the state, crashes it and checks the outcome. */
