@@ -33,7 +33,7 @@ export const longTests = {
   /** Each screen once more, for its links, language and layout; faults of other servers; the pages of the stand-ins. */
   journeys: [
     'tests/foreign/{troubles,unreadable-items}.test.ts',
-    'tests/journeys/{every-screen,forced-colours,links,offline-signed-in,swedish-walk}.test.ts',
+    'tests/journeys/{every-screen,forced-colours,links,new-screen,offline-signed-in,swedish-walk}.test.ts',
     browserTests,
   ],
 }

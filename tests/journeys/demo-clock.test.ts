@@ -2,7 +2,10 @@ import type { Locator } from 'playwright'
 import { it } from 'vitest'
 import { demoClockMessages } from '../../src/messages/demoClock.ts'
 import { orderMessages } from '../../src/messages/order.ts'
+import { offersMessages } from '../../src/messages/offers.ts'
+import { statsMessages } from '../../src/messages/stats.ts'
 import { expect } from '../patient-expect.ts'
+import { readShifts, watchShifts } from './layout-shifts.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
 const market = setupTestApp()
@@ -27,6 +30,26 @@ it('Order: two days pass at a press, and an item that was handed over counts as 
   await page.keyboard.press('Enter')
   await expect.poll(async () => Math.round((await hoursOn(clock)) - before)).toBe(48)
   await expect(page.getByText(states.received.buyer)).toBeVisible()
+})
+
+it('the demo clock does not move when a tile of the dashboard arrives after it', async () => {
+  const { page } = await visit(market(), '/favicon.svg', { as: 'seller@loppis.test' })
+  await watchShifts(page)
+  const { promise: clockIsThere, resolve: answerOffers } = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === '/offers',
+    async (route) => {
+      await clockIsThere
+      await route.continue()
+    },
+  )
+  await page.goto(`${market().origin}/dashboard`)
+  await expect(page.getByLabel(statsMessages.en.seller.earnings)).toBeVisible()
+  await expect(page.locator('#demo-clock')).toBeAttached()
+  answerOffers()
+  await expect(page.getByRole('heading', { name: offersMessages.en.title })).toBeVisible()
+  await expect(page.getByRole('region', { name: title })).toBeVisible()
+  expect(await readShifts(page)).toEqual([])
 })
 
 it('a guest sees no demo clock', async () => {

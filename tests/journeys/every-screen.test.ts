@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { it } from 'vitest'
 import { expect } from '../patient-expect.ts'
+import { readShifts, watchShifts } from './layout-shifts.ts'
 import { accountOf, onlookers, openAt, pathsOf } from './screens.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
@@ -16,23 +17,6 @@ const windows = [
   // A phone.
   [{ width: 320, height: 640 }],
 ] as const
-
-/** Records unexpected layout shifts: the element, its old and its new position, as x, y, width and height. */
-const watch = `
-  window.shifts = []
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries()) {
-      if (hadRecentInput) continue
-      const placed = ({ x, y, width, height }) => [x, y, width, height].join(' ')
-      const moved = sources.map(
-        ({ node, previousRect, currentRect }) =>
-          (node?.outerHTML?.slice(0, 90) ?? node?.nodeName) +
-          ' from ' + placed(previousRect) + ' to ' + placed(currentRect),
-      )
-      window.shifts.push([location.pathname, value, ...moved].join(' '))
-    }
-  }).observe({ type: 'layout-shift', buffered: true })
-`
 
 /** Resizes the window, and waits until it has the size: else the next page would begin in the old one. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
@@ -109,13 +93,13 @@ it.each(onlookers)(
   async (onlooker) => {
     const { page } = await visit(market(), '/favicon.svg', accountOf(onlooker))
     const paths = await pathsOf(page, market().origin, onlooker)
-    await page.addInitScript(watch)
+    await watchShifts(page)
     const faults: string[] = []
     for (const [first, ...others] of windows) {
       for (const path of paths) {
         await resize(page, first)
         await openAt(page, market().origin + path)
-        faults.push(...(await page.evaluate<string[]>('window.shifts')))
+        faults.push(...(await readShifts(page)))
         for (const size of [first, ...others]) {
           await resize(page, size)
           const pixels = await beside(page)

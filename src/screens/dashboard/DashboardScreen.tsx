@@ -10,7 +10,7 @@ import { useScreenActor } from '../useScreenActor.ts'
 import { AdminStats } from './AdminStats.tsx'
 import { BuyerStats } from './BuyerStats.tsx'
 import { DashboardView } from './DashboardView.tsx'
-import { OffersTile } from './OffersTile.tsx'
+import { OffersTile, TilesLoading } from './OffersTile.tsx'
 import { OrderReviewsTile } from './OrderReviewsTile.tsx'
 import { SellerMoneyTile } from './SellerMoneyTile.tsx'
 import { SellerStats } from './SellerStats.tsx'
@@ -64,7 +64,7 @@ function BelowOfSeller() {
   const [offers] = useScreenActor(getMachines(provideOffers), {
     input: { productId: null, role: 'seller' },
   })
-  if (payouts.matches('loading') || offers.matches('loading')) return null
+  if (payouts.matches('loading') || offers.matches('loading')) return <TilesLoading />
   return (
     <>
       <SellerMoneyTile state={payouts} />

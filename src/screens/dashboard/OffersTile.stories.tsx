@@ -17,5 +17,8 @@ const shown = (context = noOffers): Story => ({
   args: { state: offersMachine.resolveState({ value: { shown: 'idle' }, context }) },
 })
 
+export const Loading: Story = {
+  args: { state: offersMachine.resolveState({ value: 'loading', context: noOffers }) },
+}
 export const None = shown()
 export const Waiting = shown({ ...noOffers, role: 'seller', offers: sellersOffers })
