@@ -1,6 +1,6 @@
-import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
+import { readShifts, watchShifts } from './layout-shifts.ts'
 import { setupTestApp, visit } from './test-app.ts'
 import { whenIdle, waitForHydrated } from './steps.ts'
 
@@ -16,15 +16,6 @@ async function documentAt(path: string, headers: Record<string, string> = {}): P
   })
   return response.text()
 }
-
-/** Sums up unexpected layout shifts from now on. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(`
-    window.shifts = 0
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifts += shift.value
-    }).observe({ type: 'layout-shift', buffered: true })
-  `)
 
 describe('the document of a public page', () => {
   it('R1: the home page contains its categories and products without scripts', async () => {
@@ -75,7 +66,7 @@ describe('hydrating a server-rendered page', () => {
       await waitForHydrated(page)
       await page.waitForLoadState('networkidle')
       await whenIdle(page)
-      expect(await page.evaluate<number>('window.shifts')).toBe(0)
+      expect(await readShifts(page)).toEqual([])
       expect(calls).toEqual([`${market().origin}/healthz`])
     },
   )
@@ -146,7 +137,7 @@ describe('a font that loads after the page', () => {
     await waitForHydrated(page)
     expect(await width()).toBe(without)
     // A layout shift later than 500 ms after a click counts as one without user input.
-    expect(await page.evaluate<number>('window.shifts')).toBe(0)
+    expect(await readShifts(page)).toEqual([])
     await page.getByRole('link', { name: 'Login' }).click()
     await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible()
     await expect.poll(width).not.toBe(without)
