@@ -30,8 +30,6 @@ export async function openAt(page: Page, address: string): Promise<void> {
   await expect(page.getByText(specMessages.routingError)).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
-    // The observer reports layout shifts of a frame before the second frame from now.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   })
 }
 
