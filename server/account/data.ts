@@ -12,6 +12,8 @@ export async function readAccountData(
   const rowsOf = (table: string, column: string) =>
     database.query<Record<string, unknown>>(`select * from "${table}" where "${column}" = $1`, [id])
   const tables: Record<string, unknown> = { users: await rowsOf('users', 'id') }
-  for (const { table, column } of personalTables) tables[table] = await rowsOf(table, column)
+  for (const { table, column } of personalTables.filter(({ isOfOthers }) => !isOfOthers)) {
+    tables[table] = await rowsOf(table, column)
+  }
   return tables
 }

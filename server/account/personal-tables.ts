@@ -11,6 +11,8 @@ type PersonalTable = {
   /** The column with the id of the user. */
   column: string
   onDeletion: OnDeletion
+  /** Whether the rows belong to other users, and so are no part of the download. */
+  isOfOthers: boolean
 }
 
 type Column<Table extends keyof DB> = keyof DB[Table] & string
@@ -19,7 +21,8 @@ const personal = <Table extends keyof DB>(
   table: Table,
   column: Column<Table>,
   onDeletion: 'delete' | 'keep' | { blank: readonly Column<Table>[] },
-): PersonalTable => ({ table, column, onDeletion })
+  { isOfOthers = false } = {},
+): PersonalTable => ({ table, column, onDeletion, isOfOthers })
 
 /**
  * Every table with the id of a user, one line for each: the contents of the download of a user's data, and the
@@ -39,7 +42,7 @@ export const personalTables: readonly PersonalTable[] = [
   personal('messages', 'sender_id', 'delete'),
   personal('notifications', 'user_id', 'delete'),
   // The notifications that other users got of this user's actions.
-  personal('notifications', 'actor_id', 'keep'),
+  personal('notifications', 'actor_id', 'keep', { isOfOthers: true }),
   personal('notification_refusals', 'user_id', 'delete'),
   personal('push_subscriptions', 'user_id', 'delete'),
   personal('mails', 'user_id', 'delete'),

@@ -98,6 +98,19 @@ describe('the download of the data', () => {
     expect(JSON.stringify(body)).not.toMatch(/bob/i)
   })
 
+  test('has the notifications of the user, but not those that others got of what the user did', async () => {
+    const notify = (userId: Person, actorId: Person) =>
+      market.database.query(
+        `insert into notifications (user_id, actor_id, kind, flow, flow_id, event, told_as, created_at)
+         values ($1, $2, 'offers', 'offer', '1', 'buyer.offer', 'seller', now())`,
+        [userId, actorId],
+      )
+    await notify('ann', 'bob')
+    await notify('bob', 'ann')
+    const { body } = await market.call('GET', '/account/data', { as: 'ann' })
+    expect(body).toHaveProperty('notifications', [expect.objectContaining({ user_id: 'ann' })])
+  })
+
   test('and the deletion know every column of the database that names a user', async () => {
     const columns = await market.database.query<{ table: string; column: string }>(
       `select c.relname as table, a.attname as column
