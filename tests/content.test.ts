@@ -50,7 +50,7 @@ describe('the pages of src/content', () => {
   })
 
   const durationsOf: Record<string, readonly DurationName[]> = {
-    protection: ['handOver', 'cancelAnswer', 'met', 'sent', 'returnPeriod'],
+    protection: ['handOver', 'cancelAnswer', 'handOver', 'met', 'sent', 'returnPeriod'],
     returns: ['returnPeriod', 'returnAnswer', 'sendBack', 'returnReceipt'],
     selling: ['handOver', 'handOver', 'met', 'sent'],
     terms: ['handOver'],

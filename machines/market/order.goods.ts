@@ -37,7 +37,8 @@ export const goods = orderSetup.createStateConfig({
         'buyer.confirm': received,
         'buyer.askToCancel': {
           guard: 'hasNotAskedToCancel',
-          description: 'The buyer asks once: each question gives the seller two more days.',
+          description:
+            'The buyer asks once: with each refusal, the days for the handover start anew.',
           target: 'cancelAsked',
           actions: 'noteCancelAsked',
         },

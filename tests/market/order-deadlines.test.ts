@@ -35,6 +35,11 @@ describe('the deadlines of an order, in days', () => {
   it.each([
     ['paid', [], { remindToHandOver: 3, notHandedOver: 7 }],
     ['asked to cancel', [askToCancel], { cancelAgreed: 1 + 2 }],
+    [
+      'declined to cancel: from the answer',
+      [askToCancel, { type: 'seller.declineToCancel', reason }],
+      { remindToHandOver: 2 + 3, notHandedOver: 2 + 7 },
+    ],
     ['handed over in person', [meet], { remindToConfirm: 1 + 1, received: 1 + 2 }],
     ['sent', [send], { remindToConfirm: 1 + 13, received: 1 + 14 }],
     ['received', [meet, confirm], { completed: 2 + 30 }],
