@@ -4,9 +4,10 @@ export const LARGEST_LAG_MS = 5000
 type Seen = { position: number; at: number }
 
 /**
- * The positions in its log (WAL) that the primary had, with their times by the clock of this server. A replica that has replayed
- * the position of a time lags no more than the time since: also where the primary is idle, and where the replica has lost its
- * connection to the primary, which both make `pg_last_xact_replay_timestamp` say something else.
+ * The positions in its log (WAL) that the primary had, with their times by the clock of this server. A replica that has
+ * replayed the position that the primary had at a time lags by no more than the time since.
+ * `pg_last_xact_replay_timestamp` does not show this: it also stands still while the primary is idle, or while the replica
+ * has no connection to it.
  */
 export class PrimaryPositions {
   #seen: Seen[] = []

@@ -13,7 +13,10 @@ const STEADY_MS = 5000
 /** How often the replica is asked whether it has a position, and for how long at the start. */
 const AGAIN_MS = 20
 const START_MS = 1000
-/** Of a replica that lags too much, a position is known that it has missed for so long: one look, and some time for it. */
+/**
+ * A replica lags too much if it has not replayed a position that the primary had this long ago. The difference from
+ * LARGEST_LAG_MS leaves time for one look.
+ */
 const TOO_LATE_MS = LARGEST_LAG_MS - 1.5 * LOOK_MS
 
 /** The replica was away, so the primary is asked instead. */

@@ -4,31 +4,14 @@ import { findAccount } from '../access/accounts.ts'
 import { authorise } from '../access/authorise.ts'
 import type { ProvenIdentity } from '../access/id-token.ts'
 import { bearerOf } from '../access/viewer.ts'
-import { addUser, readUserByEmail, type User } from '../database/users.ts'
+import { addUser, readUserByEmail } from '../database/users.ts'
 import { decodeBody, filledText } from '../decode.ts'
 import type { AppContext } from '../app-context.ts'
+import { extensionsOf } from '../extensions.ts'
 import { Problem } from '../problem.ts'
 
 /** Users cannot register as an admin. */
 const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', 'seller']) })
-
-/** The extensions beyond section 7 that a client may use in the name of a user of each role. */
-const EXTENSIONS = [
-  'own-reports',
-  'payouts',
-  'wishlist',
-  'saved-searches',
-  'account',
-  'conversations',
-  'notifications',
-  'push',
-]
-const extensionsOf = ({ role }: User, { demoClock }: Pick<AppContext, 'demoClock'>) => [
-  ...EXTENSIONS,
-  ...(role === 'seller' ? ['pictures'] : []),
-  ...(role === 'admin' ? ['order-reviews'] : ['offers']),
-  ...(demoClock === null ? [] : ['demo-clock']),
-]
 
 /** Serves GET /jwt, PUT /user (both with the identity provider's ID token) and GET /users/role/{email}. */
 export function userRoutes(appContext: AppContext): Hono {
@@ -63,7 +46,8 @@ export function userRoutes(appContext: AppContext): Hono {
       const user = await readUserByEmail(database, context.req.param('email'))
       if (user === null) throw new Problem('user-unknown')
       const { id, role } = user
-      return context.json({ role, _id: id, extensions: extensionsOf(user, appContext) })
+      const extensions = extensionsOf(role, { hasDemoClock: appContext.demoClock !== null })
+      return context.json({ role, _id: id, extensions })
     })
 }
 
