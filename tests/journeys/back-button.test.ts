@@ -47,6 +47,33 @@ describe("the browser's Back button on a page with dialogs", () => {
     await expect(page).toHaveURL(`${market().origin}/`)
   })
 
+  it('closes the filters of a search, and leaves the search at the next press', async () => {
+    const { page } = await visit(market(), '/')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await waitForHydrated(page)
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    const filters = page.getByRole('dialog', { name: 'Filters' })
+    await expect(filters).toBeVisible()
+    await page.goBack()
+    await expect(filters).toBeHidden()
+    await expect(page).toHaveURL(`${market().origin}/search`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${market().origin}/`)
+  })
+
+  it('leads from a filter that was chosen back to the search without it', async () => {
+    const { page } = await visit(market(), '/search?q=camera')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await waitForHydrated(page)
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByRole('dialog', { name: 'Filters' }).getByRole('link', { name: /^Good/ }).click()
+    await expect(page).toHaveURL(/condition=good/)
+    await page.goBack()
+    await expect(page).toHaveURL(`${market().origin}/search?q=camera`)
+  })
+
   it('B2: closes Book Now over the page of a product, and leaves the page at the next press', async () => {
     const { page } = await visit(market(), '/', { as: 'buyer@loppis.test' })
     await waitForHydrated(page)

@@ -3,6 +3,7 @@ import { uiMessages } from '../../messages/ui.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { buttonClass } from '../Button/buttonClass.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { holdBackOfSheet } from './holdBackOfSheet.ts'
 import { closeButton, head, panel, title as titleStyle, trigger } from './Sheet.css.ts'
 
 type SheetProps = {
@@ -15,8 +16,8 @@ type SheetProps = {
 }
 
 /**
- * More of a row behind one button: a sheet on a phone, centred on a desktop. It uses the native Popover API: Escape and
- * a click outside close it, and the focus returns to the button.
+ * More of a row behind one button: a sheet on a phone, centred on a desktop. It uses the native Popover API: Escape, a
+ * click outside and the browser's Back close it, and the focus returns to the button.
  */
 export function Sheet({ label, of, title, children }: SheetProps) {
   const id = useId()
@@ -36,8 +37,9 @@ export function Sheet({ label, of, title, children }: SheetProps) {
         aria-labelledby={`${id}-title`}
         className={panel}
         id={id}
-        onToggle={({ currentTarget, newState }) => {
-          if (newState === 'open') currentTarget.focus()
+        onToggle={(event) => {
+          holdBackOfSheet(event)
+          if (event.newState === 'open') event.currentTarget.focus()
         }}
         popover="auto"
         role="dialog"
