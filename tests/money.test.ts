@@ -16,6 +16,10 @@ it.each([
   ['1,200', 1200],
   ['$1,200.50', 1200.5],
   ['1,200,000', 1_200_000],
+  ['1 200', 1200],
+  ['1 200,50', 1200.5],
+  ['1 200 000', 1_200_000],
+  ['85,50 $', 85.5],
 ])("L2: parses the price '%s'", (text, amount) => {
   expect(parseMoney(text)).toBe(amount)
 })
@@ -33,7 +37,9 @@ it.each([
   '85 kr',
   '$',
   '.',
-  '1 200',
+  '1 20',
+  '1 2000',
+  '$85 $',
   'Infinity',
   '0x10',
 ])("L2: rejects the price '%s'", (text) => {
@@ -55,6 +61,11 @@ it.each(LANGUAGES)('C8: formats an amount like Intl: %s', (language) => {
     }).format(amount)
   const written = amounts.map((amount) => formatMoney(amount, language))
   expect(written).toEqual(amounts.map(byIntl))
+})
+
+it.each(LANGUAGES)('L2: parses each amount as the screens write it: %s', (language) => {
+  const cents = amounts.map((amount) => Math.round(amount * 100) / 100)
+  expect(cents.map((amount) => parseMoney(formatMoney(amount, language)))).toEqual(cents)
 })
 
 it.each(LANGUAGES)('formats a count like Intl: %s', (language) => {
