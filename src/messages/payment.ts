@@ -101,7 +101,7 @@ export const paymentMessages = defineMessages({
   sv: {
     payment: 'Betalning',
     paymentFor: (product) => `Betalning för ${product}`,
-    paymentOf: (amount) => `Att betala: ${amount}`,
+    paymentOf: (amount) => `Belopp: ${amount}`,
     pay: (amount) => `Betala ${amount}`,
     money: {
       notCharged: 'Inget har dragits från ditt kort.',
