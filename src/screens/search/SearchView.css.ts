@@ -26,7 +26,13 @@ export const columns = style({
 })
 
 export const beside = style({ '@media': { [media.belowDesktop]: { display: 'none' } } })
-export const inSheet = style({ '@media': { [media.desktop]: { display: 'none' } } })
+export const inSheet = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: vars.space.small,
+  '@media': { [media.desktop]: { display: 'none' } },
+})
 
 export const bar = style({
   display: 'flex',

@@ -20,6 +20,7 @@ import type { SearchSnapshot } from './search-snapshot.ts'
 import { SearchFilters } from './SearchFilters.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { beside, columns, form, inSheet } from './SearchView.css.ts'
+import { useFilterWords } from './useQuestionWords.ts'
 
 export type SearchViewProps = Omit<ProductListProps, 'products' | 'sendProducts'> & {
   search: SearchSnapshot
@@ -37,6 +38,7 @@ export function SearchView({ search, sendSearch, saving, recentlySeen, ...list }
   const messages = useMessages(searchMessages)
   const { identifying } = useMessages(browsingMessages)
   const id = useId()
+  const filterWords = useFilterWords()
   const filters = found !== null && <SearchFilters found={found} question={question} />
   return (
     <Page>
@@ -73,6 +75,7 @@ export function SearchView({ search, sendSearch, saving, recentlySeen, ...list }
               <Sheet label={messages.filters} of={messages.filtersOf} title={messages.filters}>
                 {filters}
               </Sheet>
+              {filterWords(question)}
             </div>
           )}
         </div>

@@ -39,16 +39,22 @@ export function useFacetLabels() {
     })[facet]()
 }
 
+/** Returns the filters of a question in words: 'Good · $25 to $50'; an empty string without filters. */
+export function useFilterWords(): (question: SearchQuestion) => string {
+  const labelOf = useFacetLabels()
+  return (question) =>
+    FACETS.flatMap((facet) => {
+      const value = question[facet]
+      return value === undefined ? [] : [labelOf(facet, value)]
+    }).join(' · ')
+}
+
 /** Returns a question in words: 'camera · Good · $25 to $50'. */
 export function useQuestionWords(): (question: SearchQuestion) => string {
   const { everything } = useMessages(savedSearchesMessages)
-  const labelOf = useFacetLabels()
+  const filterWords = useFilterWords()
   return (question) => {
-    const filters = FACETS.flatMap((facet) => {
-      const value = question[facet]
-      return value === undefined ? [] : [labelOf(facet, value)]
-    })
-    const words = question.words === undefined ? filters : [question.words, ...filters]
-    return words.length === 0 ? everything : words.join(' · ')
+    const parts = [question.words ?? '', filterWords(question)].filter((part) => part !== '')
+    return parts.length === 0 ? everything : parts.join(' · ')
   }
 }
