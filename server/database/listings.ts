@@ -3,6 +3,7 @@ import type { Picture, PictureSources } from './products.ts'
 import { openListing } from '../listings/listing.ts'
 import { closeReports } from './reports.ts'
 import { db, isForSale, isUnsold, run } from './sql.ts'
+import { requireMember } from './users.ts'
 
 /** The product data that a seller enters. Prices are in whole cents. */
 export type Listing = {
@@ -24,27 +25,18 @@ export type Listing = {
 }
 
 /**
- * Adds a seller's product, for sale and not advertised. Returns its id, or null where the seller is removed.
- * The same `requestKey` of the same seller returns the same product, whatever its other fields; null always adds one.
- * `at` is the time of the publication by the clock of the flows. `database` is a transaction: a removal of the seller waits
- * for its end, and then removes this product too.
+ * Adds a seller's product, for sale and not advertised. Returns its id. The same `requestKey` of the same seller returns
+ * the same product, whatever its other fields; null always adds one. `at` is the time of the publication by the clock of
+ * the flows. `database` is a transaction: a removal of the seller waits for its end, and then removes this product too.
+ * Throws account-removed.
  */
 export async function addListing(
   database: Queryable,
   sellerId: string,
   listing: Listing,
   { requestKey, at }: { requestKey: string | null; at: Date },
-): Promise<string | null> {
-  const sellers = await run(
-    database,
-    db
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', sellerId)
-      .where('removed_at', 'is', null)
-      .forShare(),
-  )
-  if (sellers.length === 0) return null
+): Promise<string> {
+  await requireMember(database, sellerId)
   const rows = await run(
     database,
     db

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { Problem } from '../problem.ts'
 import type { Queryable } from './database.ts'
 import { db, prepared, run } from './sql.ts'
 import type { DB } from './tables.ts'
@@ -82,6 +83,23 @@ export async function readUserByEmail(database: Queryable, email: string): Promi
 /** Locks the user with this id until the transaction ends: two requests of one user wait for each other. */
 export async function lockUser(transaction: Queryable, id: string): Promise<void> {
   await run(transaction, db.selectFrom('users').select('id').where('id', '=', id).forUpdate())
+}
+
+/**
+ * Locks a user against a removal, which waits until the transaction ends and then finds what the transaction has written.
+ * A transaction that also locks a listing or a product locks the user first. Throws account-removed.
+ */
+export async function requireMember(transaction: Queryable, id: string): Promise<void> {
+  const members = await run(
+    transaction,
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('removed_at', 'is', null)
+      .forShare(),
+  )
+  if (members.length === 0) throw new Problem('account-removed')
 }
 
 /** Reads the user of this identity, including a removed user, and locks it until the transaction ends. */

@@ -6,6 +6,7 @@ import { isBlocked } from '../conversations/begin.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockProduct } from '../database/listings.ts'
 import { db, run } from '../database/sql.ts'
+import { requireMember } from '../database/users.ts'
 import { toDollars } from '../decode.ts'
 import { startFlow } from '../flows/engine.ts'
 import { lockListing } from '../listings/listing.ts'
@@ -16,9 +17,9 @@ import { offerFlow, OPEN_STATES } from './offer.ts'
 type Named = { productId: string; buyerId: string; cents: number; id?: string }
 
 /**
- * Opens an offer of a buyer, and returns its id. Throws product-unknown, item-unavailable, conversation-blocked
- * where one of the two has blocked the other, offer-open while the buyer has
- * an offer for the product, offers-used-up, and offer-price with the prices that are possible.
+ * Opens an offer of a buyer, and returns its id. Throws account-removed, product-unknown, item-unavailable,
+ * conversation-blocked where one of the two has blocked the other, offer-open while the buyer has an offer for the product,
+ * offers-used-up, and offer-price with the prices that are possible.
  */
 export function makeOffer(
   { database, clock, flowClock }: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,
@@ -26,6 +27,7 @@ export function makeOffer(
 ): Promise<string> {
   return database.transaction(async (transaction) => {
     const now = flowClock()
+    await requireMember(transaction, buyerId)
     await lockListing(transaction, productId, now)
     const product = await lockProduct(transaction, productId, clock())
     if (product === null || product.isRemoved) throw new Problem('product-unknown')

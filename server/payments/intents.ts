@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, isAvailable, run } from '../database/sql.ts'
-import type { User } from '../database/users.ts'
+import { requireMember, type User } from '../database/users.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import { endAgreedPrice } from '../offers/reservation.ts'
@@ -17,7 +17,7 @@ type OpenedIntent = { clientSecret: string; heldUntil: string }
 /**
  * Opens the payment of a booking: holds the item for its buyer and returns the single intent for this booking and
  * price. `shownCents` is the price that the buyer saw.
- * Throws booking-unknown, not-yours, account-removed, item-changed, already-paid, item-unavailable, price-changed,
+ * Throws account-removed, booking-unknown, not-yours, item-changed, already-paid, item-unavailable, price-changed,
  * item-held, hold-used-up, and refunded or refund-pending for an unreported charge.
  */
 export async function openIntent(
@@ -68,6 +68,7 @@ async function claimItem(
   request: { bookingId: string; productId: string; shownCents: number },
   now: Date,
 ): Promise<Claim & { heldUntil: Date }> {
+  await requireMember(transaction, viewer.id)
   // A query that waits for a lock reads the rest as it was before. A sale that this waits for is seen by the next one.
   await run(
     transaction,
@@ -89,7 +90,6 @@ async function claimItem(
       .selectFrom('bookings as b')
       .innerJoin('products as p', 'p.id', 'b.product_id')
       .innerJoin('users as seller', 'seller.id', 'p.seller_id')
-      .innerJoin('users as buyer', 'buyer.id', 'b.buyer_id')
       .select((eb) => [
         'b.buyer_id as buyerId',
         'b.product_id as productId',
@@ -105,17 +105,13 @@ async function claimItem(
               .where('sale.refund_due_at', 'is', null),
           )
           .as('isPaidByBuyer'),
-        eb('buyer.removed_at', 'is not', null).$castTo<boolean>().as('isBuyerRemoved'),
       ])
       .where('b.id', '=', request.bookingId)
       .where('b.removed_at', 'is', null)
-      // A removal of the buyer waits for this transaction and then finds the hold, or the other way round.
-      .forUpdate('p')
-      .forShare('buyer'),
+      .forUpdate('p'),
   )
   if (booking === undefined) throw new Problem('booking-unknown')
   if (booking.buyerId !== viewer.id) throw new Problem('not-yours')
-  if (booking.isBuyerRemoved) throw new Problem('account-removed')
   if (booking.productId !== request.productId) throw new Problem('item-changed')
   if (booking.isPaidByBuyer) throw new Problem('already-paid')
   if (!booking.isAvailable) throw new Problem('item-unavailable')

@@ -9,6 +9,7 @@ import {
 } from '../database/bookings.ts'
 import { db, run } from '../database/sql.ts'
 import { readTerms, type Terms } from '../database/terms-of-sale.ts'
+import { requireMember } from '../database/users.ts'
 import { decodeBody, PlainText, Dollars, filledText, requiredQuery, toCents } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import type { AppContext } from '../app-context.ts'
@@ -47,6 +48,7 @@ export function bookingRoutes(appContext: AppContext): Hono {
         const upsertedId = await database.transaction(async (transaction) => {
           const { productId } = submission
           const buyerId = context.var.viewer.id
+          await requireMember(transaction, buyerId)
           const terms = await readTerms(transaction, productId)
           const agreed = await readAgreed(transaction, { productId, buyerId })
           return putBooking(transaction, {

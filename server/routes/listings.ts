@@ -44,7 +44,6 @@ export function listingRoutes(appContext: AppContext): Hono {
             at: flowClock(),
           }),
         )
-        if (insertedId === null) throw new Problem('account-removed')
         return context.json({ acknowledged: true, insertedId })
       },
     )

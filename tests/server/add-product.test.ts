@@ -145,10 +145,10 @@ describe('POST /add-product', () => {
       contact: '070',
       location: 'Malmö',
     }
-    const answer = await market.database.transaction((transaction) =>
+    const answer = market.database.transaction((transaction) =>
       addListing(transaction, 'rex', listing, { requestKey: null, at: market.time.now }),
     )
-    expect(answer).toBeNull()
+    await expect(answer).rejects.toMatchObject({ code: 'account-removed' })
   })
 })
 

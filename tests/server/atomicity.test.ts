@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readUser } from '../../server/database/users.ts'
 import { forgetOldKeys } from '../../server/idempotency.ts'
 import { openIntent } from '../../server/payments/intents.ts'
-import { book, type TestApp, openTestApp } from './test-app.ts'
+import { offer } from './offer-steps.ts'
+import { book, submissionOf, type TestApp, openTestApp } from './test-app.ts'
 
 let market: TestApp
 beforeEach(async () => {
@@ -98,3 +99,24 @@ test('A2: a buyer who is removed while opening a payment gets no intent and no h
   expect(await market.database.query('select product_id from holds')).toEqual([])
   expect(market.cards.created).toEqual([])
 })
+
+test.each([
+  ['makes an offer', () => offer(market, 'ann', 40), 'offers'],
+  [
+    'books',
+    () => market.call('PUT', '/book-product', { as: 'ann', json: submissionOf(1, 'ann') }),
+    'bookings',
+  ],
+] as const)(
+  'A2: a buyer who is removed while she %s leaves nothing behind',
+  async (_, ask, left) => {
+    const { transaction } = market.database
+    market.database.transaction = async (work) => {
+      market.database.transaction = transaction
+      await market.call('DELETE', '/remove-buyer?id=ann', { as: 'ada' })
+      return transaction(work)
+    }
+    expect((await ask()).body).toMatchObject({ status: 403, code: 'account-removed' })
+    expect(await market.database.query(`select id from ${left}`)).toEqual([])
+  },
+)
