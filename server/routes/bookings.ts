@@ -81,7 +81,10 @@ export function bookingRoutes(appContext: AppContext): Hono {
         )
         if (await isPaidByBuyer(transaction, booking)) throw new Problem('already-paid')
         const now = clock()
-        await endHolds(transaction, { ...booking, productIds: [booking.productId] }, now)
+        // The reservation of an accepted offer lasts as long as the offer does.
+        if ((await readAgreed(transaction, booking)) === null) {
+          await endHolds(transaction, { ...booking, productIds: [booking.productId] }, now)
+        }
         return removeBooking(transaction, booking, now)
       })
       return context.json({ acknowledged: true, modifiedCount })

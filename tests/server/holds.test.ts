@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CardProviderError } from '../../server/cards/provider.ts'
 import { cancelEndedIntents } from '../../server/payments/cancellations.ts'
+import { agreeOn, editGuitar } from './offer-steps.ts'
 import { minutesPass, orderOf } from './test-app-helpers.ts'
 import { book, openIntent, openTestApp, savePayment, type TestApp } from './test-app.ts'
 
@@ -70,6 +71,18 @@ describe('the hold', () => {
     }
     bookings.ann = await book(market, 1, 'ann')
     expect((await pay('ann')).body).toMatchObject({ code: 'hold-used-up' })
+  })
+  test('of an accepted offer outlasts the deletion of the booking, and the buyer can book again at the agreed price', async () => {
+    await agreeOn(market, 'ann', 40)
+    await market.call('DELETE', '/book-product?email=ann@example.test&id=p1', { as: 'ann' })
+    expect((await pay('bob')).body).toMatchObject({ code: 'item-held' })
+    expect(await editGuitar(market, { askingPrice: 45 })).toMatchObject({ status: 409 })
+    await book(market, 1, 'ann')
+    expect(await orderOf(market, 'ann')).toMatchObject({ price: 40, isHeld: false })
+    const json = { price: 40, bookingId: bookings.ann, productId: 'p1' }
+    expect((await market.call('POST', '/create-payment-intent', { as: 'ann', json })).status).toBe(
+      200,
+    )
   })
   test('goes to one of two buyers who request it concurrently', async () => {
     const answers = await Promise.all([pay('ann'), pay('bob')])
