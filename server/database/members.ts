@@ -2,6 +2,7 @@ import { endByRemoval, lockListingsOf } from '../listings/changes.ts'
 import type { Queryable } from './database.ts'
 import { closeConversations } from '../conversations/close.ts'
 import { closeOffers } from '../offers/close.ts'
+import { selectSale } from '../payments/recorded.ts'
 import { type Page, readPage } from './page.ts'
 import { endHolds } from './holds.ts'
 import { closeReports } from './reports.ts'
@@ -80,14 +81,9 @@ export async function removeBuyer(
       .set({ removed_at: now })
       .where('b.buyer_id', '=', id)
       .where('b.removed_at', 'is', null)
-      .where(({ exists, not, selectFrom }) => {
-        const paid = selectFrom('payments as sale')
-          .select('sale.id')
-          .whereRef('sale.product_id', '=', 'b.product_id')
-          .whereRef('sale.buyer_id', '=', 'b.buyer_id')
-          .where('sale.refund_due_at', 'is', null)
-        return not(exists(paid))
-      }),
+      .where(({ exists, not, ref }) =>
+        not(exists(selectSale({ productId: ref('b.product_id'), buyerId: ref('b.buyer_id') }))),
+      ),
   )
   return removed.length
 }

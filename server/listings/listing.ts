@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { type ListingContext, listingMachine } from '../../machines/market/listing.machine.ts'
 import { firstStep } from '../../machines/market/step.ts'
 import { type Database, onlyRow, type Queryable } from '../database/database.ts'
@@ -52,7 +52,7 @@ async function openSome(transaction: Queryable, at: Date, which: Which): Promise
   const opening = sql`
     with unopened as (
       select p.id, p.seller_id from products p
-       where not p.is_sold and p.removed_at is null and ${isAmong}
+       where ${isUnsold(expressionBuilder())} and ${isAmong}
          and not exists (select from flows f where f.flow = ${name} and f.id = p.id)
        order by p.id limit ${sql.lit(AT_ONCE)}
     ), opened as (

@@ -8,6 +8,7 @@ import { endAgreedPrice } from '../offers/reservation.ts'
 import { requireCancelled } from './cancellations.ts'
 import { placeHold } from '../database/holds.ts'
 import { reconcileBooking } from './reconciler.ts'
+import { selectSale } from './recorded.ts'
 
 type Claim = { bookingId: string; productId: string; amountCents: number }
 
@@ -96,14 +97,7 @@ async function claimItem(
         'b.price_cents as priceCents',
         isAvailable(eb).as('isAvailable'),
         eb
-          .exists(
-            eb
-              .selectFrom('payments as sale')
-              .select('sale.id')
-              .whereRef('sale.product_id', '=', 'p.id')
-              .whereRef('sale.buyer_id', '=', 'b.buyer_id')
-              .where('sale.refund_due_at', 'is', null),
-          )
+          .exists(selectSale({ productId: eb.ref('p.id'), buyerId: eb.ref('b.buyer_id') }))
           .as('isPaidByBuyer'),
       ])
       .where('b.id', '=', request.bookingId)

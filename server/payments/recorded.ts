@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 
@@ -45,19 +45,22 @@ export async function readPayment(
   return payment ?? null
 }
 
+/** A product and a buyer, as ids or as columns of a query. */
+type Purchase<Id> = { productId: Id; buyerId: Id }
+
+/** Selects the sale of this product to this buyer. */
+export const selectSale = ({ productId, buyerId }: Purchase<string | Expression<string>>) =>
+  db
+    .selectFrom('payments as sale')
+    .select('sale.id')
+    .where('sale.product_id', '=', productId)
+    .where('sale.buyer_id', '=', buyerId)
+    .where('sale.refund_due_at', 'is', null)
+
 /** Returns whether this buyer has bought this product. */
 export async function isPaidByBuyer(
   database: Queryable,
-  { productId, buyerId }: { productId: string; buyerId: string },
+  purchase: Purchase<string>,
 ): Promise<boolean> {
-  const sales = await run(
-    database,
-    db
-      .selectFrom('payments')
-      .select('id')
-      .where('product_id', '=', productId)
-      .where('buyer_id', '=', buyerId)
-      .where('refund_due_at', 'is', null),
-  )
-  return sales.length > 0
+  return (await run(database, selectSale(purchase))).length > 0
 }

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql } from 'kysely'
+import { isForSale } from '../database/sql.ts'
 
 /** The properties that products can be filtered by, under the names of the query's parameters. */
 export const FACETS = ['category', 'condition', 'price', 'verified', 'location'] as const
@@ -63,7 +64,8 @@ export function passes(
   return sql.join([sql`true`, ...conditions], sql` and `)
 }
 
-export const isForSale = sql`not p.is_sold and p.removed_at is null and p.is_published`
+/** The condition that a product `p` is for sale. */
+export const forSale = isForSale(expressionBuilder())
 
 /** The condition that a product `p` of a `seller` is for sale, matches the text, and passes every filter but `but`. */
 export function isFound(
@@ -74,7 +76,7 @@ export function isFound(
   // As a subquery, the text has one plan, which reads the index. The planner overestimates what the many forms of a word
   // find together, and would read the whole table.
   const matches = match === null ? sql`true` : sql`p.search @@ (select ${match}::tsquery)`
-  return sql`${isForSale} and ${matches} and ${passes(filters, but, match === null ? 'byIndex' : 'inRows')}`
+  return sql`${forSale} and ${matches} and ${passes(filters, but, match === null ? 'byIndex' : 'inRows')}`
 }
 
 /** The columns that the values of the facets are of. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { onlyRow, type Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
-import { type Facet, facetColumns, countsOf, isForSale, passes, sourcesOf } from './facets.ts'
+import { type Facet, facetColumns, countsOf, forSale, passes, sourcesOf } from './facets.ts'
 import { placeOf, type Question, rankedOf, rowsOf } from './page.ts'
 import type { Terms } from './terms.ts'
 
@@ -27,7 +27,7 @@ export async function expectedCount(
   const query = sql`
     explain (format json)
       select from products p join users seller on seller.id = p.seller_id
-       where ${isForSale} and ${passes(filters, but, 'byIndex')} and ${matches}`.compile(db)
+       where ${forSale} and ${passes(filters, but, 'byIndex')} and ${matches}`.compile(db)
   const rows = await database.query<Explained>(query.sql, query.parameters)
   return onlyRow(rows)['QUERY PLAN'][0].Plan['Plan Rows']
 }
@@ -59,7 +59,7 @@ export function frequentPage(
     sql`newest as materialized (
       select p.id, p.created_at, p.seller_id, p.category_id, p.condition, p.asking_price_cents, p.location,
              ${matches} as is_match
-        from products p where ${isForSale} order by p.created_at desc, p.id desc limit ${sql.lit(sampled)})`,
+        from products p where ${forSale} order by p.created_at desc, p.id desc limit ${sql.lit(sampled)})`,
     sql`sample as materialized (
       select p.id, p.created_at, ${facetColumns}
         from newest p join users seller on seller.id = p.seller_id where p.is_match)`,
@@ -77,7 +77,7 @@ export function frequentPage(
   }[pageRead]
   const inOrder = sql`
     products p join users seller on seller.id = p.seller_id
-     where ${isRead} and ${isForSale} and ${passes(filters)} and ${matches}`
+     where ${isRead} and ${forSale} and ${passes(filters)} and ${matches}`
   const { isRest, orderBy, limit } = placeOf({ ...question, sort: 'newest' }, terms)
   const older = sql`
     (select p.id, p.created_at, 0 from ${inOrder} and ${isRest}
