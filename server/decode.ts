@@ -3,6 +3,9 @@ import { coerce, create, number, refine, size, string, type Struct, StructError 
 import { Problem } from './problem.ts'
 import { isPlain, isPlainOfLines, withoutInvisible } from './text.ts'
 
+/** The largest number that a column of PostgreSQL's type integer holds. */
+export const LARGEST_INTEGER = 2 ** 31 - 1
+
 /** A struct for text without control characters, such as an id. */
 export const PlainText = refine(
   string(),

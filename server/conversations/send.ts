@@ -1,9 +1,9 @@
-import { integer, min, size, string, type } from 'superstruct'
+import { integer, size, string, type } from 'superstruct'
 import type { AppContext } from '../app-context.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { lockUser, type User } from '../database/users.ts'
-import { decode, filledLines } from '../decode.ts'
+import { decode, filledLines, LARGEST_INTEGER, PlainText } from '../decode.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
 import type { StoredEvent, StoredFlow } from '../flows/flow.ts'
 import { Problem } from '../problem.ts'
@@ -30,8 +30,8 @@ type PersonEvent = (typeof personEvents)[number]
 const isPersonEvent = (name: string): name is PersonEvent =>
   personEvents.some((event) => event === name)
 
-const ReadStruct = type({ number: min(integer(), 0) })
-const ReportStruct = type({ message: size(string(), 1, 100), reason: filledLines(LONGEST_REASON) })
+const ReadStruct = type({ number: size(integer(), 0, LARGEST_INTEGER) })
+const ReportStruct = type({ message: size(PlainText, 1, 100), reason: filledLines(LONGEST_REASON) })
 
 type Locked = StoredFlow<ConversationContext>
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { string, type } from 'superstruct'
+import { type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import type { AppContext } from '../app-context.ts'
-import { decodeBody, ExactDollars, readBody, toCents } from '../decode.ts'
+import { decodeBody, ExactDollars, PlainText, readBody, toCents } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import { offerAnswer } from '../offers/answer.ts'
 import { makeOffer } from '../offers/make.ts'
@@ -11,7 +11,7 @@ import { sendOfferEvent } from '../offers/send.ts'
 import { Problem } from '../problem.ts'
 import { respondWithList } from './page.ts'
 
-const OfferStruct = type({ productId: string(), price: ExactDollars })
+const OfferStruct = type({ productId: PlainText, price: ExactDollars })
 
 /**
  * Serves the offers, an extension: POST /offers makes one and answers with it, GET /offers lists those of the viewer, as the

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { array, coerce, date, defaulted, nullable, refine, size, string, type } from 'superstruct'
+import { array, coerce, date, defaulted, nullable, refine, size, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import type { AppContext } from '../app-context.ts'
 import {
@@ -14,11 +14,11 @@ import { idempotent } from '../idempotency.ts'
 import { Problem } from '../problem.ts'
 import { respondWithList } from './page.ts'
 
-/** An ISO 8601 time. */
+/** An ISO 8601 time since 1970. */
 const Time = refine(
-  coerce(date(), string(), (text) => new Date(text)),
+  coerce(date(), PlainText, (text) => new Date(text)),
   'time',
-  (time) => !Number.isNaN(time.getTime()) || 'Expected a time',
+  (time) => time.getTime() >= 0 || 'Expected a time since 1970',
 )
 
 const KeepStruct = type({

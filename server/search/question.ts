@@ -1,13 +1,13 @@
 import { coerce, defaulted, enums, type Infer, nullable, size, string, type } from 'superstruct'
-import { PlainText, toCents } from '../decode.ts'
+import { LARGEST_INTEGER, PlainText, toCents } from '../decode.ts'
 import { Problem } from '../problem.ts'
 import type { Filters, PriceRange } from './facets.ts'
 import { SORTS } from './page.ts'
 import { LONGEST_QUESTION } from './word-forms.ts'
 
 const LONGEST_VALUE = 200
-/** PostgreSQL's largest integer, which no price in cents reaches. */
-const NO_LIMIT = 2 ** 31 - 1
+/** No price in cents reaches it. */
+const NO_LIMIT = LARGEST_INTEGER
 
 const Text = size(PlainText, 0, LONGEST_QUESTION)
 const Value = defaulted(nullable(size(PlainText, 1, LONGEST_VALUE)), null)

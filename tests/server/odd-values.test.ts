@@ -1,5 +1,6 @@
 import { chair } from './chair.ts'
 import { expect, test } from 'vitest'
+import { sendToConversation, write } from './conversation-steps.ts'
 import { openTestApp } from './test-app.ts'
 
 test.each([
@@ -27,3 +28,14 @@ test('L2: rejects a listing that is nested ten thousand levels deep', async () =
   const answer = await market.app.request('/add-product', { method: 'POST', headers, body })
   expect(answer.status).toBe(400)
 })
+
+test.each([-1, 1.5, '1', null, 2_147_483_648, 3_000_000_000])(
+  'rejects that a user has read the messages until number %j',
+  async (number) => {
+    const market = await openTestApp()
+    await write(market, 'ann', 'Hello')
+    const read = { buyer: 'ann', number } as const
+    const answer = await sendToConversation(market, 'sue', 'seller.read', read)
+    expect(answer.body).toMatchObject({ status: 400, code: 'invalid-request' })
+  },
+)

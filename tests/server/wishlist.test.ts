@@ -145,6 +145,8 @@ describe('/wishlist, an extension', () => {
     ['no price', { items: [{ productId: 'p1' }] }],
     ['a price of nothing', { items: [{ productId: 'p1', price: 0 }] }],
     ['a time that is none', { items: [{ productId: 'p1', price: 1, keptAt: 'yesterday' }] }],
+    ['a time before 1970', { items: [kept('p1', '1969-12-31T23:59:59Z')] }],
+    ['a time before the calendar', { items: [kept('p1', '-200000-01-01T00:00:00Z')] }],
     ['501 items', { items: Array.from({ length: 501 }, () => kept('p1')) }],
   ])('refuses %s', async (_, json) => {
     expect((await market.call('PUT', '/wishlist', { as: 'ann', json })).status).toBe(400)

@@ -10,7 +10,16 @@ import {
 } from 'fast-check'
 import type { Call } from '../../../server/access/permissions.ts'
 import { payloadBody, payloadUrlPart, payloadValue } from './payloads.ts'
-import type { Shape, Who } from './valid-requests.ts'
+
+export type Who = 'ann' | 'bob' | 'sue' | 'ada' | 'proof' | 'garbage' | 'nobody'
+/** A request before its mutation. */
+export type Shape = {
+  who: Who
+  path: string
+  query?: Record<string, string>
+  json?: object
+  headers?: Record<string, string>
+}
 
 export type FuzzedRequest = {
   who: Who
@@ -76,6 +85,6 @@ export function harm(call: Call, shape: Shape, done: Harm): FuzzedRequest {
     method,
     path: parts.join('/') + (asked === '' ? '' : `?${asked}`),
     body,
-    headers: { 'content-type': 'application/json', ...done.headers },
+    headers: { 'content-type': 'application/json', ...shape.headers, ...done.headers },
   }
 }

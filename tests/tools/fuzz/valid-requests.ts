@@ -1,9 +1,7 @@
 import type { Call } from '../../../server/access/permissions.ts'
 import { chair } from '../../server/chair.ts'
 import { bookingOf, type Person, type Fixture } from '../walks/market.ts'
-
-export type Who = 'ann' | 'bob' | 'sue' | 'ada' | 'proof' | 'garbage' | 'nobody'
-export type Shape = { who: Who; path: string; query?: Record<string, string>; json?: object }
+import type { Shape, Who } from './requests.ts'
 
 /** Returns a valid request for every call at a stall; `harm` mutates it. */
 export function shapesOf(
@@ -68,7 +66,11 @@ export function shapesOf(
       ...bare(`/listings/${stall.productId}/events`, 'sue'),
       json: { event: 'seller.withdraw' },
     },
-    'PATCH /listings/:id': { ...bare(`/listings/${stall.productId}`, 'sue'), json: { ...chair } },
+    'PATCH /listings/:id': {
+      ...bare(`/listings/${stall.productId}`, 'sue'),
+      json: { ...chair },
+      headers: { 'if-match': '"1"' },
+    },
     'GET /sold-products': { who: 'sue', path: '/sold-products', query: seller },
     'POST /offers': {
       who: 'bob',
@@ -90,10 +92,7 @@ export function shapesOf(
       ...bare('/notifications/unread', 'ann'),
       query: { language: 'sv' },
     },
-    'POST /notifications/read': {
-      ...bare('/notifications/read', 'ann'),
-      json: { upTo: '1' },
-    },
+    'POST /notifications/read': { ...bare('/notifications/read', 'ann'), json: { upTo: '1' } },
     'GET /notifications/settings': bare('/notifications/settings', 'ann'),
     'PUT /notifications/settings': {
       ...bare('/notifications/settings', 'ann'),
@@ -133,7 +132,7 @@ export function shapesOf(
     'POST /conversations/:productId/events': {
       who: 'ann',
       path: `/conversations/${stall.productId}/events`,
-      json: { event: 'buyer.report', message: 'message-1', reason: 'Rude.' },
+      json: { event: 'buyer.report', message: `message-of-${stall.seller.id}`, reason: 'Rude.' },
     },
     'GET /orders': { ...bare('/orders', 'ann'), query: { limit: '5', after: 'x' } },
     'GET /order-reviews': { ...bare('/order-reviews', 'ada'), query: { limit: '5', after: 'x' } },
