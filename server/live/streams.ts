@@ -64,19 +64,25 @@ export class LiveStreams {
 
   /**
    * Opens a stream of a user, which begins with what the user has missed. A notification has no id, so that a stream which
-   * resumes always begins with one: there may have been some. `reset` says that anyway.
+   * resumes always begins with one: there may have been some. `reset` says that anyway. Throws database-unavailable once
+   * the streams are closed, and the errors of the database; then the user's other streams stay open.
    */
   async open(user: User, lastId: string | null): Promise<ReadableStream<Uint8Array>> {
     if (this.#isClosed) throw new Problem('database-unavailable')
     const readers = readersOf(user)
-    const [id] = readers
-    const own = [...this.#streams].filter((stream) => stream.readers[0] === id)
-    if (own.length >= MOST_OF_A_USER) own[0]?.close()
     const { stream, body } = this.#create(readers)
     this.#add(stream)
-    const missed = await this.missed(user, lastId)
-    const isReset = missed.some(({ event }) => event === 'reset')
-    stream.begin([...missed.map(textOf), ...(isReset ? [] : [NOTIFIED])])
+    try {
+      const missed = await this.missed(user, lastId)
+      const isReset = missed.some(({ event }) => event === 'reset')
+      stream.begin([...missed.map(textOf), ...(isReset ? [] : [NOTIFIED])])
+    } catch (error) {
+      stream.close()
+      throw error
+    }
+    const [id] = readers
+    const own = [...this.#streams].filter((each) => each.readers[0] === id)
+    if (own.length > MOST_OF_A_USER) own[0]?.close()
     return body
   }
 

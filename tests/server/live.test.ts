@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../../server/database/database.ts'
 import { followJournal } from '../../server/live/journal.ts'
 import { LiveStreams } from '../../server/live/streams.ts'
 import type { User } from '../../server/database/users.ts'
@@ -148,6 +149,29 @@ describe('GET /live', () => {
     await meet()
     expect(await streams[1]?.next()).toMatchObject({ event: 'order' })
   })
+})
+
+test('a stream that the database fails to open closes none of a user’s open streams', async () => {
+  let isDown = false
+  const query: Database['query'] = (...asked) =>
+    isDown ? Promise.reject(new Error('ECONNRESET')) : market.database.query(...asked)
+  const live = new LiveStreams({ ...market.database, query })
+  const open = () => live.open({ ...person, id: 'ann' }, null)
+  const failToOpen = async (times: number) => {
+    isDown = true
+    for (let n = 0; n < times; n += 1) await expect(open()).rejects.toThrow('ECONNRESET')
+    isDown = false
+  }
+  const oldest = (await open()).getReader()
+  await oldest.read()
+  await failToOpen(6)
+  for (let n = 0; n < 5; n += 1) await open()
+  // The user has six streams now.
+  await failToOpen(1)
+  live.publish({ id: '999', flow: 'order', flowId: order, seq: 9, readers: ['ann'] })
+  const { value } = await oldest.read()
+  expect(new TextDecoder().decode(value)).toContain('id: 999')
+  live.close()
 })
 
 test('an event that is rolled back is told to nobody', async () => {
