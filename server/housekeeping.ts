@@ -2,6 +2,7 @@ import { forgetOldKeys } from './idempotency.ts'
 import type { Log } from './log.ts'
 import type { AppContext } from './app-context.ts'
 import { cancelEndedIntents } from './payments/cancellations.ts'
+import { isUnavailable } from './database/database.ts'
 import { forgetOldHolds } from './database/holds.ts'
 import { forgetOldNotifications } from './notifications/forget.ts'
 import { retryDueRefunds } from './payments/refunds.ts'
@@ -25,21 +26,34 @@ export function startHousekeeping(appContext: AppContext, log: Log): () => Promi
   }
 }
 
+/** Runs each step, whether or not an earlier one has failed. */
 async function runHousekeeping(appContext: AppContext, log: Log): Promise<void> {
-  try {
-    const unasked = await reconcileCharges(appContext)
-    if (unasked > 0) logError(log, `${unasked} payments could not be asked about`)
-    const { failed } = await cancelEndedIntents(appContext)
-    if (failed > 0) logError(log, `${failed} payments could not be cancelled`)
-    const left = await retryDueRefunds(appContext)
-    if (left > 0) logError(log, `${left} refunds are still due`)
-    await forgetOldKeys(appContext)
-    await forgetOldHolds(appContext.database, appContext.clock())
-    await appContext.limits.deleteExpired()
-    await forgetOldNotifications(appContext)
-    await appContext.database.vacuum()
-  } catch (error) {
-    logError(log, error instanceof Error ? error.message : String(error))
+  const { database, clock, limits } = appContext
+  const logFailures = (failures: readonly Error[], of: string) => {
+    const [first] = failures
+    if (first !== undefined) logError(log, `${failures.length} ${of}: ${first.message}`)
+  }
+  const steps = [
+    async () => logFailures(await reconcileCharges(appContext), 'payments could not be checked'),
+    async () => {
+      const { failures } = await cancelEndedIntents(appContext)
+      logFailures(failures, 'payments could not be cancelled')
+    },
+    async () => logFailures(await retryDueRefunds(appContext), 'refunds are still due'),
+    () => forgetOldKeys(appContext),
+    () => forgetOldHolds(database, clock()),
+    () => limits.deleteExpired(),
+    () => forgetOldNotifications(appContext),
+    () => database.vacuum(),
+  ]
+  for (const step of steps) {
+    try {
+      await step()
+    } catch (error) {
+      logError(log, error instanceof Error ? error.message : String(error))
+      // Each later step needs the database too.
+      if (error instanceof Error && isUnavailable(error)) return
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import { selectOpenIntents } from './reconciler.ts'
+import { rowFailure } from './row-failure.ts'
 import { recordSale } from './sales.ts'
 
 /** Limits the requests to the card provider in one run. */
@@ -16,13 +17,13 @@ const DAY_MS = 24 * 60 * 60_000
 
 type Which = { ofBooking: string } | { ofProduct: string }
 
-/** `failed`: the provider did not answer. `processing`: a bank still decides on the charge. */
-type Remaining = { failed: number; processing: number }
+/** `failures`: an error for each intent that could not be cancelled. `processing`: a bank still decides on the charge. */
+type Remaining = { failures: Error[]; processing: number }
 
 /**
  * Cancels at the card provider the open intents whose buyers no longer hold the product, so that only the buyer who
- * holds a product can be charged for it. A charge that came first is recorded. Returns the intents that remain open.
- * `which`: only the intents of this product, or of the other bookings of this booking's product.
+ * holds a product can be charged for it. A charge that came first is recorded. One that fails does not stop the others.
+ * Returns what remains open; throws the error of an unavailable database. `which`: only the intents of this product, or of the other bookings of this booking's product.
  */
 export async function cancelEndedIntents(
   appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
@@ -30,7 +31,7 @@ export async function cancelEndedIntents(
 ): Promise<Remaining> {
   const { database, cards, clock } = appContext
   const ended = await run(database, selectEndedIntents(clock(), which))
-  const remaining: Remaining = { failed: 0, processing: 0 }
+  const remaining: Remaining = { failures: [], processing: 0 }
   for (const { bookingId, intentId } of ended) {
     try {
       const intent = await cards.cancelIntent(intentId)
@@ -38,24 +39,24 @@ export async function cancelEndedIntents(
       else if (intent?.status === 'processing') remaining.processing += 1
       else await run(database, markCancelled(intentId, clock()))
     } catch (error) {
-      if (!(error instanceof CardProviderError)) throw error
-      remaining.failed += 1
-      if (remaining.failed === MOST_FAILURES) break
+      remaining.failures.push(rowFailure(error))
+      if (remaining.failures.filter(isOfProvider).length === MOST_FAILURES) break
     }
   }
   return remaining
 }
 
 /**
- * Cancels these intents. Throws cards-unavailable where the provider does not answer, and item-held while a bank decides
- * on a charge.
+ * Cancels these intents. Throws item-held while a bank decides on a charge, and the first failure: CardProviderError where
+ * the provider does not answer.
  */
 export async function requireCancelled(
   appContext: Parameters<typeof cancelEndedIntents>[0],
   which: Which,
 ): Promise<void> {
   const remaining = await cancelEndedIntents(appContext, which)
-  if (remaining.failed > 0) throw new Problem('cards-unavailable')
+  const [failure] = remaining.failures
+  if (failure !== undefined) throw failure
   if (remaining.processing > 0) throw new Problem('item-held')
 }
 
@@ -97,6 +98,8 @@ function selectEndedIntents(now: Date, which: Which | null) {
       eb.selectFrom('bookings').select('product_id').where('id', '=', which.ofBooking),
     )
 }
+
+const isOfProvider = (error: Error) => error instanceof CardProviderError
 
 const markCancelled = (intentId: string, now: Date) =>
   db.updateTable('intents').set({ cancelled_at: now }).where('intent_id', '=', intentId)

@@ -5,6 +5,7 @@ import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { refundCharge } from './refunds.ts'
 import type { RecordedPayment } from './recorded.ts'
+import { rowFailure } from './row-failure.ts'
 import { recordSale } from './sales.ts'
 
 type PaymentContext = Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>
@@ -52,22 +53,24 @@ const selectOpenAndDue = (now: Date) =>
 
 /**
  * Records the charges that no browser reports: a confirmation may reach the card provider after the buyer was told that
- * nothing was charged, and left. A charge without its item gets a refund due. Returns the number of failed checks.
+ * nothing was charged, and left. A charge without its item gets a refund due. One that fails does not stop the others.
+ * Returns the failures; throws the error of an unavailable database.
  */
-export async function reconcileCharges(appContext: PaymentContext): Promise<number> {
+export async function reconcileCharges(appContext: PaymentContext): Promise<Error[]> {
   const { database, clock } = appContext
   const due = await run(database, selectOpenAndDue(clock()))
-  let left = 0
+  const failures: Error[] = []
   for (const open of due) {
     try {
       await recordIfCharged(appContext, open)
-      await keepAsked(database, open, clock())
     } catch (error) {
-      if (!(error instanceof CardProviderError)) throw error
-      left += 1
+      failures.push(rowFailure(error))
+      // The provider gave no answer, so that the next run asks again.
+      if (error instanceof CardProviderError) continue
     }
+    await keepAsked(database, open, clock())
   }
-  return left
+  return failures
 }
 
 /**
@@ -89,7 +92,10 @@ export async function reconcileBooking(
   return null
 }
 
-/** Does the same as recordChargeOf for one intent; ignores an intent that is unknown or already recorded. */
+/**
+ * Records an unreported charge of one intent, and refunds it where the item is gone; ignores an intent that is unknown or
+ * already recorded. Throws refund-pending and CardProviderError.
+ */
 export async function reconcileIntent(appContext: PaymentContext, intentId: string): Promise<void> {
   const [open] = await run(
     appContext.database,

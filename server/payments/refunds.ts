@@ -2,6 +2,7 @@ import { CardProviderError } from '../cards/provider.ts'
 import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
+import { rowFailure } from './row-failure.ts'
 
 type DueRefund = { id: string; transactionId: string }
 
@@ -28,10 +29,13 @@ export async function refundCharge(
   )
 }
 
-/** Retries refunds that are due after a provider failure or a server stop. Returns the number that are still due. */
+/**
+ * Retries refunds that are due after a provider failure or a server stop. One that fails does not stop the others. Returns
+ * the failures, whose refunds are still due; throws the error of an unavailable database.
+ */
 export async function retryDueRefunds(
   appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
-): Promise<number> {
+): Promise<Error[]> {
   const due = await run(
     appContext.database,
     db
@@ -41,14 +45,13 @@ export async function retryDueRefunds(
       .where('refunded_at', 'is', null)
       .orderBy('refund_due_at'),
   )
-  let left = 0
+  const failures: Error[] = []
   for (const payment of due) {
     try {
       await refundCharge(appContext, payment)
     } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      left += 1
+      failures.push(rowFailure(error))
     }
   }
-  return left
+  return failures
 }

@@ -10,7 +10,7 @@ import { type PackedList, unpack } from '../whole-lists.ts'
  */
 const FRESHNESS = 'public, max-age=0, s-maxage=10'
 
-/** Responds with 304 where the caller has the current list; registered before answerPublicList. */
+/** Responds with 304 where the caller has the current list; registered before respondWithPublicList. */
 export const conditionalGet = etag()
 
 /** Responds with a list that is the same for every caller. */

@@ -149,7 +149,7 @@ test('an unreachable card provider is not asked about each of many intents', asy
     asked += 1
     throw new CardProviderError('down')
   }
-  expect(await cancelEndedIntents(market.market)).toMatchObject({ failed: 3 })
+  expect((await cancelEndedIntents(market.market)).failures).toHaveLength(3)
   expect(asked).toBe(3)
 })
 

@@ -52,7 +52,7 @@ test("does not reconcile another buyer's intent", async () => {
 })
 test('P5: the server records a charge that no browser reports', async () => {
   market.cards.become('pi_1', 'succeeded')
-  expect(await reconcileCharges(market.market)).toBe(0)
+  expect(await reconcileCharges(market.market)).toEqual([])
   expect(await orderOf(market, 'ann')).toMatchObject({ boughtBy: emailOf('ann') })
   expect((await savePayment(market, 1, 'ann', booking, 'pi_1')).status).toBe(200)
   expect(await market.database.query('select id from payments')).toHaveLength(1)
@@ -111,8 +111,8 @@ test('checks an unpaid intent less and less often, and stops after a day', async
 test('retries when the card provider was unreachable', async () => {
   market.cards.become('pi_1', 'succeeded')
   market.cards.isDown = true
-  expect(await reconcileCharges(market.market)).toBe(1)
+  expect(await reconcileCharges(market.market)).toHaveLength(1)
   market.cards.isDown = false
-  expect(await reconcileCharges(market.market)).toBe(0)
+  expect(await reconcileCharges(market.market)).toEqual([])
   expect(await orderOf(market, 'ann')).toMatchObject({ boughtBy: emailOf('ann') })
 })
