@@ -23,7 +23,8 @@ type Remaining = { failures: Error[]; processing: number }
 /**
  * Cancels at the card provider the open intents whose buyers no longer hold the product, so that only the buyer who
  * holds a product can be charged for it. A charge that came first is recorded. One that fails does not stop the others.
- * Returns what remains open; throws the error of an unavailable database. `which`: only the intents of this product, or of the other bookings of this booking's product.
+ * `which`: only the intents of this product, or of the other bookings of this booking's product. Returns the intents that
+ * remain open; throws the error of an unavailable database.
  */
 export async function cancelEndedIntents(
   appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
