@@ -62,7 +62,10 @@ const problems = {
   ],
   'edition-missing': [428, 'Please load this item again before you change it.'],
   'account-in-use': [409, "Your account can't be deleted yet. Something is still open."],
-  'request-in-progress': [409, "We're still working on the same request."],
+  'request-in-progress': [
+    409,
+    "We're still working on the same request. Please try again in a moment.",
+  ],
   'host-unknown': [421, "This server doesn't serve this address."],
   'too-large': [413, 'This is too large to send.'],
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],

@@ -1,5 +1,5 @@
 import { type HTTPError, isHTTPError, isNetworkError } from 'ky'
-import { FailureError, type Failure } from '../domain/failure.ts'
+import { FailureError, type Failure, IN_PROGRESS } from '../domain/failure.ts'
 
 /** Longer bodies are HTML pages or logs, not messages for a user. */
 const WORDS_LIMIT = 200
@@ -38,6 +38,7 @@ function refusalFrom(error: HTTPError): Failure {
       return { kind: 'notFound', ...refusal }
     case 409:
     case 412:
+      if (code === IN_PROGRESS) return { kind: 'server', status, ...refusal }
       return { kind: 'conflict', code: '', ...refusal, ...holdOf(error.data) }
     case 400:
     case 422:

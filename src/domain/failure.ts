@@ -33,7 +33,10 @@ export type Failure =
   | { kind: 'rejected'; reason: Message }
   /** 429 */
   | ({ kind: 'tooMany' } & Refusal)
-  /** Any other status; `message` is the problem's title or the status text. */
+  /**
+   * Any other status, and 409 with the code IN_PROGRESS, whose outcome is unknown. `message` is the problem's title or
+   * the status text.
+   */
   | ({ kind: 'server'; status: number } & Refusal)
   /** The response does not match section 7 (rule C4). */
   | { kind: 'undecodable'; message: string }
@@ -43,6 +46,9 @@ export type Failure =
   | { kind: 'cardsUnavailable' }
   /** Not thrown by a port: a defect. */
   | { kind: 'unexpected'; message: string }
+
+/** The code of a server that still works on an earlier request with the same idempotency key. */
+export const IN_PROGRESS = 'request-in-progress'
 
 /** How long a server may be silent, or an upload make no progress, in milliseconds. */
 export const LONGEST_SILENCE = 30_000
@@ -91,6 +97,7 @@ export function failureMessage(failure: Failure): Message {
 export function reasonOf(failure: Failure): Message | null {
   switch (failure.kind) {
     case 'server':
+      return failure.code === IN_PROGRESS ? failureMessage(failure) : null
     case 'undecodable':
     case 'unexpected':
       return null

@@ -49,7 +49,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'edition-outdated':
     'Varan har ändrats i en annan flik eller på en annan enhet. Kontrollera vad som står där nu.',
   'edition-missing': 'Läs in varan igen innan du ändrar den.',
-  'request-in-progress': 'Servern håller redan på med det här.',
+  'request-in-progress': 'Vi håller fortfarande på med det här. Försök igen om en stund.',
   'host-unknown': 'Servern svarar inte på den här adressen.',
   'too-large': 'Det var mer än servern tar emot.',
   'too-many-requests': 'Det gick för fort. Vänta en stund och försök igen.',

@@ -40,7 +40,10 @@ const PATIENCE = 20_000
 const STEPS = 9
 
 /** Waits until the trial is done, resting or held; resolves to false if that takes longer than PATIENCE. */
-async function rested(trial: Scenario, isHeld: () => boolean = () => false): Promise<boolean> {
+export async function rested(
+  trial: Scenario,
+  isHeld: () => boolean = () => false,
+): Promise<boolean> {
   const deadline = Date.now() + PATIENCE
   // Yield to the event loop first: the action of a moment ago may not have started.
   await wait(0)
