@@ -22,19 +22,21 @@ export type WishlistEvent =
 
 export type WishlistContext = WishlistIds & { viewer: Viewer }
 
-/** Adds the latest change of the viewer; the first change may be on its way to the server, and stays. */
+/**
+ * Adds the latest change of the viewer, unless it is known to change nothing; the first change may be on its way to the
+ * server, and stays.
+ */
 function withChange(state: WishlistIds, change: WishlistChange): readonly WishlistChange[] {
   const { _id } = change.kept.product
   const [first, ...rest] = state.changes
   const others = [...(first ? [first] : []), ...rest.filter(({ kept }) => kept.product._id !== _id)]
-  return isKeptIn({ ...state, changes: others }, _id) === change.isKept
-    ? others
-    : [...others, change]
+  const isKept = isKeptIn({ ...state, changes: others }, _id, { whenUnknown: !change.isKept })
+  return isKept === change.isKept ? others : [...others, change]
 }
 
 /** Returns the ids after the first change. */
-function afterFirst({ ids, changes: [first] }: WishlistIds): readonly string[] {
-  if (first === undefined) return ids
+function afterFirst({ ids, changes: [first] }: WishlistIds): WishlistIds['ids'] {
+  if (ids === null || first === undefined) return ids
   const { _id } = first.kept.product
   const others = ids.filter((id) => id !== _id)
   return first.isKept ? [...others, _id] : others
@@ -111,12 +113,12 @@ export const wishlistMachine = setup({
     /** Drops another user's wishlist, and keeps the changes that a viewer made before the identification. */
     keepViewer: assign(({ context }, { viewer }: { viewer: Viewer }) => ({
       viewer,
-      ids: [],
+      ids: null,
       changes: context.viewer.kind === 'user' ? [] : context.changes,
     })),
-    keepIds: assign((_, { ids }: { ids: readonly string[] | null }) => ({ ids: ids ?? [] })),
+    keepIds: assign((_, { ids }: { ids: readonly string[] | null }) => ({ ids })),
     addIds: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
-      ids: [...new Set([...context.ids, ...ids])],
+      ids: [...new Set([...(context.ids ?? []), ...ids])],
     })),
     addChange: assign(({ context }, { change }: { change: WishlistChange }) => ({
       changes: withChange(context, change),
@@ -128,10 +130,12 @@ export const wishlistMachine = setup({
     })),
     dropFirst: assign(({ context }) => ({ changes: context.changes.slice(1) })),
     dropChanges: assign({ changes: [] }),
+    /** The browser has the changes, and says at once which products it keeps. */
+    beginEmpty: assign({ ids: [], changes: [] }),
   },
 }).createMachine({
   id: 'wishlist',
-  context: { viewer: { kind: 'unidentified' }, ids: [], changes: [] },
+  context: { viewer: { kind: 'unidentified' }, ids: null, changes: [] },
   invoke: {
     id: 'watchViewer',
     src: 'watchViewer',
@@ -170,7 +174,7 @@ export const wishlistMachine = setup({
       description: 'The browser keeps the list of a guest, and of a user whose server has none.',
       entry: [
         { type: 'changeBrowser', params: ({ context: { changes } }) => ({ changes }) },
-        'dropChanges',
+        'beginEmpty',
       ],
       invoke: {
         id: 'watchBrowser',
@@ -262,10 +266,11 @@ export const wishlistMachine = setup({
         failed: {
           tags: 'settled',
           description:
-            'What the account keeps is not known, so every heart is empty; a press asks again.',
+            'What the account keeps is not known: hearts are empty, and no listed item counts as removed.',
           on: {
             'connection.restored': 'loading',
-            'wishlist.save': { target: 'loading', actions: addChange },
+            // A press asks again.
+            ...onPress({ target: 'loading', actions: addChange }),
           },
           invoke: watchConnection,
         },

@@ -18,7 +18,9 @@ import {
 /** The invariants of the viewer and of the list in the browser. */
 export const wishlistBrowserInvariants: Invariants<WishlistContext> = {
   'nothing is known before the viewer is': ({ initial }) =>
-    initial.name === 'identifying' && summary(initial.context) === ' | ' ? [] : [initial.key],
+    initial.name === 'identifying' && summary(initial.context) === 'unknown | '
+      ? []
+      : [initial.key],
 
   'the list of a guest is in the browser, that of a user is asked for': ({ edges }) =>
     edges
@@ -39,7 +41,7 @@ export const wishlistBrowserInvariants: Invariants<WishlistContext> = {
     ),
     ...model.edges
       .filter(isByViewer)
-      .filter(({ target }) => target.context.ids.length > 0)
+      .filter(({ target }) => target.context.ids !== null && target.context.ids.length > 0)
       .map(describeEdge),
   ],
 
@@ -124,13 +126,13 @@ export const wishlistBrowserInvariants: Invariants<WishlistContext> = {
       model,
       model.nodes.filter(({ name }) => name === 'browser'),
       ({ stimulus, target }) =>
-        stimulus.name === 'browser.changed=camera' && target.context.ids.join() === camera._id,
+        stimulus.name === 'browser.changed=camera' && target.context.ids?.join() === camera._id,
     ),
     ...lacking(
       model,
       model.nodes.filter(({ name }) => name === 'browser'),
       ({ stimulus, target }) =>
-        stimulus.name === 'browser.changed=none' && target.context.ids.length === 0,
+        stimulus.name === 'browser.changed=none' && target.context.ids?.length === 0,
     ),
     ...model.edges
       .filter((edge) => comesTo('browser')(edge) && !startedBy(edge).includes('watchBrowser'))

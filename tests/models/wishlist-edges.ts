@@ -11,21 +11,22 @@ export const isPress = ({ stimulus }: WishlistEdge) =>
 export const pressedId = ({ stimulus }: WishlistEdge) =>
   stimulus.name.includes('radio') ? radio._id : camera._id
 export const wants = ({ stimulus }: WishlistEdge) => stimulus.name.startsWith('wishlist.save')
+/** Where the kept products are not known, every press is new that repeats no other. */
 export const isNew = (edge: WishlistEdge) =>
-  isKeptIn(edge.source.context, pressedId(edge)) !== wants(edge)
+  isKeptIn(edge.source.context, pressedId(edge), { whenUnknown: !wants(edge) }) !== wants(edge)
 export const isByViewer = ({ stimulus }: WishlistEdge) => stimulus.name.startsWith('viewer.changed')
 export const comesTo = (name: string) => (edge: WishlistEdge) =>
   edge.target.name === name && (edge.source.name !== name || isByViewer(edge))
 
 export const summary = ({ ids, changes }: Pick<WishlistContext, 'ids' | 'changes'>) =>
-  `${ids.toSorted().join('+')} | ${changesOf(changes)}`
+  `${ids?.toSorted().join('+') ?? 'unknown'} | ${changesOf(changes)}`
 export const changesOf = (changes: readonly WishlistChange[]) =>
   changes.map(({ kept, isKept }) => `${isKept ? '+' : '-'}${kept.product._id}`).join(' ')
 
 /** The ids after the first change that waits. */
 export function confirmed({ ids, changes: [first] }: WishlistContext): readonly string[] {
   const { _id } = first?.kept.product ?? camera
-  const others = ids.filter((id) => id !== _id)
+  const others = (ids ?? []).filter((id) => id !== _id)
   return first?.isKept === true ? [...others, _id] : others
 }
 
@@ -44,7 +45,7 @@ export function sent({ actions }: WishlistEdge): WishlistChange | null {
   return spawned === undefined ? null : Reflect.get(Object(spawned.params), 'input')
 }
 
-/** The presses of the script. */
+/** The presses of the script on a heart. */
 export const presses = ['wishlist.save=camera', 'wishlist.save=radio', 'wishlist.remove=camera']
 
 /** Returns whether a press is possible in a state and changes something there. */

@@ -1,4 +1,5 @@
 import { wishlistMachine, type WishlistContext } from '../../machines/wishlist.machine.ts'
+import { isKeptIn } from '../../src/domain/kept-in.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { type KeptProduct, keptNow } from '../../src/domain/wishlist.ts'
 import { camera, radio } from './booking.events.ts'
@@ -39,12 +40,19 @@ export const wishlistScript = scriptFor(wishlistMachine, {
     {
       name: 'wishlist.save=camera as it was',
       event: { type: 'wishlist.save', product: camera, kept: keptCamera },
-      when: (state) => hasRoom(state) && state.context.ids.includes(camera._id),
+      when: (state) => hasRoom(state) && state.context.ids?.includes(camera._id) === true,
     },
     {
+      // A heart is empty where the kept products are not known, so it removes nothing.
       name: 'wishlist.remove=camera',
       event: { type: 'wishlist.remove', product: camera },
-      when: hasRoom,
+      when: (state) =>
+        hasRoom(state) && (state.context.ids !== null || isKeptIn(state.context, camera._id)),
+    },
+    {
+      name: 'wishlist.remove=camera of a list that is shown',
+      event: { type: 'wishlist.remove', product: camera },
+      when: (state) => hasRoom(state) && state.context.ids === null,
     },
   ],
   listeners: {
@@ -68,7 +76,7 @@ export const wishlistScript = scriptFor(wishlistMachine, {
   rests: ['identifying', 'browser', 'account.idle'],
   factsOf: ({ viewer, ids, changes }) => [
     viewer.kind,
-    ids.toSorted().join('+'),
+    ids?.toSorted().join('+') ?? 'unknown',
     changes.map(({ kept, isKept }) => `${isKept ? '+' : '-'}${kept.product._id}`).join(' '),
   ],
   bound: 2,

@@ -33,6 +33,29 @@ export const wishlistInvariants: Invariants<WishlistContext> = {
       ),
     ),
 
+  'what is kept is known in the browser and once the server has said it, and nowhere else': ({
+    nodes,
+  }) => {
+    const unknown = new Set(['identifying', 'account.loading', 'account.failed'])
+    return nodes
+      .filter(({ name, context }) => (context.ids === null) !== unknown.has(name))
+      .map(({ key }) => key)
+  },
+
+  'a product of the list that is removed while nothing is known is removed later': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(
+        ({ context }) =>
+          context.ids === null &&
+          context.changes.length < 2 &&
+          isKeptIn(context, camera._id, { whenUnknown: true }),
+      ),
+      ({ stimulus, target }) =>
+        stimulus.name === 'wishlist.remove=camera of a list that is shown' &&
+        target.context.changes.at(-1)?.isKept === false,
+    ),
+
   'a press that changes nothing does nothing': ({ edges }) =>
     edges
       .filter((edge) => isPress(edge) && !isNew(edge))
@@ -93,9 +116,9 @@ export const wishlistInvariants: Invariants<WishlistContext> = {
     edges
       .filter(({ stimulus }) => /^(load|join)=/.test(stimulus.name))
       .filter(({ stimulus, source, target }) => {
-        if (target.name === 'browser') return target.context.ids.length > 0
+        if (target.name === 'browser') return target.context.ids?.length !== 0
         const output = stimulus.kind === 'resolve' ? (stimulus.output as string[]) : []
-        const before = stimulus.name.startsWith('join') ? source.context.ids : []
+        const before = stimulus.name.startsWith('join') ? (source.context.ids ?? []) : []
         const ids = [...new Set([...before, ...output])]
         return summary(target.context) !== summary({ ids, changes: source.context.changes })
       })

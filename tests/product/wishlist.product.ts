@@ -135,6 +135,7 @@ export const wishlistInProduct: ProductFlow<WishlistContext> = {
     ...neverFailsToListen,
     'viewer.changed=unidentified': 'It lasts until the role is known, which no request here holds.',
     'load=absent': 'The server has a wishlist.',
+    'wishlist.remove=camera of a list that is shown': 'The page of these paths has hearts alone.',
     'watchBrowser!': 'Subscribing to events of the browser cannot fail.',
     'watchViewer!': 'The session is an actor of the same page; subscribing to it cannot fail.',
   },

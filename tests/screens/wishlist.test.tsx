@@ -1,10 +1,18 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
 import { button, email, link, openApp } from './app.tsx'
 import { errorAnswer, json } from './scripted-server.ts'
 
 const heart = (name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true })
+const keptLamp = {
+  _id: 'a',
+  productName: 'Lamp',
+  keptPrice: 300,
+  keptAt: '2026-01-02T00:00:00.000Z',
+  availability: 'forSale',
+  product: { ...camera, _id: 'a', productName: 'Lamp' },
+}
 const role = `GET /users/role/${encodeURIComponent(email)}`
 const withWishlist = { [role]: json({ role: 'buyer', extensions: ['wishlist'] }) }
 
@@ -73,4 +81,45 @@ it('R10: the wishlist of a user says what was sold, removed or became cheaper', 
     expect.stringMatching(/^DeskSold/),
     expect.stringMatching(/BedNo longer for sale/),
   ])
+})
+
+describe('R10: while the server does not say which products are kept', () => {
+  const openList = () =>
+    openApp('/dashboard/wishlist', {
+      as: 'buyer',
+      answers: {
+        ...withWishlist,
+        'GET /wishlist/ids': errorAnswer(503, 'Out for lunch'),
+        'GET /wishlist': json([keptLamp]),
+      },
+    })
+
+  it('the products of the list are kept, and none is called removed', async () => {
+    await openList()
+    await expect.element(link('Lamp')).toBeVisible()
+    await expect.element(button('Remove Lamp')).toBeVisible()
+    expect(page.getByText(/^Removed/).elements()).toEqual([])
+  })
+
+  it('a product that the user removes is removed on the server, once it says which are kept', async () => {
+    const { answer, count } = await openList()
+    await expect.element(button('Remove Lamp')).toBeVisible()
+    answer({
+      'GET /wishlist/ids': json(['a']),
+      'DELETE /wishlist/a': json({ acknowledged: true, deletedCount: 1 }),
+    })
+    await userEvent.click(button('Remove Lamp'))
+    await expect.element(page.getByText('Removed Lamp.')).toBeVisible()
+    await expect.poll(() => count('DELETE /wishlist/a')).toBe(1)
+    expect(count('GET /wishlist/ids')).toBe(2)
+  })
+
+  it('a product that the user removes returns while the server is out of reach, and the user reads why', async () => {
+    await openList()
+    await userEvent.click(button('Remove Lamp'))
+    await expect.element(page.getByText("We couldn't update your wishlist.").first()).toBeVisible()
+    await expect.element(page.getByText('Out for lunch').first()).toBeVisible()
+    await expect.element(button('Remove Lamp')).toBeVisible()
+    expect(page.getByText(/^Removed/).elements()).toEqual([])
+  })
 })

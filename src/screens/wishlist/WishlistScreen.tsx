@@ -16,7 +16,7 @@ export function Screen() {
     viewer.kind !== 'user' ? 'guest' : state?.matches('browser') ? 'browser' : 'account'
   return (
     <WishlistView
-      isKept={(id) => state === undefined || isKeptIn(state.context, id)}
+      isKept={(id) => state === undefined || isKeptIn(state.context, id, { whenUnknown: true })}
       keptBy={keptBy}
       list={list}
       onRemove={({ kept: { product } }) => wishlist.send({ type: 'wishlist.remove', product })}
