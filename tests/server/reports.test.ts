@@ -88,15 +88,15 @@ describe('/own-reports, an extension', () => {
       _id: 'ann',
       role: 'buyer',
       extensions: [
-        'own-reports',
-        'payouts',
-        'wishlist',
-        'saved-searches',
         'account',
+        'offers',
         'conversations',
         'notifications',
         'push',
-        'offers',
+        'payouts',
+        'wishlist',
+        'saved-searches',
+        'own-reports',
       ],
     })
   })
