@@ -110,6 +110,7 @@ export const nextSteps = style({
   gap: vars.space.tiny,
   listStyle: 'decimal',
   paddingInlineStart: vars.space.large,
+  overflowWrap: 'anywhere',
 })
 
 /** The fields while the provider confirms the payment: they keep their input and accept no more. */

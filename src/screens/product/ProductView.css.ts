@@ -77,7 +77,12 @@ export const barPrice = style({
   '@media': { [media.tablet]: { display: 'none' } },
 })
 
-export const facts = style({ gridArea: 'facts', display: 'grid', gap: vars.space.huge })
+export const facts = style({
+  gridArea: 'facts',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.huge,
+})
 
 /** Other products, after everything about this one. The sticky picture leaves its area of the grid, and passes below. */
 export const after = style({

@@ -30,4 +30,5 @@ export const body = style({
   justifyItems: 'start',
   gap: vars.space.small,
   whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
 })

@@ -4,7 +4,7 @@ import { sprinkles } from '../theme/sprinkles.css.ts'
 import { vars } from '../theme/theme.css.ts'
 
 export const stack = style({ display: 'flex', flexDirection: 'column' })
-export const cluster = style({ display: 'flex', flexWrap: 'wrap' })
+export const cluster = style({ display: 'flex', flexWrap: 'wrap', overflowWrap: 'anywhere' })
 
 export const gapOf = styleVariants(space, (_, gap) => [sprinkles({ gap })])
 

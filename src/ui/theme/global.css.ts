@@ -31,7 +31,9 @@ element('html', {
 element('html', { '@media': { [media.narrow]: { scrollPaddingBlockEnd: vars.space.chapter } } })
 element('html', { '@media': { [media.print]: { background: 'none', fontSize: '11pt' } } })
 element('body', { minBlockSize: '100dvh', overflowWrap: 'break-word' })
-element('h1, h2, h3, h4, p, figcaption, dd', { textWrap: 'pretty' })
+// Unlike `break-word`, `anywhere` lets a grid or flex item be narrower than a long word of a user. Short labels are in
+// other elements, which keep their words whole.
+element('h1, h2, h3, h4, p, figcaption, dd', { textWrap: 'pretty', overflowWrap: 'anywhere' })
 // The font has a narrow space, which is too tight in bold lines.
 element('h1, h2, h3, h4, button, strong', { wordSpacing: '0.08em' })
 element('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit' })
