@@ -37,6 +37,8 @@ const sheet = style({
       maxBlockSize: 'calc(100dvh - 3rem)',
       animation: `${settle} ${vars.motion.calm} ${vars.motion.ease}`,
     },
+    // The header and the buttons would leave no room between them, so the whole sheet scrolls.
+    [media.low]: { maxBlockSize: 'none' },
     [media.forced]: { border: '1px solid' },
   },
 })

@@ -65,7 +65,7 @@ export function DialogSheet({
               // An alertdialog focuses Cancel. Others focus the dialog, so that a phone opens no keyboard.
               if (role === 'alertdialog' || !(event.currentTarget instanceof HTMLElement)) return
               event.preventDefault()
-              event.currentTarget.focus()
+              event.currentTarget.focus({ preventScroll: true })
             }}
             role={role}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}

@@ -47,6 +47,8 @@ export const media = {
   belowDesktop: '(max-width: 63.99rem)',
   tablet: `(min-width: ${breakpoint.tablet})`,
   desktop: `(min-width: ${breakpoint.desktop})`,
+  /** A phone on its side, or a desktop at 200 % zoom or more. */
+  low: '(max-height: 29.99rem)',
   touch: '(pointer: coarse)',
   hover: '(hover: hover)',
   reducedMotion: '(prefers-reduced-motion: reduce)',

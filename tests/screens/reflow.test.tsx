@@ -1,0 +1,29 @@
+import { composeStories } from '@storybook/react-vite'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import * as booking from '../../src/screens/booking/BookingView.stories.tsx'
+import { renderView } from './stage.tsx'
+
+const { OpenFormEditing } = composeStories(booking)
+const rectOf = (name: string, role: 'link' | 'button' | 'dialog' | 'heading' | 'textbox') =>
+  page.getByRole(role, { name, exact: true }).element().getBoundingClientRect()
+
+it.each([
+  [320, 256],
+  [360, 300],
+])(
+  'in a window of %i by %i px, a dialog shows its title and a field, and scrolls as a whole',
+  async (width, height) => {
+    await page.viewport(width, height)
+    await renderView(<OpenFormEditing />)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(rectOf('Book Now', 'heading').top).toBeGreaterThan(0)
+    const fields = page.getByRole('dialog').getByRole('textbox').elements()
+    const [first, last] = [fields[0], fields.at(-1)]
+    const submit = page.getByRole('button', { name: 'Book for free' }).element()
+    expect(first?.getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
+    expect(last?.getBoundingClientRect().bottom).toBeLessThan(submit.getBoundingClientRect().top)
+    submit.scrollIntoView()
+    expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
+  },
+)
