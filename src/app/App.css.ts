@@ -37,9 +37,10 @@ export const header = style([
   column,
   {
     display: 'grid',
-    gridTemplateColumns: '6.5rem minmax(0, 1fr) minmax(11.5rem, auto)',
+    gridTemplateColumns: 'auto minmax(0, 1fr) minmax(11.5rem, auto)',
     paddingBlock: vars.space.small,
-    '@media': { [media.phone]: { gridTemplateColumns: '6.5rem minmax(6rem, 1fr)' } },
+    // On a phone with large text, the links at the end go below the wordmark.
+    '@media': { [media.phone]: { display: 'flex', columnGap: vars.space.tiny } },
   },
 ])
 
@@ -49,6 +50,7 @@ export const headerRule = style({ borderBlockEnd: `1px solid ${vars.color.line}`
 export const wordmark = style({
   display: 'grid',
   alignItems: 'center',
+  inlineSize: '6.5rem',
   minBlockSize: '2.75rem',
 })
 
@@ -76,7 +78,7 @@ export const nav = style([
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: vars.space.medium,
-    '@media': { [media.phone]: { order: 1, gridColumn: '1 / -1' } },
+    '@media': { [media.phone]: { order: 1, inlineSize: '100%' } },
   },
 ])
 
@@ -110,6 +112,8 @@ export const end = style([
   onScreen,
   {
     display: 'flex',
+    flexWrap: 'wrap',
+    flexGrow: 1,
     alignItems: 'center',
     justifyContent: 'end',
     gap: vars.space.medium,

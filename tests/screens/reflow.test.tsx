@@ -1,9 +1,11 @@
 import { composeStories } from '@storybook/react-vite'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import * as frame from '../../src/app/Frame.stories.tsx'
 import * as booking from '../../src/screens/booking/BookingView.stories.tsx'
 import { renderView } from './stage.tsx'
 
+const { Buyer } = composeStories(frame)
 const { OpenFormEditing } = composeStories(booking)
 const rectOf = (name: string, role: 'link' | 'button' | 'dialog' | 'heading' | 'textbox') =>
   page.getByRole(role, { name, exact: true }).element().getBoundingClientRect()
@@ -27,3 +29,18 @@ it.each([
     expect(submit.getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
   },
 )
+
+it('on a phone with text at 200 %, the header has its wordmark, links and Logout beside or below each other', async () => {
+  await page.viewport(390, 844)
+  document.documentElement.style.fontSize = '200%'
+  onTestFinished(() => document.documentElement.removeAttribute('style'))
+  await renderView(<Buyer />)
+  const header = page.getByRole('banner').element()
+  expect(document.documentElement.scrollWidth).toBe(390)
+  const [home, , end] = header.firstElementChild?.children ?? []
+  const [wordmark, unread] = [home, end?.firstElementChild].map((one) =>
+    one?.getBoundingClientRect(),
+  )
+  expect(unread?.top).toBeGreaterThanOrEqual(wordmark?.bottom ?? Number.POSITIVE_INFINITY)
+  expect(rectOf('Logout', 'button').right).toBeLessThanOrEqual(390)
+})
