@@ -23,6 +23,7 @@ import type { Locale } from '../../messages/locale.ts'
 import { sellerListingMessages } from '../../messages/sellerListing.ts'
 import { Advertisement } from './Advertisement.tsx'
 import { ListingState } from './ListingState.tsx'
+import { place } from '../table/columns.css.ts'
 import { reason } from './MyProductsView.css.ts'
 
 type ProductActs = {
@@ -64,7 +65,9 @@ export function productColumns(
     conditionColumn(locale, ({ productCondition }) => productCondition),
     descriptionColumn(locale, ({ description }) => description),
     contactColumn(locale, ({ contact }) => contact),
-    textColumn(locale, 'location', ({ location }) => location),
+    textColumn(locale, 'location', ({ location }) => location, {
+      render: ({ location }) => <div className={place}>{location}</div>,
+    }),
     {
       ...columnHeader(locale, 'sold'),
       render: (product) =>

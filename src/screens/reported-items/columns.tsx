@@ -16,7 +16,7 @@ import type { RowsColumn } from '../table/RowsTable.tsx'
 import { listsMessages } from '../../messages/lists.ts'
 import type { Locale } from '../../messages/locale.ts'
 import { ReportReasons } from './ReportReasons.tsx'
-import { place } from './ReportedItemsView.css.ts'
+import { place } from '../table/columns.css.ts'
 
 /** Returns a text of the product; '' where the product is deleted. */
 const factOf =

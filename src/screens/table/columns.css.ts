@@ -11,6 +11,9 @@ export const id = style({
   overflowWrap: 'anywhere',
 })
 
+/** Wide enough that the name of a town does not wrap. */
+export const place = style({ minInlineSize: '6.5rem' })
+
 export const picture = style({ inlineSize: '4.5rem' })
 
 /** Offsets a quiet button's padding and border, so that its text aligns with the header and the edge of a card. */
