@@ -7,8 +7,15 @@ import * as products from '../../src/screens/my-products/MyProductsView.stories.
 import { listedWithStates } from '../../src/screens/seller-story-fixtures.ts'
 import { seller } from '../../src/screens/story-fixtures.ts'
 import { renderView } from './stage.tsx'
+import { storiesIn } from './story-files.ts'
 
 const { WithListings } = composeStories(products)
+
+const storyIn = (language: string, wanted: string) => {
+  const found = storiesIn({ theme: 'light', language }).find(({ name }) => name === wanted)
+  if (found === undefined) throw new Error(`There is no story ${wanted}.`)
+  return found.story
+}
 
 /** Returns the words of an element's texts that continue on another line. */
 function brokenWords(element: Element): string[] {
@@ -35,3 +42,15 @@ it('in the narrowest table of My Products, the name of a town is in one piece', 
   expect(places.length).toBeGreaterThan(0)
   expect(places.flatMap(brokenWords)).toEqual([])
 })
+
+it.each(['en', 'sv'])(
+  'on a phone, each label of a list of facts has its words in one piece: %s',
+  async (language) => {
+    await page.viewport(390, 844)
+    const Story = storyIn(language, 'OrderView: PaidForBuyer')
+    await renderView(<Story />)
+    const labels = [...document.querySelectorAll('dt')]
+    expect(labels.length).toBeGreaterThan(0)
+    expect(labels.flatMap(brokenWords)).toEqual([])
+  },
+)

@@ -16,7 +16,7 @@ export const listOf = styleVariants({
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(6rem, 2fr) minmax(0, 5fr)',
+  gridTemplateColumns: 'minmax(7rem, 2fr) minmax(0, 5fr)',
   gap: vars.space.medium,
   paddingBlock: vars.space.small,
   borderBlockStart: `1px solid ${vars.color.line}`,
