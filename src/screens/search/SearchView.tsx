@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { Sheet } from '../../ui/Sheet/Sheet.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { BookingView } from '../booking/BookingView.tsx'
 import { pathOf } from '../paths.ts'
@@ -75,7 +76,9 @@ export function SearchView({ search, sendSearch, saving, recentlySeen, ...list }
               <Sheet label={messages.filters} of={messages.filtersOf} title={messages.filters}>
                 {filters}
               </Sheet>
-              {filterWords(question)}
+              <Text as="span" size="small" tone="quiet">
+                {filterWords(question)}
+              </Text>
             </div>
           )}
         </div>
