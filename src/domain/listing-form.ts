@@ -11,7 +11,7 @@ import {
 } from './constants.ts'
 import { type FieldErrors, isValid, requiredErrors } from './form.ts'
 import type { Listing } from './listing.ts'
-import { parseMoney } from './money.ts'
+import { parseMoney } from './parse-money.ts'
 
 export const emptyListingForm = {
   productName: '',
