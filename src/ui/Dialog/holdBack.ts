@@ -28,9 +28,10 @@ function listen(): void {
   })
 }
 
-// A page in a frame, as in Storybook, shares the history of the page around it.
-const isFramed = window.self !== window.top
-if (!isFramed) listen()
+// The server renders sheets, and has no window. A page in a frame, as in Storybook, shares the history of the page
+// around it.
+const hasHistory = typeof window !== 'undefined' && window.self === window.top
+if (hasHistory) listen()
 
 /**
  * Gives the browser's Back button to an open dialog: calls `onBack` on Back instead of leaving the page; false means
@@ -41,7 +42,7 @@ if (!isFramed) listen()
  * could overtake. The next dialog uses the entry again, the next navigation replaces it, and Back skips it.
  */
 export function holdBack(onBack: () => boolean): () => void {
-  if (isFramed) return () => undefined
+  if (!hasHistory) return () => undefined
   const mine = { onBack }
   holder = mine
   if (!isOnDialogEntry()) addEntry()
