@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { routeOf, screenNames } from '../../src/screens/paths.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/renderer/render.js')
 
@@ -155,4 +156,13 @@ describe('server-side rendering', () => {
     entries.push({ _id: '1', question: 'Is it safe?', answer: 'It is.' })
     expect(await renderedPage('/blog', ask)).toContain('Is it safe?')
   })
+})
+
+const publicPaths = screenNames
+  .map(routeOf)
+  .filter(({ access, path }) => access === 'anyone' && !path.includes(':'))
+  .map(({ path }) => path)
+
+it.each(publicPaths)('the server renders the heading of %s', async (path) => {
+  expect(await renderedPage(path, answers)).toContain('<h1')
 })
