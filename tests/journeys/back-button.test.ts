@@ -19,6 +19,19 @@ async function comeFromHome() {
   return page
 }
 
+async function visitOnPhone(path: string) {
+  const { page } = await visit(market(), path)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await waitForHydrated(page)
+  return page
+}
+
+/** Opens the filters of a search on a phone, and returns their sheet. */
+async function openFilters(page: Page) {
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  return page.getByRole('dialog', { name: 'Filters' })
+}
+
 /** The dialogs, and how a user opens each of them. */
 const dialogs = {
   async 'Book Now'(page: Page) {
@@ -48,13 +61,10 @@ describe("the browser's Back button on a page with dialogs", () => {
   })
 
   it('closes the filters of a search, and leaves the search at the next press', async () => {
-    const { page } = await visit(market(), '/')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await waitForHydrated(page)
+    const page = await visitOnPhone('/')
     await page.getByRole('link', { name: 'Search', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible()
-    await page.getByRole('button', { name: /^Filters/ }).click()
-    const filters = page.getByRole('dialog', { name: 'Filters' })
+    const filters = await openFilters(page)
     await expect(filters).toBeVisible()
     await page.goBack()
     await expect(filters).toBeHidden()
@@ -64,11 +74,9 @@ describe("the browser's Back button on a page with dialogs", () => {
   })
 
   it('leads from a filter that was chosen back to the search without it', async () => {
-    const { page } = await visit(market(), '/search?q=camera')
-    await page.setViewportSize({ width: 390, height: 844 })
-    await waitForHydrated(page)
-    await page.getByRole('button', { name: /^Filters/ }).click()
-    await page.getByRole('dialog', { name: 'Filters' }).getByRole('link', { name: /^Good/ }).click()
+    const page = await visitOnPhone('/search?q=camera')
+    const filters = await openFilters(page)
+    await filters.getByRole('link', { name: /^Good/ }).click()
     await expect(page).toHaveURL(/condition=good/)
     await page.goBack()
     await expect(page).toHaveURL(`${market().origin}/search?q=camera`)
