@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { lockUser, type User } from '../database/users.ts'
+import { lockMember, lockUser, type User } from '../database/users.ts'
 import { startFlow } from '../flows/engine.ts'
 import { Problem } from '../problem.ts'
 import { conversationFlow, idOf, type Side } from './conversation.ts'
@@ -26,8 +26,9 @@ export async function begin(
   { side, event, viewer, now }: Beginning,
 ): Promise<boolean> {
   const { productId, buyerId, sellerId } = parties
-  // A block, and the buyer's removal, wait for this one or come before it.
+  // A block, and a removal of one of the two, wait for this one or come before it.
   await lockUser(transaction, buyerId)
+  await lockMember(transaction, sellerId)
   await requireWelcome(transaction, parties, { side, now })
   const id = idOf(parties)
   const begun = await run(

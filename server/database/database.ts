@@ -17,7 +17,10 @@ export interface Queryable extends Reader {
 
 /** An open database. */
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction; rolls back and rethrows when it throws. */
+  /**
+   * Runs `work` in one transaction; rolls back and rethrows when it throws. A deadlock makes it run again, so `work` changes
+   * nothing but the database.
+   */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>
   /** Hears the notifications on a channel (NOTIFY), of all servers, until the returned function is called. */
   listen(channel: string, listener: Listener): Promise<() => Promise<void>>

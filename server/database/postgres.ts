@@ -32,6 +32,12 @@ export function queryable(connection: Pool | PoolClient, isPrepared: boolean): Q
 /** Milliseconds to wait for a free connection of the pool; seeding on a busy machine makes others wait for seconds. */
 const CONNECTION_TIMEOUT = 30_000
 
+/** How often a transaction runs at most, where PostgreSQL ends it each time because of a deadlock. */
+const MOST_RUNS = 3
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '40P01'
+
 /** The settings that depend on a pooler at `url`: behind one in transaction mode, they differ. */
 type Behind = {
   /** The address of the connections that listen for notifications. */
@@ -64,16 +70,12 @@ export async function openPostgres(
   return {
     ...queryable(pool, preparesStatements),
     async transaction(work) {
-      const client = await pool.connect()
-      try {
-        await client.query('begin')
-        const result = await work(queryable(client, preparesStatements))
-        await client.query('commit')
-        client.release()
-        return result
-      } catch (error) {
-        await rollBack(client)
-        throw error
+      for (let run = 1; ; run += 1) {
+        try {
+          return await runOnce(pool, preparesStatements, work)
+        } catch (error) {
+          if (run === MOST_RUNS || !isDeadlock(error)) throw error
+        }
       }
     },
     listen: (channel, listener) => listenOn(listenUrl, channel, listener),
@@ -99,6 +101,25 @@ function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error)) return error.message
   return REASONS[String(error.code)] ?? String(error.code)
+}
+
+/** Runs `work` in a transaction on a connection of the pool. */
+async function runOnce<Result>(
+  pool: Pool,
+  isPrepared: boolean,
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(queryable(client, isPrepared))
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    await rollBack(client)
+    throw error
+  }
 }
 
 /** Rolls back; a connection that cannot roll back is destroyed instead of returned to the pool. */

@@ -87,9 +87,9 @@ export async function lockUser(transaction: Queryable, id: string): Promise<void
 
 /**
  * Locks a user against a removal, which waits until the transaction ends and then finds what the transaction has written.
- * A transaction that also locks a listing or a product locks the user first. Throws account-removed.
+ * A transaction that also locks a listing or a product locks the user first. Returns false for a removed user.
  */
-export async function requireMember(transaction: Queryable, id: string): Promise<void> {
+export async function lockMember(transaction: Queryable, id: string): Promise<boolean> {
   const members = await run(
     transaction,
     db
@@ -99,7 +99,12 @@ export async function requireMember(transaction: Queryable, id: string): Promise
       .where('removed_at', 'is', null)
       .forShare(),
   )
-  if (members.length === 0) throw new Problem('account-removed')
+  return members.length > 0
+}
+
+/** Locks a user as `lockMember` does. Throws account-removed. */
+export async function requireMember(transaction: Queryable, id: string): Promise<void> {
+  if (!(await lockMember(transaction, id))) throw new Problem('account-removed')
 }
 
 /** Reads the user of this identity, including a removed user, and locks it until the transaction ends. */

@@ -1,7 +1,7 @@
 import type { CardProvider, ProviderIntent } from '../cards/provider.ts'
 import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, isUnsold, run } from '../database/sql.ts'
-import type { User } from '../database/users.ts'
+import { lockMember, type User } from '../database/users.ts'
 import { endByPayment, takesPayment } from '../listings/changes.ts'
 import { lockListing } from '../listings/listing.ts'
 import { openOrder } from '../orders/order.ts'
@@ -66,48 +66,41 @@ export function recordSale(
   return database.transaction(async (transaction) => {
     const now = clock()
     const at = flowClock()
-    const { productId } = onlyRow(
+    const { productId, buyerId } = onlyRow(
       await run(
         transaction,
         db
           .selectFrom('bookings')
-          .select('product_id as productId')
+          .select(['product_id as productId', 'buyer_id as buyerId'])
           .where('id', '=', charge.bookingId),
       ),
     )
+    const isMember = await lockMember(transaction, buyerId)
     const listing = await lockListing(transaction, productId, at)
-    const booking = onlyRow(
+    const product = onlyRow(
       await run(
         transaction,
         db
-          .selectFrom('bookings as b')
-          .innerJoin('products as p', 'p.id', 'b.product_id')
-          .innerJoin('users as buyer', 'buyer.id', 'b.buyer_id')
-          .select(['b.product_id as productId', 'b.buyer_id as buyerId', 'p.seller_id as sellerId'])
-          .select((eb) =>
-            eb
-              .and([isUnsold(eb), eb('buyer.removed_at', 'is', null)])
-              .$castTo<boolean>()
-              .as('isUnsold'),
-          )
-          .where('b.id', '=', charge.bookingId)
-          // A removal of the buyer waits for this transaction, or this one finds the buyer removed.
-          .forUpdate('p')
-          .forShare('buyer'),
+          .selectFrom('products as p')
+          .select('p.seller_id as sellerId')
+          .select((eb) => isUnsold(eb).$castTo<boolean>().as('isUnsold'))
+          .where('p.id', '=', productId)
+          .forUpdate(),
       ),
     )
+    const booking = { productId, buyerId, sellerId: product.sellerId }
     const known = await readPayment(transaction, charge.intent.id)
     if (known !== null) return known
     const saleId =
-      booking.isUnsold && takesPayment(listing, at)
+      isMember && product.isUnsold && takesPayment(listing, at)
         ? await insertPayment(transaction, charge, booking, null)
         : null
     if (saleId === null) await insertPayment(transaction, charge, booking, now)
     else {
-      await markSold(transaction, charge.bookingId, booking.productId)
+      await markSold(transaction, charge.bookingId, productId)
       const cents = charge.intent.amountCents
       await openOrder(transaction, { ...booking, id: saleId, cents, at })
-      await endByPayment(transaction, listing, { buyerId: booking.buyerId, at })
+      await endByPayment(transaction, listing, { buyerId, at })
     }
     const recorded = await readPayment(transaction, charge.intent.id)
     if (recorded === null) throw new Error(`Payment ${charge.intent.id} was not recorded.`)

@@ -1,17 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Database } from '../../server/database/database.ts'
 import { book, openIntent, openTestApp } from '../server/test-app.ts'
-
-/** Resolves when a query waits for a lock. */
-async function waitForLock(database: Database): Promise<void> {
-  for (;;) {
-    const [activity] = await database.query<{ waiting: number }>(
-      `select count(*)::int as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    if (activity !== undefined && activity.waiting > 0) return
-  }
-}
+import { waitForLock } from './wait-for-lock.ts'
 
 test('P3: a payment that waits for the sale to its own buyer says that the item is paid', async () => {
   const market = await openTestApp()

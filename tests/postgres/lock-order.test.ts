@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest'
+import { removeSeller } from '../../server/database/members.ts'
+import { lockUser } from '../../server/database/users.ts'
+import { write } from '../server/conversation-steps.ts'
+import {
+  book,
+  emailOf,
+  openIntent,
+  openTestApp,
+  savePayment,
+  type TestApp,
+} from '../server/test-app.ts'
+import { waitForLock } from './wait-for-lock.ts'
+
+let market: TestApp
+beforeEach(async () => {
+  market = await openTestApp()
+})
+
+test('P5: a sale that waits for its buyer holds no lock on the item, which the buyer may be keeping', async () => {
+  const bookingId = await book(market, 1, 'ann')
+  await openIntent(market, 1, 'ann', bookingId)
+  const intent = market.cards.created.at(-1) ?? ''
+  market.cards.become(intent, 'succeeded')
+  const { saving } = await market.database.transaction(async (transaction) => {
+    await lockUser(transaction, 'ann')
+    const sale = savePayment(market, 1, 'ann', bookingId, intent)
+    await waitForLock(market.database)
+    await transaction.query(`select 1 from products where id = 'p1' for key share nowait`)
+    return { saving: sale }
+  })
+  expect(await saving).toMatchObject({ status: 200 })
+})
+
+test('A3: a first message to a seller who is being removed opens no conversation', async () => {
+  const { writing } = await market.database.transaction(async (transaction) => {
+    const now = new Date()
+    await removeSeller(transaction, emailOf('sue'), { by: 'admin', userId: 'ada', now, at: now })
+    const message = write(market, 'ann', 'Is it still for sale?')
+    await Promise.race([waitForLock(market.database), message])
+    return { writing: message }
+  })
+  expect((await writing).body).toMatchObject({ code: 'product-unknown' })
+  expect(await market.database.query('select id from conversations')).toEqual([])
+})
+
+test('two transactions that wait for each other both succeed', async () => {
+  let arrived = 0
+  const { promise: bothAreThere, resolve: open } = Promise.withResolvers<void>()
+  const lockBoth = (first: string, second: string) =>
+    market.database.transaction(async (transaction) => {
+      await lockUser(transaction, first)
+      arrived += 1
+      if (arrived === 2) open()
+      await bothAreThere
+      await lockUser(transaction, second)
+      return first
+    })
+  expect(await Promise.all([lockBoth('ann', 'bob'), lockBoth('bob', 'ann')])).toEqual([
+    'ann',
+    'bob',
+  ])
+  expect(arrived).toBe(3)
+})
