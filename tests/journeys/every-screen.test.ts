@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { it } from 'vitest'
+import { brokenWords } from '../broken-words.ts'
 import { expect } from '../patient-expect.ts'
 import { readShifts, watchShifts } from './layout-shifts.ts'
 import { accountOf, onlookers, openAt, pathsOf } from './screens.ts'
@@ -68,26 +69,6 @@ const unseen = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** Returns the words on buttons that continue on another line. */
-const broken = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const isButton = 'button, [role="button"], td a'
-    const texts = [...document.querySelectorAll<HTMLElement>(isButton)]
-      .filter((button) => button.checkVisibility())
-      .flatMap((button) => [...button.childNodes])
-    return texts.flatMap((text) =>
-      [...(text instanceof Text ? text.data : '').matchAll(/\S+/g)]
-        .filter(({ 0: word, index }) => {
-          const range = document.createRange()
-          range.setStart(text, index)
-          range.setEnd(text, index + word.length)
-          const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
-          return new Set(tops).size > 1
-        })
-        .map(([word]) => `broken: ${word}`),
-    )
-  })
-
 it.each(onlookers)(
   'every screen of a %s comes to rest without moving, with nothing beside the window, each control visible in forced colours and each word on a button in one piece',
   async (onlooker) => {
@@ -104,8 +85,8 @@ it.each(onlookers)(
           await resize(page, size)
           const pixels = await beside(page)
           if (pixels > 0) faults.push(`${path}: ${pixels} px beside ${size.width}`)
-          const words = await broken(page)
-          faults.push(...words.map((word) => `${path}, ${size.width}: ${word}`))
+          const words = await page.evaluate(brokenWords, 'button, [role="button"], td a')
+          faults.push(...words.map((word) => `${path}, ${size.width}: broken: ${word}`))
           await page.emulateMedia({ forcedColors: 'active' })
           faults.push(...(await unseen(page)).map((fault) => `${path}: ${fault}`))
           await page.emulateMedia({ forcedColors: 'none' })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderView } from './stage.tsx'
-import { storiesIn } from './story-files.ts'
+import { storyNamed } from './story-files.ts'
 
 /** The properties whose values users write; a notification has its text in each language. */
 const written = new Set(['productName', 'name', 'location', 'description', 'text', 'en', 'sv'])
@@ -41,13 +41,11 @@ const views = [
   'ProductsView: FilledBrowsing',
   'WishlistView: Filled',
 ]
-const stories = new Map(storiesIn({ theme: 'light' }).map(({ name, story }) => [name, story]))
 
 beforeAll(() => page.viewport(320, 900))
 
 it.each(views)('a long word in a text of a user does not widen the page: %s', async (name) => {
-  const Story = stories.get(name)
-  if (Story === undefined) throw new Error(`There is no story ${name}.`)
+  const Story = storyNamed(name, { theme: 'light' })
   await renderView(<Story {...Object(withLongWords(Story.args))} />)
   expect(document.body.textContent).toContain(word)
   expect(document.documentElement.scrollWidth).toBe(320)

@@ -25,3 +25,10 @@ export function storiesIn(toolbar: Readonly<Record<string, string>>) {
     })),
   )
 }
+
+/** Returns the story with this name, such as 'ProductView: Sold', rendered with these toolbar globals. */
+export function storyNamed(wanted: string, toolbar: Readonly<Record<string, string>>) {
+  const found = storiesIn(toolbar).find(({ name }) => name === wanted)
+  if (found === undefined) throw new Error(`There is no story '${wanted}'.`)
+  return found.story
+}

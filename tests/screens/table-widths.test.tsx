@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderView } from './stage.tsx'
-import { storiesIn } from './story-files.ts'
-
-const stories = new Map(storiesIn({ theme: 'light' }).map(({ name, story }) => [name, story]))
+import { storyNamed } from './story-files.ts'
 
 /** The narrowest width that shows a table, the widest that shows cards, and a phone. */
 describe.each([
@@ -18,8 +16,7 @@ describe.each([
     [narrowest - 1, 'block'],
     [320, 'block'],
   ])('O1: at %i px nothing overflows horizontally', async (width, display) => {
-    const Story = stories.get(name)
-    if (Story === undefined) throw new Error(`There is no story ${name}.`)
+    const Story = storyNamed(name, { theme: 'light' })
     await page.viewport(width, 900)
     await renderView(<Story />)
     expect(getComputedStyle(page.getByRole('table').element()).display).toBe(display)

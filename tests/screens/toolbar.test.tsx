@@ -2,14 +2,13 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { setReducedMotion } from '../../.storybook/reduced-motion.ts'
 import { render } from './render.tsx'
-import { storiesIn } from './story-files.ts'
+import { storyNamed } from './story-files.ts'
 
 const root = document.documentElement
 
 /** Renders a story as Storybook shows it with these toolbar settings. */
 async function see(wanted: string, toolbar: Readonly<Record<string, string>>): Promise<void> {
-  const Story = storiesIn(toolbar).find(({ name }) => name === wanted)?.story
-  if (Story === undefined) throw new Error(`There is no story '${wanted}'.`)
+  const Story = storyNamed(wanted, toolbar)
   onTestFinished(() => {
     for (const name of ['data-theme', 'dir']) root.removeAttribute(name)
     setReducedMotion(false)
