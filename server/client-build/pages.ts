@@ -47,7 +47,7 @@ function sourceFor(folder: string): string {
 const texts = ${JSON.stringify(texts)}
 const first = ${JSON.stringify(partsOf(manifest, first))}
 const fetched = ${JSON.stringify(fetched)}
-export const template = ${JSON.stringify(templateFrom(read('index.html'), read('theme.js'), font))}
+export const template = ${JSON.stringify(templateFrom(read('index.html'), read('before-paint.js'), font))}
 export const heading = ${JSON.stringify((read('index.html').match(HEADING) ?? []).join(''))}
 export const entry = ${JSON.stringify(`/${first.file}`)}
 export function partsOf(modules) {
@@ -92,14 +92,14 @@ function withFontAtOnce(css: string, font: string): string {
 
 /**
  * Returns the built index.html without the parts that each page sets itself: title, description, styles and scripts.
- * The theme script is inlined, because it blocks rendering.
+ * The script that runs before the first paint is inlined, because it blocks rendering.
  */
-function templateFrom(html: string, theme: string, font: string): string {
+function templateFrom(html: string, beforePaint: string, font: string): string {
   return html
     .replaceAll(HEADING, '')
     .replace(
-      '<script src="/theme.js"></script>',
-      () => `<script>${theme.replaceAll(COMMENT, '')}</script>`,
+      '<script src="/before-paint.js"></script>',
+      () => `<script>${beforePaint.replaceAll(COMMENT, '')}</script>`,
     )
     .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '')
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')

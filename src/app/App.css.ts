@@ -87,6 +87,10 @@ export const search = style({
   flex: '1 1 7rem',
   maxInlineSize: '20rem',
   '@media': { [media.phone]: { maxInlineSize: 'none' } },
+  selectors: {
+    // On a narrow phone, the link to the dashboard leaves the search no room in its line (src/app/public/before-paint.js).
+    '[data-session="kept"] &': { '@media': { '(max-width: 30rem)': { flexBasis: '100%' } } },
+  },
 })
 
 export const searchField = style({

@@ -76,6 +76,16 @@ describe('hydrating a server-rendered page', () => {
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
   })
 
+  it('on a phone, no content moves when the session of a user is restored', async () => {
+    const { page } = await visit(market(), '/favicon.svg', { as: 'buyer@loppis.test' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await watchShifts(page)
+    await page.goto(market().origin)
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Notifications/ })).toBeVisible()
+    expect(await readShifts(page)).toEqual([])
+  })
+
   it('keeps the dark theme checked after a reload without a hydration error', async () => {
     const { page } = await visit(market())
     await waitForHydrated(page)
