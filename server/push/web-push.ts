@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import webPush, { type VapidKeys } from 'web-push'
 import type { PushAnswer, PushMessage, PushTransport } from './transport.ts'
 
@@ -21,6 +22,7 @@ export function webPushTransport(
 ): PushTransport {
   return {
     async send(subscription, message) {
+      if (!isPoint(subscription.keys.p256dh)) return { is: 'gone' }
       const { method, headers, body, endpoint } = webPush.generateRequestDetails(
         subscription,
         JSON.stringify(declarative(message)),
@@ -41,6 +43,16 @@ export function webPushTransport(
         return { is: 'busy', reason, pauseMs: null }
       }
     },
+  }
+}
+
+/** Returns whether a key is a point of the curve P-256: for another key, no message can be encrypted. */
+function isPoint(key: string): boolean {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -76,6 +76,22 @@ describe('a push message', () => {
     expect(await waiting(market)).toEqual([])
   })
 
+  test('is sent although a browser has given a key that is no point of the curve, and which is forgotten', async () => {
+    const { endpoint, keys } = service.subscribe('phone')
+    const p256dh = `B${'a'.repeat(86)}`
+    expect(await subscribe(market, 'sue', { endpoint, keys: { ...keys, p256dh } })).toMatchObject({
+      status: 200,
+    })
+    await offered(market, 'ann', 40)
+    minutesPass(market, 1)
+    expect(await deliver(market)).toBe(1)
+    expect(service.messages).toMatchObject([{ device: '/push/laptop' }])
+    expect(await market.database.query('select endpoint from push_subscriptions')).toEqual([
+      { endpoint: `${service.origin}/push/laptop` },
+    ])
+    expect(await waiting(market)).toEqual([])
+  })
+
   test('that its push service refuses is not sent again', async () => {
     await offered(market, 'ann', 40)
     minutesPass(market, 1)
