@@ -35,6 +35,8 @@ type AskedWord = FoundWord & { synonyms: string[] }
 /** A word that is shorter begins or is part of too many others. */
 const SHORTEST_PART = 3
 const SHORTEST_OF_COMPOUND = 4
+/** PostgreSQL's `levenshtein` takes no longer word. Without its accents, a word can be several times as long. */
+const LONGEST_COMPARED = 255
 const MOST_COMPOUNDS = 20
 /** The endings of a Swedish noun, which a compound can have after its last word. */
 const ENDINGS_OF_KINDS = '([ae]?n|e?t|[aeo]?r|na|[aeo]rna|s)?$'
@@ -135,7 +137,8 @@ async function findWords(database: Reader, words: readonly string[]): Promise<Fo
   const bases = words.map((word) => JSON.stringify(indefiniteFormsOf(word)))
   const query = sql<FoundWord>`
     select asked.word, analysed.is_stop_word as "isStopWord", analysed.stems,
-           case when known.is_known or char_length(asked.word) < ${SHORTEST_PART} then '{}'
+           case when known.is_known or char_length(asked.word) < ${SHORTEST_PART}
+                  or char_length(without_accents(asked.word)) > ${LONGEST_COMPARED} then '{}'
                 else array(select words_alike(asked.word)) end as alike,
            compounds.kinds, compounds.others as compounds
       from unnest(${words}::text[], ${forms}::text[], ${bases}::text[]) with ordinality asked (word, forms, bases, place)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { openTestApp } from './test-app.ts'
+
+test.each(['Ⅷ'.repeat(100), '⒇'.repeat(80)])(
+  'a search for a word that is very long without its accents finds nothing: %s',
+  async (q) => {
+    const market = await openTestApp()
+    // Without its accents, the word is viii or (20), many times over. These two are words of products.
+    await market.database.execute(
+      `insert into search_words (word) values ('viii'), ('20th') on conflict do nothing`,
+    )
+    const query = new URLSearchParams({ q })
+    const found = await market.call('GET', `/search?${query}`)
+    expect(found).toMatchObject({ status: 200, body: { products: [], found: { spelling: null } } })
+    const suggested = await market.call('GET', `/search/suggest?${query}`)
+    expect(suggested).toMatchObject({ status: 200, body: [] })
+  },
+)
