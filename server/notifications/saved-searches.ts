@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Queryable } from '../database/database.ts'
+import { rowFailure } from '../database/row-failure.ts'
 import { db, run } from '../database/sql.ts'
+import type { DB } from '../database/tables.ts'
 import { mailDue, pushDue } from './due.ts'
 import { countNew, type SavedQuestion } from '../search/saved.ts'
 
@@ -12,7 +14,8 @@ type SearchContext = Pick<AppContext, 'database' | 'clock' | 'flowClock'>
 
 /**
  * Tells users what is new in the searches that they keep, each search once an hour: one at a time, so that `giveWay` lets
- * requests go first in between. Several servers share the searches. Returns the number of searches with something new.
+ * requests go first in between. Several servers share the searches. Returns the number of searches with something new;
+ * throws an Error at the end if some could not be looked at, with the last reason.
  */
 export async function tellOfSavedSearches(
   context: SearchContext,
@@ -20,22 +23,34 @@ export async function tellOfSavedSearches(
 ): Promise<number> {
   // Items are dated by the server's clock, so this is too. The clock of the flows says when an hour has passed.
   const began = context.clock()
-  for (let told = 0; ;) {
-    const isNew = await context.database.transaction((transaction) =>
+  let told = 0
+  const failures: Error[] = []
+  for (;;) {
+    const looked = await context.database.transaction((transaction) =>
       lookAtNext(context, transaction, began),
     )
-    if (isNew === null) return told
-    if (isNew) told += 1
+    if (looked === null) break
+    if (looked instanceof Error) failures.push(looked)
+    else if (looked) told += 1
     await giveWay()
   }
+  const [failure] = failures.slice(-1)
+  if (failure === undefined) return told
+  throw new Error(
+    `${failures.length} saved searches could not be looked at (${failure.message}).`,
+    { cause: failure },
+  )
 }
 
-/** Looks at one search that is due, and returns whether it has something new; null where none is left. */
+/**
+ * Looks at one search that is due, and returns whether it has something new, or its error; null where none is left. A search
+ * that fails waits for an hour too, so that it does not stop the others. What it has missed is told with what is new then.
+ */
 async function lookAtNext(
   { flowClock }: SearchContext,
   transaction: Queryable,
   began: Date,
-): Promise<boolean | null> {
+): Promise<boolean | Error | null> {
   const at = flowClock()
   const [saved] = await run(
     transaction,
@@ -51,20 +66,34 @@ async function lookAtNext(
       .modifyEnd(sql`for update of s skip locked for key share of u skip locked`),
   )
   if (saved === undefined) return null
+  await transaction.execute('savepoint looking')
+  const isNew = await look(transaction, saved, at).catch(async (error: unknown) => {
+    const failure = rowFailure(error)
+    await transaction.execute('rollback to savepoint looking')
+    return failure
+  })
+  await run(
+    transaction,
+    db.updateTable('saved_searches').set({ told_at: began }).where('id', '=', saved.id),
+  )
+  return isNew
+}
+
+type Saved = Pick<
+  Selectable<DB['saved_searches']>,
+  'id' | 'user_id' | 'name' | 'question' | 'seen_at' | 'told_at'
+>
+
+/** Tells the user where a search has something new, and returns whether it has. */
+async function look(transaction: Queryable, saved: Saved, at: Date): Promise<boolean> {
   const { id, user_id: userId, name, question, seen_at: seen, told_at: told } = saved
   const seenAt = seen > told ? seen : told
   const asked = { question: question as SavedQuestion, userId }
   const found = await countNew(transaction, { ...asked, seenAt })
-  const isNew = found > 0
-  if (isNew) {
-    const count = seenAt === seen ? found : await countNew(transaction, { ...asked, seenAt: seen })
-    await tell(transaction, { id, userId, name, count, at })
-  }
-  await run(
-    transaction,
-    db.updateTable('saved_searches').set({ told_at: began }).where('id', '=', id),
-  )
-  return isNew
+  if (found === 0) return false
+  const count = seenAt === seen ? found : await countNew(transaction, { ...asked, seenAt: seen })
+  await tell(transaction, { id, userId, name, count, at })
+  return true
 }
 
 type Found = { id: string; userId: string; name: string; count: number; at: Date }

@@ -5,7 +5,7 @@ import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import { selectOpenIntents } from './reconciler.ts'
-import { rowFailure } from './row-failure.ts'
+import { rowFailure } from '../database/row-failure.ts'
 import { recordSale } from './sales.ts'
 
 /** Limits the requests to the card provider in one run. */

@@ -5,7 +5,7 @@ import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { refundCharge } from './refunds.ts'
 import type { RecordedPayment } from './recorded.ts'
-import { rowFailure } from './row-failure.ts'
+import { rowFailure } from '../database/row-failure.ts'
 import { recordSale } from './sales.ts'
 
 type PaymentContext = Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>

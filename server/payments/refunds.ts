@@ -2,7 +2,7 @@ import { CardProviderError } from '../cards/provider.ts'
 import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
-import { rowFailure } from './row-failure.ts'
+import { rowFailure } from '../database/row-failure.ts'
 
 type DueRefund = { id: string; transactionId: string }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { tellOfSavedSearches } from '../../server/notifications/saved-searches.ts'
+import type { Queryable } from '../../server/database/database.ts'
 import { mailedAfter, mailsOf } from './mail-steps.ts'
 import { minutesPass } from './test-app-helpers.ts'
 import { openTestApp, type Person, type TestApp } from './test-app.ts'
@@ -83,6 +84,44 @@ test('reaches the user by mail, unless it is turned off', async () => {
   ])
   expect(await mailsOf(market, 'bob')).toEqual([])
   expect(await toldTo('bob')).toHaveLength(1)
+})
+
+test('a search that fails is looked at again an hour later, and does not stop the others', async () => {
+  const looks: string[] = []
+  const { transaction } = market.market.database
+  const database = {
+    ...market.market.database,
+    transaction: <Result>(work: (inside: Queryable) => Promise<Result>) =>
+      transaction((inside) =>
+        work({
+          execute: (sql) => inside.execute(sql),
+          query(sql, parameters) {
+            if (!parameters?.includes('ann') || !sql.includes('created_at >'))
+              return inside.query(sql, parameters)
+            looks.push('ann')
+            return inside.query('select 1 / 0')
+          },
+        }),
+      ),
+  }
+  await save('ann')
+  minutesPass(market, 1)
+  await save('bob')
+  minutesPass(market, 30)
+  await list('Red guitar')
+  minutesPass(market, 61)
+  const lookWithFault = () => tellOfSavedSearches({ ...market.market, database })
+  await expect(lookWithFault()).rejects.toThrow(
+    '1 saved searches could not be looked at (division by zero).',
+  )
+  expect(await toldTo('bob')).toHaveLength(1)
+  minutesPass(market, 59)
+  expect(await lookWithFault()).toBe(0)
+  expect(looks).toEqual(['ann'])
+  await list('Blue guitar')
+  minutesPass(market, 2)
+  expect(await look()).toBe(2)
+  expect(await toldTo('ann')).toEqual(['2 new items for your search “Guitars”.'])
 })
 
 test('is told once by servers at once', async () => {

@@ -1,4 +1,4 @@
-import { isUnavailable } from '../database/database.ts'
+import { isUnavailable } from './database.ts'
 
 /** Returns the error of one row, which does not concern the others. Throws the error of an unavailable database. */
 export function rowFailure(error: unknown): Error {
