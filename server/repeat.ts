@@ -10,20 +10,22 @@ export type Loop = { wake(): void; stop(): Promise<void> }
 
 /**
  * Runs `work` now and again after each pause of `everyMs` milliseconds, never twice at once; a wake during a run leads to
- * one more. An error goes to the log, with this source. The loop does not keep the process alive; `stop` resolves after
- * the current run.
+ * one more. An error goes to the log, with this source. The loop does not keep the process alive. `stop` aborts the signal
+ * that `work` gets, and resolves after the current run: work of many parts throws the signal's reason before the next part,
+ * so that a server with much to do stops soon.
  */
 export function repeat(
-  work: () => Promise<unknown>,
+  work: (signal: AbortSignal) => Promise<unknown>,
   { everyMs, source, log }: { everyMs: number; source: string; log: Log },
 ): Loop {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let isWoken = false
-  let isStopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
   const next = (pause: number) => {
     clearTimeout(timer)
-    if (isStopped) return
+    if (signal.aborted) return
     timer = setTimeout(start, pause)
     timer.unref()
   }
@@ -32,8 +34,9 @@ export function repeat(
   const round = async () => {
     let pause = everyMs
     try {
-      await workAlone()
+      await workAlone(signal)
     } catch (error) {
+      if (signal.aborted && error === signal.reason) return
       log.error({ source }, error instanceof Error ? error.message : String(error))
       pause = FAILED_MS
       isWoken = false
@@ -53,7 +56,7 @@ export function repeat(
       if (running === null) next(SOON_MS)
     },
     async stop() {
-      isStopped = true
+      stopping.abort()
       clearTimeout(timer)
       await running
     },

@@ -45,12 +45,14 @@ const PAUSES_MS = {
 
 /**
  * Performs the due effects, one after the other, outside of any transaction, and sends each answer to its flow as an
- * event. Several servers share the effects. Returns the number of effects that were answered.
+ * event. Several servers share the effects. Returns the number of effects that were answered. `giveWay` comes before each
+ * further effect.
  */
 export async function performDueEffects(
   context: OutboxContext,
   flow: Flow,
   perform: Perform,
+  giveWay: () => Promise<void> = () => Promise.resolve(),
 ): Promise<number> {
   for (let answered = 0; ;) {
     const effect = await takeNext(context, flow)
@@ -62,6 +64,7 @@ export async function performDueEffects(
       return false
     })
     if (isAnswered) answered += 1
+    await giveWay()
   }
 }
 

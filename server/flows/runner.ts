@@ -16,21 +16,28 @@ const TIMES_FOR_REQUESTS = 2
 
 /**
  * Fires due deadlines and performs due effects, now and every second, and the effects soon after `wake`. The two go on
- * independently, since a slow provider must not delay a deadline. `stop` resolves after the current runs.
+ * independently, since a slow provider must not delay a deadline. `stop` resolves after the current deadline and effect.
  */
 export function runFlow(
   context: Pick<AppContext, 'database' | 'clock' | 'requests'>,
   { flow, perform }: RunFlow,
   log: Log,
 ): Loop {
-  const giveWay = async (took: number) => {
-    // A request that has arrived begins in the next turn.
-    await nextTurn()
-    await context.requests.letPass(TIMES_FOR_REQUESTS * took)
-  }
   const options = { everyMs: EVERY_MS, source: 'flows', log }
-  const deadlines = repeat(() => fireDueDeadlines(context, flow, giveWay), options)
-  const effects = repeat(() => performDueEffects(context, flow, perform), options)
+  const deadlines = repeat(
+    (signal) =>
+      fireDueDeadlines(context, flow, async (took) => {
+        // A request that has arrived begins in the next turn.
+        await nextTurn()
+        await context.requests.letPass(TIMES_FOR_REQUESTS * took)
+        signal.throwIfAborted()
+      }),
+    options,
+  )
+  const effects = repeat(
+    (signal) => performDueEffects(context, flow, perform, async () => signal.throwIfAborted()),
+    options,
+  )
   return {
     wake: () => effects.wake(),
     async stop() {

@@ -23,35 +23,44 @@ type Options = {
   log: Log
 }
 
+/** Lets requests go first, before the next mail, search or message. */
+type GiveWay = () => Promise<void>
+
 /**
  * Tells of what saved searches find, writes the due mails and sends them, and sends the due push messages, now and every
  * few seconds; these go on independently, since a slow mail server must not delay the rest. Returns a function that stops
- * this and resolves after the current runs.
+ * this and resolves after the current mail, search and message: the others wait for another server, or for the next start.
  */
 export function runNotifications(
   appContext: AppContext,
   { origin, transports: { mail, push }, log }: Options,
 ): () => Promise<void> {
-  const giveWay = async () => {
-    // A request that has arrived begins in the next turn.
-    await nextTurn()
-    await appContext.requests.letPass(LONGEST_PAUSE_MS)
-  }
-  const works: (() => Promise<unknown>)[] = [
-    () => tellOfSavedSearches(appContext, giveWay),
-    async () => {
+  const works: ((giveWay: GiveWay) => Promise<unknown>)[] = [
+    (giveWay) => tellOfSavedSearches(appContext, giveWay),
+    async (giveWay) => {
       await enqueueDuePushes(appContext)
       await deliverDuePushes({ ...appContext, origin, transport: push }, giveWay)
     },
     ...(mail === null
       ? [() => forgetDueMails(appContext)]
       : [
-          () => writeDueDigests({ ...appContext, origin }, giveWay),
-          () => deliverDueMails({ ...appContext, transport: mail }, giveWay),
+          (giveWay: GiveWay) => writeDueDigests({ ...appContext, origin }, giveWay),
+          (giveWay: GiveWay) => deliverDueMails({ ...appContext, transport: mail }, giveWay),
         ]),
   ]
   const options = { everyMs: EVERY_MS, source: 'notifications', log }
-  const loops = works.map((work) => repeat(work, options))
+  const loops = works.map((work) =>
+    repeat(
+      (signal) =>
+        work(async () => {
+          // A request that has arrived begins in the next turn.
+          await nextTurn()
+          await appContext.requests.letPass(LONGEST_PAUSE_MS)
+          signal.throwIfAborted()
+        }),
+      options,
+    ),
+  )
   return async () => {
     await Promise.all(loops.map((loop) => loop.stop()))
   }
