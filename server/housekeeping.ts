@@ -7,23 +7,23 @@ import { forgetOldHolds } from './database/holds.ts'
 import { forgetOldNotifications } from './notifications/forget.ts'
 import { retryDueRefunds } from './payments/refunds.ts'
 import { reconcileCharges } from './payments/reconciler.ts'
+import { repeat } from './repeat.ts'
 
 const EVERY_MS = 60_000
+const SOURCE = 'housekeeping'
 
 /**
  * Records unreported charges, cancels the intents of ended holds, settles due refunds and deletes old idempotency keys,
- * holds, rate limits, notifications and mails, and vacuums, now and every minute. Returns a function that stops this and resolves after the current run.
+ * holds, rate limits, notifications and mails, and vacuums, now and a minute after each round. Returns a function that stops
+ * this and resolves after the current round.
  */
 export function startHousekeeping(appContext: AppContext, log: Log): () => Promise<void> {
-  let round = runHousekeeping(appContext, log)
-  const timer = setInterval(() => {
-    round = round.then(() => runHousekeeping(appContext, log))
-  }, EVERY_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return round
-  }
+  const loop = repeat(() => runHousekeeping(appContext, log), {
+    everyMs: EVERY_MS,
+    source: SOURCE,
+    log,
+  })
+  return () => loop.stop()
 }
 
 /** Runs each step, whether or not an earlier one has failed. */
@@ -58,5 +58,5 @@ async function runHousekeeping(appContext: AppContext, log: Log): Promise<void> 
 }
 
 function logError(log: Log, message: string): void {
-  log.error({ source: 'housekeeping' }, message)
+  log.error({ source: SOURCE }, message)
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { startHousekeeping } from '../../server/housekeeping.ts'
 import { createLog } from '../../server/log.ts'
@@ -71,6 +71,34 @@ test('a refund that fails does not stop the refunds of others', async () => {
     id === 'pi_1' ? Promise.reject(new Error('Unexpected.')) : refund.call(market.cards, id)
   expect(await keepHouse()).toEqual(['housekeeping - 1 refunds are still due: Unexpected.'])
   expect(market.cards.refunded).toEqual(['pi_2'])
+})
+
+test('rounds that take longer than a minute do not wait for each other', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const first = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  let rounds = 0
+  const slow: Database = {
+    ...market.database,
+    async vacuum() {
+      rounds += 1
+      first.resolve()
+      await answer.promise
+    },
+  }
+  const stop = startHousekeeping(
+    { ...market.market, database: slow },
+    createLog(() => undefined, 'text'),
+  )
+  await first.promise
+  vi.advanceTimersByTime(10 * 60_000)
+  const stopped = stop()
+  answer.resolve()
+  await stopped
+  expect(rounds).toBe(1)
 })
 
 describe('a failure of the database', () => {
