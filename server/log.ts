@@ -30,7 +30,8 @@ export function createLog(write: LineSink, format: LogFormat): Log {
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
       hooks: {
-        streamWrite: (line) => withoutSecrets(format === 'json' ? line : toText(line)),
+        streamWrite: (line) =>
+          format === 'json' ? jsonWithoutSecrets(line) : withoutSecrets(toText(line)),
       },
     },
     { write: (line) => write(line.trimEnd()) },
@@ -48,4 +49,12 @@ const SECRETS: readonly [RegExp, string][] = [
 
 function withoutSecrets(line: string): string {
   return SECRETS.reduce((text, [pattern, name]) => text.replaceAll(pattern, name), line)
+}
+
+/** Masks the texts of a line of JSON one by one where some have escapes: a secret must not end within an escape. */
+function jsonWithoutSecrets(line: string): string {
+  if (!line.includes('\\')) return withoutSecrets(line)
+  return JSON.stringify(JSON.parse(line), (_, value: unknown) =>
+    typeof value === 'string' ? withoutSecrets(value) : value,
+  )
 }

@@ -58,6 +58,20 @@ describe('the log', () => {
     await app.request(`/users/role/ann${at}example.test`)
     expect(log.join()).not.toMatch(/ann|example/)
   })
+  test('is JSON where a quoted message has a quoted e-mail address', async () => {
+    const { app, log } = appWith({ logFormat: 'json' })
+    const address = emailOf('ann')
+    market.market.reads.query = () =>
+      Promise.reject(new Error(`550 "${address}" is unknown\nDetail: ${address}\\`))
+    await app.request('/blogs')
+    const lines = log.map((line) => JSON.parse(line))
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        msg: expect.stringMatching(/^Error: 550 "\{email\}" is unknown\nDetail: \{email\}/),
+      }),
+    )
+    expect(log.join('\n')).not.toContain('ann')
+  })
   test('names the request of an internal error', async () => {
     const { body } = await withBrokenBlog(() => market.call('GET', '/blogs'))
     const { requestId } = body as { requestId: string }
