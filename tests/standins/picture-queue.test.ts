@@ -96,6 +96,18 @@ describe.each(storages)('a picture uploaded to %s', (_name, create) => {
     expect(await files()).toEqual([original])
   })
 
+  test('is left to the next server if it waits for its turn when the server stops', async () => {
+    const shared = await storage.open()
+    for (const name of ['a', 'b', 'c']) {
+      await shared.write({ [`${name.repeat(24)}.png`]: new Uint8Array(picture) })
+    }
+    const read = vi.spyOn(shared, 'read')
+    const another = await openHost(shared)
+    await another.close()
+    const begun = read.mock.calls.filter(([file]) => file.endsWith('.png'))
+    expect(begun).toHaveLength(1)
+  })
+
   test('is deleted by a start an hour after its upload broke off', async () => {
     const name = 'b'.repeat(24)
     const bytes = new Uint8Array(picture)

@@ -71,6 +71,7 @@ export class RenditionQueue {
   }
 
   async #renderAll(name: string): Promise<void> {
+    if (this.#isClosed) return
     const original = await this.#files.read(originalFile(name))
     const manifest = await readManifest(this.#files, name)
     // Another server may have deleted the original after rendering everything.
