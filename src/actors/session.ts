@@ -7,9 +7,26 @@ import type { Services } from './services.ts'
 const isDoor = (place: Destination | null) =>
   place?.screen === 'login' || place?.screen === 'register'
 
+/** The services of the session. */
+export type SessionServices = Pick<Services, 'notify' | 'push' | 'token'> & {
+  api: Pick<Services['api'], 'getAccessToken' | 'getRole' | 'putUser'>
+  connection: Pick<Services['connection'], 'onRestored'>
+  identity: Omit<Services['identity'], 'warm' | 'withAccounts'>
+  navigation: Pick<Services['navigation'], 'goTo' | 'here'>
+}
+
 /** Provides the session machine with the identity provider, the token store and the server. */
-export function provideSession(services: Services) {
+export function provideSession(services: SessionServices) {
   const { api, connection, identity, token, navigation, notify } = services
+  /** The server has refused the token of the last visit. */
+  let isRefused = false
+  /** The browser's next user must not see messages of this user. Nothing waits for the request. */
+  const endPushMessages = () => {
+    services
+      .push()
+      .then((push) => push.unsubscribe())
+      .catch(() => undefined)
+  }
   return sessionMachine.provide({
     actors: {
       watchSession: fromCallback(({ sendBack }) => {
@@ -33,6 +50,8 @@ export function provideSession(services: Services) {
           return { identity: owner, hasToken: true, role: token.role() }
         }
         const restored = await identity.restore()
+        // The session has ended elsewhere, as after a new password, so that no sign-out follows here.
+        if (restored === null && isRefused) endPushMessages()
         return restored === null ? null : { identity: restored, hasToken: false, role: null }
       }),
       signInWithPassword: fromPromise(({ input }) => identity.signInWithPassword(input)),
@@ -56,11 +75,7 @@ export function provideSession(services: Services) {
         return role
       }),
       signOut: fromPromise(() => {
-        // The browser's next user must not see messages of this user. A sign-out does not wait for the request.
-        services
-          .push()
-          .then((push) => push.unsubscribe())
-          .catch(() => undefined)
+        endPushMessages()
         return identity.signOut()
       }),
     },
@@ -70,7 +85,10 @@ export function provideSession(services: Services) {
       goTo: (_, destination) =>
         navigation.goTo(destination, { replace: isDoor(navigation.here()) }),
       removeToken: () => token.remove(),
-      invalidateToken: () => token.signOutLocally(),
+      invalidateToken: () => {
+        isRefused = true
+        token.signOutLocally()
+      },
     },
   })
 }

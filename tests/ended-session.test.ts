@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { provideSession, type SessionServices } from '../src/actors/session.ts'
+import { FailureError } from '../src/domain/failure.ts'
+import type { Identity } from '../src/domain/user.ts'
+import { createTokenStore } from '../src/services/token.ts'
+import { createFakePush } from './fake-push.ts'
+import { openStorage } from './faults/storage.ts'
+
+const ada: Identity = { email: 'ada@example.test', name: 'Ada' }
+const nothing = () => () => undefined
+const never = () => Promise.reject(new Error('Nobody asks for it.'))
+
+/** Opens a page in a browser that ada has used; the server refuses her token. `known`: whom the identity provider knows. */
+async function openPage(known: Identity | null) {
+  const token = { ...createTokenStore(openStorage()), onRemovedElsewhere: nothing }
+  token.keep('an old token', ada)
+  const push = createFakePush()
+  await push.subscribe('key')
+  const api: SessionServices['api'] = {
+    putUser: never,
+    getAccessToken: async () => 'a new token',
+    getRole: async () => {
+      if (token.read() === 'a new token') return 'buyer'
+      throw new FailureError({ kind: 'unauthorized' })
+    },
+  }
+  const identity: SessionServices['identity'] = {
+    assume: () => undefined,
+    restore: async () => known,
+    signInWithPassword: never,
+    signInWithGoogle: never,
+    register: never,
+    getIdToken: async () => 'an ID token',
+    signOut: async () => undefined,
+    watch: nothing,
+  }
+  const session = createActor(
+    provideSession({
+      api,
+      identity,
+      token,
+      connection: { onRestored: nothing },
+      navigation: { goTo: () => undefined, here: () => null },
+      notify: () => undefined,
+      push: async () => push,
+    }),
+  )
+  session.start()
+  return { session, shown: async () => push.read('key') }
+}
+
+test('a browser whose session has ended elsewhere shows no more push messages of its user', async () => {
+  const { session, shown } = await openPage(null)
+  await waitFor(session, (state) => state.matches('signedOut'))
+  await expect.poll(shown).toEqual({ is: 'ready', endpoint: null })
+})
+
+test('a browser whose session is renewed shows them as before', async () => {
+  const { session, shown } = await openPage(ada)
+  await waitFor(session, (state) => state.matches('signedIn'))
+  expect(await shown()).toEqual({ is: 'ready', endpoint: expect.any(String) })
+})
