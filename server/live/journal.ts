@@ -63,7 +63,7 @@ export async function readLatestId(database: Queryable): Promise<string> {
 
 /**
  * Returns the rows after `lastId` that concern one of these readers, and perhaps some that came before it; null where
- * they are too many.
+ * they are too many, or where the row `lastId` is lost, as after a restore or a failover: its id is given again.
  */
 export async function readMissed(
   database: Queryable,
@@ -71,7 +71,8 @@ export async function readMissed(
   lastId: string,
 ): Promise<Notice[] | null> {
   const last = Number(lastId)
-  if (Number(await readLatestId(database)) - last > MOST_SEARCHED) return null
+  const ahead = Number(await readLatestId(database)) - last
+  if (ahead < 0 || ahead > MOST_SEARCHED) return null
   const missed = await run(
     database,
     db

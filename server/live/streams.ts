@@ -50,8 +50,9 @@ export class LiveStreams {
   }
 
   /**
-   * Returns the messages that a user has missed since the message `lastId`, and an id to go on from. Without `lastId`, or
-   * after too many, the first message is `reset`: the user has to read everything again.
+   * Returns the messages that a user has missed since the message `lastId`, and an id to go on from. Without `lastId`, after
+   * too many, or after a message that the database has lost, the first message is `reset`: the user has to read everything
+   * again.
    */
   async missed(user: User, lastId: string | null): Promise<Message[]> {
     const latest = await readLatestId(this.#database)

@@ -123,6 +123,10 @@ describe('GET /live', () => {
   test.each(['none', '-1', '1e3', "'"])('begins anew after the id %s', async (id) => {
     expect(await (await listen('ann', id)).next()).toMatchObject({ event: 'reset' })
   })
+  test('begins anew after an id that the database has not given yet, as after a restore', async () => {
+    const lost = Number((await rows()).at(-1)?.id) + 1000
+    expect(await (await listen('ann', String(lost))).next()).toMatchObject({ event: 'reset' })
+  })
   test('is neither compressed nor buffered nor stored', async () => {
     const { headers } = await listen('ann')
     expect(headers.get('content-type')).toBe('text/event-stream')
