@@ -3,7 +3,7 @@ import type { AppContext } from '../app-context.ts'
 import { onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { isHeld, takeDue, type WorkQueue } from '../database/work-queue.ts'
-import type { MailTransport, OutgoingMail } from './transport.ts'
+import { AddressRefused, type MailTransport, type OutgoingMail } from './transport.ts'
 
 type DeliveryContext = Pick<AppContext, 'database' | 'flowClock'> & { transport: MailTransport }
 type Taken = OutgoingMail & {
@@ -23,16 +23,20 @@ const MOST_ATTEMPTS = 8
 
 /**
  * Sends the due mails, one after the other, outside of any transaction, each at least once. Several servers share the
- * mails. Returns the number of mails that were sent. A mail that cannot be sent waits, and ends the round: throws an
- * Error that says why, without its reader.
+ * mails. Returns the number of mails that were sent. A mail that cannot be sent waits, and ends the round, unless the mail
+ * server refuses its address alone. Throws an Error then, or at the end, that says why, without the reader.
  */
 export async function deliverDueMails(
   context: DeliveryContext,
   giveWay: () => Promise<void> = () => Promise.resolve(),
 ): Promise<number> {
+  const refused: Error[] = []
   for (let sent = 0; ;) {
     const mail = await takeNext(context)
-    if (mail === null) return sent
+    if (mail === null) {
+      for (const failure of refused) throw failure
+      return sent
+    }
     if (mail.isForRemoved) {
       await giveUp(context, mail, 'The user is removed.')
       continue
@@ -40,7 +44,10 @@ export async function deliverDueMails(
     try {
       await context.transport.send(mail)
     } catch (error) {
-      await postpone(context, mail, error)
+      const failure = await postpone(context, mail, error)
+      if (!(error instanceof AddressRefused)) throw failure
+      refused.push(failure)
+      await giveWay()
       continue
     }
     await run(context.database, held(mail).set({ sent_at: context.flowClock(), failure: null }))
@@ -89,8 +96,8 @@ async function giveUp({ database }: DeliveryContext, mail: Taken, failure: strin
   await run(database, held(mail).set({ due_at: sql<Date>`'infinity'::timestamptz`, failure }))
 }
 
-/** Lets a mail wait for its next attempt, if it has one. Throws the error in one line. */
-async function postpone(context: DeliveryContext, mail: Taken, error: unknown): Promise<never> {
+/** Lets a mail wait for its next attempt, if it has one. Returns the error in one line. */
+async function postpone(context: DeliveryContext, mail: Taken, error: unknown): Promise<Error> {
   const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   const isLast = mail.attempts >= MOST_ATTEMPTS
   if (isLast) {
@@ -101,7 +108,7 @@ async function postpone(context: DeliveryContext, mail: Taken, error: unknown): 
     await run(context.database, held(mail).set({ due_at: later, failure }))
   }
   const [line] = failure.split('\n')
-  throw new Error(
+  return new Error(
     `The mail ${mail.id} was not sent (${line}): ${isLast ? 'it is given up' : 'it is tried again'}.`,
     { cause: error },
   )

@@ -15,16 +15,21 @@ let smtp: Smtp
 let taken: { to: string; mail: string }[]
 /** Why the server refuses the next mails. */
 let refusals: string[]
+/** The addresses that the server has no mailbox for. */
+let unknown: string[]
 
 beforeEach(async () => {
   taken = []
   refusals = []
+  unknown = []
   server = new SMTPServer({
     hideSTARTTLS: true,
     onAuth: ({ username, password }, _session, done) =>
       username === 'shop' && password === 'p@ss'
         ? done(null, { user: username })
         : done(new Error('Wrong password')),
+    onRcptTo: ({ address }, _session, done) =>
+      done(unknown.includes(address) ? new Error('No such mailbox') : null),
     onData: (stream, { envelope }, done) => {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
@@ -112,6 +117,22 @@ describe('a mail by SMTP', () => {
     minutesPass(market, 1)
     expect(await send()).toBe(1)
     expect(taken).toHaveLength(1)
+  })
+  test('to an address without a mailbox is tried again later, and does not hold up the mails of others', async () => {
+    unknown = ['ann@example.test']
+    for (const reader of ['ann', 'sue', 'bob']) {
+      await market.database.query(
+        `insert into mails (user_id, address, language, subject, body_text, body_html, created_at, due_at)
+           select id, email, 'en', 'News', 'News', 'News', $1, $1 from users where id = $2`,
+        [market.time.now, reader],
+      )
+    }
+    await expect(send()).rejects.toThrow('No such mailbox')
+    expect(taken.map(({ to }) => to).toSorted()).toEqual(['bob@example.test', 'sue@example.test'])
+    unknown = []
+    expect(await send()).toBe(0)
+    minutesPass(market, 1)
+    expect(await send()).toBe(1)
   })
 })
 
