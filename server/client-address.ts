@@ -3,15 +3,20 @@ import type { Context } from 'hono'
 
 /**
  * Returns the client's IP address: that of the connection or, behind proxies, the one that the outermost trusted proxy
- * reports. Returns the /64 network of an IPv6 address, since one owner has all of it; null without a connection.
+ * reports. Returns the /64 network of an IPv6 address, since one owner has all of it; null without a connection. Some proxies
+ * add the port, which differs with each connection.
  */
 export function clientAddress(context: Context, trustedProxies: number): string | null {
   const forwarded = listOf(context, 'x-forwarded-for').at(-trustedProxies)
   const address = (trustedProxies > 0 ? forwarded : undefined) ?? connectionOf(context)
   if (address === null) return null
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '')
   return isIPv6(plain) ? networkOf(plain) : plain
 }
+
+/** Returns the address of '192.0.2.1:4711' and of '[2001:db8::1]:4711'. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
 
 /** Returns whether the outermost trusted proxy received the request over TLS. */
 export function cameByTls(context: Context, trustedProxies: number): boolean {

@@ -122,6 +122,11 @@ describe('X-Forwarded-For', () => {
     expect(passed).toBe(60)
     expect((await from('198.51.100.8')).status).not.toBe(429)
   })
+  test.each(['198.51.100.7', '[2001:db8::7]'])('ignores the port of %s', async (address) => {
+    ask = limitedServer(1)
+    let port = 40_000
+    expect(await letThrough(65, () => from(`${address}:${(port += 1)}`))).toBe(60)
+  })
 })
 
 describe('the rate limits of an account', () => {
