@@ -1,8 +1,9 @@
 import { array, enums, type Infer, string, type } from 'superstruct'
+import { ACCOUNT_LIMITS } from './constants.ts'
 import { type ContactAudience, ContactAudienceStruct } from './contact.ts'
 import { extension, Id, OptionalString, RequiredString } from './field-structs.ts'
 import { message } from './message.ts'
-import { requiredErrors } from './form.ts'
+import { limitErrors, requiredErrors } from './form.ts'
 
 /** An item that prevents an account's deletion. `id` is that of the order, the booking or, for a sale, the product. */
 const BlockerStruct = type({
@@ -33,8 +34,10 @@ export type AccountForm = {
 }
 
 /** Returns the errors of the form of an account. */
-export const accountErrors = ({ name }: AccountForm) =>
-  requiredErrors({ name }, { name: message('nameRequired') })
+export const accountErrors = ({ name, phone, place }: AccountForm) => ({
+  ...limitErrors({ name, phone, place }, ACCOUNT_LIMITS),
+  ...requiredErrors({ name }, { name: message('nameRequired') }),
+})
 
 /** How a user signs in, and so proves to be present. */
 export type SignInMethod = 'password' | 'google'

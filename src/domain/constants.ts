@@ -7,6 +7,8 @@ export const ROLES = ['buyer', 'seller', 'admin'] as const
 /** Users cannot register as admin (rule S2). */
 export const REGISTRATION_ROLES = ['buyer', 'seller'] as const
 export const ACCESS_TOKEN_KEY = 'accessToken'
+/** Maximum lengths of an account's details in characters after trimming, inclusive. */
+export const ACCOUNT_LIMITS = { name: 120, phone: 40, place: 200 } as const
 /** Maximum lengths of seller input in characters after trimming, inclusive (rule L2). */
 export const PRODUCT_NAME_LIMIT = 48
 export const DESCRIPTION_LIMIT = 500

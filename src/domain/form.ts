@@ -1,4 +1,4 @@
-import { isSameMessage, type Message } from './message.ts'
+import { isSameMessage, type Message, message } from './message.ts'
 
 /** The error message of each invalid field; valid fields have no entry. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, Message>>
@@ -10,6 +10,20 @@ export function requiredErrors<Field extends string>(
 ): FieldErrors<Field> {
   const errors: FieldErrors<Field> = {}
   for (const field in messages) if (values[field].trim() === '') errors[field] = messages[field]
+  return errors
+}
+
+/** Returns the errors of fields whose text is longer, without the spaces around it, than its limit. */
+export function limitErrors<Field extends string>(
+  values: Readonly<Record<Field, string>>,
+  limits: Readonly<Record<Field, number>>,
+): FieldErrors<Field> {
+  const errors: FieldErrors<Field> = {}
+  for (const field in limits) {
+    const max = limits[field]
+    if (values[field].trim().length > max)
+      errors[field] = message('textLimit', { max: String(max) })
+  }
   return errors
 }
 

@@ -1,6 +1,7 @@
+import { ACCOUNT_LIMITS } from './constants.ts'
 import type { Failure } from './failure.ts'
 import { message } from './message.ts'
-import { requiredErrors } from './form.ts'
+import { limitErrors, requiredErrors } from './form.ts'
 import type { RegistrationRole } from './user.ts'
 
 export type EmailForm = { email: string }
@@ -35,6 +36,7 @@ export const loginErrors = (form: LoginForm) => ({
 
 /** Returns the errors of a registration form (rule S11). */
 export const registerErrors = (form: RegisterForm) => ({
+  ...limitErrors({ name: form.name }, { name: ACCOUNT_LIMITS.name }),
   ...requiredErrors(
     { name: form.name, role: form.role },
     { name: message('nameRequired'), role: message('userTypeRequired') },

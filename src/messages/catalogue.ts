@@ -104,7 +104,6 @@ export const appMessages = {
   reportTakenBack: 'Your report has been taken back.',
   wordsRequired: 'Write a few words.',
   orderTrackingRequired: 'Write the tracking number.',
-  textLimit: ({ max }: { max: string }) => `Use at most ${max} characters.`,
   orderAmountRange: ({ min, max }: { min: string; max: string }) =>
     `Enter an amount from ${min} to ${max}.`,
   bookingNotAccepted: 'The booking was not accepted. Please try again.',

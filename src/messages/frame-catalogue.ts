@@ -23,6 +23,7 @@ export const frameAppMessages = {
   unreadableAttempt: "We couldn't read the details of an earlier payment.",
   lookWhetherPaid: "Before you pay, check in My Orders that it isn't already paid.",
   emailInvalid: 'Enter a full email address, such as name@example.com',
+  textLimit: ({ max }: { max: string }) => `Use at most ${max} characters.`,
   notLoggedIn: "We couldn't log you in.",
   notRegistered: "We couldn't create your account.",
   accountNotSaved: 'The server did not save your account.',

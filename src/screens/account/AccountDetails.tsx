@@ -56,14 +56,17 @@ export function AccountDetails({
           <TextField
             autoComplete="tel"
             defaultValue={account.phone}
+            error={t(errors.phone)}
             help={details.phoneHelp}
             label={details.phone}
             name="phone"
             required={false}
+            takesFocus={isSubmitted && errors.name === undefined && errors.phone !== undefined}
             type="tel"
           />
           <TextField
             defaultValue={account.place}
+            error={t(errors.place)}
             help={details.placeHelp}
             label={details.place}
             name="place"
