@@ -51,9 +51,9 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
       {
         to: 'buyer',
         en: ({ item }) =>
-          `Do you have ${item}? Confirm that all is well, or report a problem by tomorrow.`,
+          `Do you have ${item}? Confirm that all is well, or report a problem within a day.`,
         sv: ({ item }) =>
-          `Har du fått ${item}? Bekräfta att allt är bra eller anmäl ett problem senast i morgon.`,
+          `Har du fått ${item}? Bekräfta att allt är bra eller anmäl ett problem inom ett dygn.`,
       },
     ],
   },
