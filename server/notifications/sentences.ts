@@ -27,9 +27,17 @@ export const REVIEW = {
 
 const MARKET = 'Loppis'
 
+/** As on the pages of the market: the sign alone, and cents only when there are any. */
+const MONEY = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  trailingZeroDisplay: 'stripIfInteger',
+} as const
+
 const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
-  en: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
-  sv: new Intl.NumberFormat('sv-SE', { style: 'currency', currency: 'USD' }),
+  en: new Intl.NumberFormat('en-US', MONEY),
+  sv: new Intl.NumberFormat('sv-SE', MONEY),
 }
 
 /** Returns the rows of the table that an event of a flow has; none for an event that nobody is told of. */

@@ -16,13 +16,13 @@ test('two bid for one item: the loser hears of it at once and by mail, and of th
   await acceptOffer(market, bobs)
   const reserved =
     'Guitar 1 is reserved for another buyer. If nobody pays within 24 hours, your offer still counts.'
-  expect(await toldTo(market, 'ann')).toEqual([reserved, 'Sue suggests $45.00 for Guitar 1.'])
+  expect(await toldTo(market, 'ann')).toEqual([reserved, 'Sue suggests $45 for Guitar 1.'])
 
   await mailedAfter(market, 1)
   const [mail] = await mailsOf(market, 'ann')
   expect(mail?.body_text).toContain(reserved)
   expect(await mailsOf(market, 'bob')).toMatchObject([
-    { subject: expect.stringContaining('Sue accepts your $40.00 for Guitar 1.') },
+    { subject: expect.stringContaining('Sue accepts your $40 for Guitar 1.') },
   ])
 
   await hoursPass(market, 24)

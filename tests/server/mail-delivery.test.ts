@@ -37,7 +37,7 @@ describe('delivery', () => {
     minutesPass(market, 24 * 60)
     expect(await deliver(market, transport)).toBe(0)
     expect(transport.sent).toMatchObject([
-      { address: 'sue@example.test', language: 'en', subject: 'Ann offers $40.00 for Guitar 1.' },
+      { address: 'sue@example.test', language: 'en', subject: 'Ann offers $40 for Guitar 1.' },
     ])
     expect(await mailsOf(market, 'sue')).toMatchObject([
       { is_sent: true, attempts: 1, failure: null },

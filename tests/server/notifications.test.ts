@@ -30,8 +30,8 @@ describe('the notifications of users', () => {
       {
         kind: 'offers',
         text: {
-          en: 'Ann offers $40.00 for Guitar 1.',
-          sv: expect.stringMatching(/^Ann bjuder 40,00\sUS\$ för Guitar 1\.$/),
+          en: 'Ann offers $40 for Guitar 1.',
+          sv: expect.stringMatching(/^Ann bjuder 40\s\$ för Guitar 1\.$/),
         },
         path: '/dashboard/offers',
         isRead: false,
@@ -47,7 +47,7 @@ describe('the notifications of users', () => {
     const bobs = await offered(market, 'bob', 45)
     await acceptOffer(market, bobs)
     expect(await textsOf('bob')).toEqual([
-      'Sue accepts your $45.00 for Guitar 1. It is reserved for you for 24 hours.',
+      'Sue accepts your $45 for Guitar 1. It is reserved for you for 24 hours.',
     ])
     expect(await textsOf('ann')).toEqual([
       'Guitar 1 is reserved for another buyer. If nobody pays within 24 hours, your offer still counts.',
@@ -57,7 +57,7 @@ describe('the notifications of users', () => {
   test('both sides hear that an offer has expired', async () => {
     await offered(market, 'ann', 40)
     await hoursPass(market, 49)
-    const words = 'The offer of $40.00 for Guitar 1 got no answer in time.'
+    const words = 'The offer of $40 for Guitar 1 got no answer in time.'
     expect(await textsOf('ann')).toEqual([words])
     expect((await textsOf('sue'))[0]).toBe(words)
   })

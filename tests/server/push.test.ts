@@ -30,7 +30,7 @@ describe('a browser', () => {
         web_push: 8030,
         notification: {
           title: 'Guitar 1',
-          body: 'Ann offers $40.00 for Guitar 1.',
+          body: 'Ann offers $40 for Guitar 1.',
           lang: 'en',
           tag: expect.stringMatching(/^offer-/),
           navigate: 'https://shop.example/dashboard/offers',

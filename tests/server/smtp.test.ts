@@ -71,7 +71,7 @@ describe('a mail by SMTP', () => {
     const [row] = await mailsOf(market, 'sue')
     expect(headerOf(mail, 'From')).toBe('Loppis <no-reply@shop.example>')
     expect(headerOf(mail, 'To')).toBe('sue@example.test')
-    expect(headerOf(mail, 'Subject')).toBe('Ann offers $40.00 for Guitar 1.')
+    expect(headerOf(mail, 'Subject')).toBe('Ann offers $40 for Guitar 1.')
     expect(headerOf(mail, 'Date')).toBe('Sun, 01 Mar 2026 12:02:00 +0000')
     expect(headerOf(mail, 'Message-ID')).toMatch(/^<\d+\.\d+@shop\.example>$/)
     expect(headerOf(mail, 'Auto-Submitted')).toBe('auto-generated')

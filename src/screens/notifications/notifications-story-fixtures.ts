@@ -9,8 +9,8 @@ export const someNotifications: readonly Notification[] = [
     _id: '12',
     kind: 'offers',
     text: {
-      en: 'Nora North suggests $60.00 for Film camera.',
-      sv: 'Nora North föreslår 60,00 US$ för Film camera.',
+      en: 'Nora North suggests $60 for Film camera.',
+      sv: 'Nora North föreslår 60 $ för Film camera.',
     },
     path: '/dashboard/offers',
     at: '2026-03-02T11:58:00.000Z',
