@@ -2,6 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import type { InboxEvent, inboxMachine } from '../../../machines/inbox.machine.ts'
 import { conversationMessages } from '../../messages/conversation.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
+import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
@@ -14,6 +16,15 @@ type MessagesViewProps = {
   state: SnapshotFrom<typeof inboxMachine>
   send: (event: InboxEvent) => void
   isAdmin: boolean
+}
+
+function NoConversations({ isAdmin }: Pick<MessagesViewProps, 'isAdmin'>) {
+  const { emptyAdminInbox, emptyInbox, find } = useMessages(conversationMessages)
+  return isAdmin ? (
+    <EmptyState drawing={<EmptyShelf />} sentence={emptyAdminInbox} />
+  ) : (
+    <NothingToShow find={find} sentence={emptyInbox} />
+  )
 }
 
 /** The user's conversations, those with the latest messages first; for an admin those that were reported. */
@@ -35,7 +46,7 @@ export function MessagesView({ state, send, isAdmin }: MessagesViewProps) {
       {state.matches('absent') && <NothingToShow find={messages.find} sentence={messages.absent} />}
       {state.matches('shown') &&
         (conversations.length === 0 ? (
-          <NothingToShow find={messages.find} sentence={messages.emptyInbox} />
+          <NoConversations isAdmin={isAdmin} />
         ) : (
           <ul className={list}>
             {conversations.map((conversation) => (
