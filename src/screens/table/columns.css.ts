@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { asBroadTable } from '../../ui/Table/cards.ts'
 import { media } from '../../ui/theme/scales.ts'
 import { vars } from '../../ui/theme/theme.css.ts'
 
@@ -29,7 +30,12 @@ export const capitalised = style({
   textTransform: 'capitalize',
 })
 
-export const unbroken = style({ whiteSpace: 'nowrap' })
+/** In a tight table, a number that is longer than most wraps between its groups of digits. */
+export const phone = style({
+  display: 'inline-block',
+  whiteSpace: 'nowrap',
+  '@container': asBroadTable({ minInlineSize: '5rem', whiteSpace: 'normal' }),
+})
 
 /** The address sets the column's smallest width, up to the limit. */
 export const email = style({

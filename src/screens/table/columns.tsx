@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { conditionLabel } from '../../messages/product.ts'
 import { tableMessages } from '../../messages/table.ts'
 import type { Locale } from '../../messages/locale.ts'
-import { capitalised, email as emailStyle, id, picture, unbroken } from './columns.css.ts'
+import { capitalised, email as emailStyle, id, phone, picture } from './columns.css.ts'
 import type { RowsColumn } from './RowsTable.tsx'
 
 export type Column = keyof (typeof tableMessages)['en']['headers']
@@ -57,7 +57,7 @@ export function emailColumn<Row>(
 
 const isNumber = (contact: string) => /^\+?[\d\s()./-]+$/.test(contact)
 
-/** Returns the contact column: a telephone number does not wrap, and an address does. */
+/** Returns the contact column: a telephone number wraps only where the table is tight, and an address anywhere. */
 export function contactColumn<Row>(
   locale: Locale,
   contactOf: (row: Row) => string,
@@ -65,7 +65,7 @@ export function contactColumn<Row>(
   return textColumn(locale, 'contact', contactOf, {
     render: (row) => {
       const contact = contactOf(row)
-      return isNumber(contact) ? <bdi className={unbroken}>{contact}</bdi> : contact
+      return isNumber(contact) ? <bdi className={phone}>{contact}</bdi> : contact
     },
   })
 }

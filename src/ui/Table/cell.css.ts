@@ -103,7 +103,7 @@ export const cellOf = styleVariants({
     {
       minInlineSize: '9rem',
       '@container': {
-        ...asBroadTable({ minInlineSize: '7.5rem' }),
+        ...asBroadTable({ minInlineSize: '6.25rem' }),
         ...asCards({ '::before': label, ...wholeLine }, acrossTheCard),
       },
     },
