@@ -4,6 +4,7 @@ import { defineMessages } from './defineMessages.ts'
 export const signInProblems = defineMessages({
   en: {
     wrongCredentials: 'Wrong email or password.',
+    missingPassword: 'Password is required',
     wrongPassword: 'Wrong password.',
     weakPassword: 'This password is too short. Use at least six characters.',
     refusedPassword: 'This password is too weak. Choose another one.',
@@ -19,6 +20,7 @@ export const signInProblems = defineMessages({
   },
   sv: {
     wrongCredentials: 'Fel e-postadress eller lösenord.',
+    missingPassword: 'Skriv ditt lösenord.',
     wrongPassword: 'Fel lösenord.',
     weakPassword: 'Lösenordet är för kort. Använd minst sex tecken.',
     refusedPassword: 'Lösenordet är för svagt. Välj ett annat.',

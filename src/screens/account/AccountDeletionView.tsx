@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { accountDeletionMachine } from '../../../machines/accountDeletion.machine.ts'
 import { accountMessages } from '../../messages/account.ts'
+import { signInProblems } from '../../messages/signInProblems.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
@@ -85,8 +86,12 @@ export function AccountDeletionView({ state, send }: AccountDeletionViewProps) {
 function Question({ state, send }: AccountDeletionViewProps) {
   const { deletion } = useMessages(accountMessages)
   const { failure, method } = state.context
+  const { wrongPassword } = useMessages(signInProblems)
   const problem = useProblem(failure)
-  const isOfPassword = failure?.kind === 'identity' && placedProblem(failure).field === 'password'
+  const placed = failure?.kind === 'identity' ? placedProblem(failure) : null
+  const isOfPassword = placed?.field === 'password'
+  // The form asks for no address, so only the password can be wrong.
+  const ofPassword = placed?.problem === 'wrongCredentials' ? wrongPassword : problem
   const isAsking = state.matches('asking')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -104,7 +109,7 @@ function Question({ state, send }: AccountDeletionViewProps) {
           {method === 'password' && (
             <PasswordField
               autoComplete="current-password"
-              error={isOfPassword ? problem : undefined}
+              error={isOfPassword ? ofPassword : undefined}
               label={deletion.password}
               name="password"
               takesFocus={isOfPassword}

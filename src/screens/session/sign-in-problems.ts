@@ -13,6 +13,7 @@ const known: Readonly<Record<string, Placed>> = {
   // The provider does not tell which of the two is wrong, so that nobody can search for accounts.
   'auth/invalid-credential': { field: 'password', problem: 'wrongCredentials' },
   'auth/invalid-login-credentials': { field: 'password', problem: 'wrongCredentials' },
+  'auth/missing-password': { field: 'password', problem: 'missingPassword' },
   'auth/wrong-password': { field: 'password', problem: 'wrongPassword' },
   'auth/weak-password': { field: 'password', problem: 'weakPassword' },
   'auth/password-does-not-meet-requirements': { field: 'password', problem: 'refusedPassword' },
