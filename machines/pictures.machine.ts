@@ -10,6 +10,9 @@ export type PictureId = `picture-${number}`
 /** The draft that keeps the pictures: that of the edited product, or without a product that of Add a Product. */
 type Drafted = { owner: string; productId?: string }
 
+/** A file that cannot be one of the form's pictures. */
+type RefusedFile = { name: string; problem: Message }
+
 /** `max`: how many pictures there can be. `draft`: null: no draft keeps the pictures. */
 type PicturesInput = { max: number; draft: Drafted | null }
 
@@ -20,8 +23,8 @@ export type PicturesContext = PicturesInput & {
   sources: Readonly<Record<PictureId, PictureSource>>
   /** How many were ever added; makes the ids unique. */
   added: number
-  /** Why the latest file is not among the pictures. */
-  problem: Message | null
+  /** The latest files that are not among the pictures. */
+  refused: readonly RefusedFile[]
   /** The user has changed the pictures, now or in the draft. */
   isChanged: boolean
   /** The picture that is being cropped. */
@@ -37,12 +40,17 @@ type Context = { context: PicturesContext }
 
 type Shown = { pictures: readonly PictureSource[]; isDraft: boolean }
 
-/** Returns why a picture cannot be one of the form's; null when it can. */
-const problemOf = (source: PictureSource) => (isUploaded(source) ? null : pictureProblem(source))
+/** Returns the files that cannot be the form's pictures. */
+const refusedIn = (sources: readonly PictureSource[]): RefusedFile[] =>
+  sources.flatMap((source) => {
+    if (isUploaded(source)) return []
+    const problem = pictureProblem(source)
+    return problem === null ? [] : { name: source.name, problem }
+  })
 
 /** Returns the pictures that the form can have. */
 const picturesIn = (sources: readonly PictureSource[]) =>
-  sources.filter((source) => problemOf(source) === null)
+  sources.filter((source) => isUploaded(source) || pictureProblem(source) === null)
 
 /** Returns these pictures with their ids, as many as there is room for. */
 const placed = (sources: readonly PictureSource[], added: number, room: number) =>
@@ -169,7 +177,7 @@ export const picturesMachine = setup({
         ids: [...ids, ...fresh.map(({ id }) => id)],
         sources: { ...context.sources, ...sourcesById(fresh) },
         added: added + fresh.length,
-        problem: params.pictures.map(problemOf).find((problem) => problem !== null) ?? null,
+        refused: refusedIn(params.pictures),
         isChanged: context.isChanged || fresh.length > 0,
         moved: null,
       }
@@ -181,7 +189,7 @@ export const picturesMachine = setup({
         ids: fresh.map(({ id }) => id),
         sources: sourcesById(fresh),
         added: added + fresh.length,
-        problem: null,
+        refused: [],
         isChanged: isDraft,
         moved: null,
       }
@@ -190,7 +198,7 @@ export const picturesMachine = setup({
     stop: stopChild((_, params: { id: PictureId }) => params.id),
     remove: assign(({ context }, params: { id: PictureId }) => ({
       ids: context.ids.filter((id) => id !== params.id),
-      problem: null,
+      refused: [],
       isChanged: true,
       moved: null,
     })),
@@ -205,7 +213,7 @@ export const picturesMachine = setup({
         ids: ids.map((one) => (one === cropped ? id : one)),
         sources: { ...sources, [id]: file },
         added: added + 1,
-        problem: null,
+        refused: [],
         isChanged: true,
         moved: { id, by: 0 },
         cropped: null,
@@ -233,7 +241,7 @@ export const picturesMachine = setup({
       ids: [],
       sources: {},
       added: 0,
-      problem: null,
+      refused: [],
       cropped: null,
       isChanged: false,
       moved: null,

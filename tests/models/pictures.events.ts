@@ -62,12 +62,12 @@ export const picturesScript = scriptFor(picturesMachine, {
   ports: { crop: childOutputs<File | null>({ cropped, kept: null }) },
   // The pictures that fill a form wait for it.
   rests: ['full'],
-  factsOf: ({ max, ids, added, problem, cropped: open, isChanged, moved }) => [
+  factsOf: ({ max, ids, added, refused, cropped: open, isChanged, moved }) => [
     max,
     open ?? 'none',
     ids.join('+'),
     added,
-    problem === null,
+    refused.length === 0,
     isChanged ? 'changed' : 'unchanged',
     moved === null ? 'as added' : `moved ${moved.by}`,
   ],

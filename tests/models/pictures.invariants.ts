@@ -77,13 +77,15 @@ export const picturesInvariants: Invariants<PicturesContext> = {
       })
       .map(describeEdge),
 
-  'a file that is no picture is named as the problem, until the pictures change': ({ edges }) =>
+  'a file that is no picture is named with its problem, until the pictures change': ({ edges }) =>
     edges
       .filter(({ source, target }) => source.key !== target.key)
       .filter(({ stimulus }) => !/^pictures\.(place|allow|crop)|^crop=kept/.test(stimulus.name))
       .filter(({ stimulus, target: { context } }) => {
-        const expected = /notes|some/.test(stimulus.name) ? pictureProblem(pictures.notes) : null
-        return JSON.stringify(context.problem) !== JSON.stringify(expected)
+        const { notes } = pictures
+        const refused = { name: notes.name, problem: pictureProblem(notes) }
+        const expected = /notes|some/.test(stimulus.name) ? [refused] : []
+        return JSON.stringify(context.refused) !== JSON.stringify(expected)
       })
       .map(describeEdge),
 

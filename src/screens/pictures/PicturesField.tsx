@@ -40,17 +40,18 @@ export function PicturesField({
   isBusy,
   takesFocus,
 }: PicturesFieldProps) {
-  const { ids, max, problem } = state.context
+  const { ids, max, refused } = state.context
   const id = useId()
   const messages = useMessages(picturesMessages)
   const { t, formatCount } = useLocale()
+  const refusals = refused.map(({ name, problem }) => `${name}: ${t(problem)}`).join('\n')
   return (
     <Stack gap="small">
       {ids.length < max && (
         <FileField
           accept={PICTURE_TYPES.join()}
           disabled={isBusy}
-          error={problem === null ? field?.error : t(problem)}
+          error={refusals || field?.error}
           help={field?.help ?? messages.help(formatCount(max))}
           label={field?.label ?? messages.label}
           look={field !== undefined && ids.length === 0 ? 'area' : 'line'}
@@ -60,6 +61,9 @@ export function PicturesField({
           required={field !== undefined}
           takesFocus={takesFocus}
         />
+      )}
+      {ids.length >= max && refusals !== '' && (
+        <FieldMessages error={refusals} id={`${id}-refused`} />
       )}
       {ids.length >= max && max > 1 && <Text tone="quiet">{messages.full(formatCount(max))}</Text>}
       <PictureList isBusy={isBusy} isOrdered={isOrdered} send={send} state={state} />

@@ -26,6 +26,7 @@ export const error = style({
   fontWeight: vars.weight.medium,
   lineHeight: 1.4,
   color: vars.color.danger,
+  whiteSpace: 'pre-line',
 })
 
 const box = {

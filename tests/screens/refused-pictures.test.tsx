@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { pictures } from '../models/listing.events.ts'
+import { picturesScreen } from './pictures.screen.tsx'
+import { renderScreen } from './stage.tsx'
+
+/** Returns the lines of the message that names a file, as the user reads them. */
+const linesOf = (name: string) => {
+  const message = page.getByText(name, { exact: false }).element()
+  return message instanceof HTMLElement ? message.innerText.trim().split('\n') : []
+}
+const field = () => page.getByLabelText('Pictures (optional)')
+const large = new Uint8Array(9_700_000)
+const refused = [
+  new File([], 'blank.png', { type: 'image/png' }),
+  new File(['bytes'], 'invoice.pdf', { type: 'application/pdf' }),
+  new File([large], 'poster.png', { type: 'image/png' }),
+]
+const reasons = [
+  'blank.png: This file is empty. Please choose another one.',
+  'invoice.pdf: This file is not a picture we can read. Please choose a JPEG, PNG, WebP or AVIF.',
+  'poster.png: This picture is larger than 8 MB. Please choose a smaller one.',
+]
+
+it('each file that is refused is named with its reason, on a line of its own', async () => {
+  await renderScreen(picturesScreen)
+  await userEvent.upload(field(), [...refused, pictures.camera])
+  await expect.element(page.getByText('Picture 1', { exact: true })).toBeVisible()
+  expect(linesOf('blank.png')).toEqual(reasons)
+})
+
+it('a file that is refused is named when the others fill the form', async () => {
+  await renderScreen(picturesScreen)
+  await userEvent.upload(field(), [...refused.slice(0, 1), pictures.camera, pictures.lens])
+  await expect.element(page.getByText('Picture 2', { exact: true })).toBeVisible()
+  expect(linesOf('blank.png')).toEqual(reasons.slice(0, 1))
+})
