@@ -2,10 +2,13 @@ import { assign, setup } from 'xstate'
 import { type Account, accountErrors, type AccountForm } from '../src/domain/account.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
+import { message } from '../src/domain/message.ts'
 import { keepFailure, listener, port, watchConnection } from './port.ts'
 
 export type AccountContext = {
   account: Account | null
+  /** What was submitted last. */
+  form: AccountForm | null
   errors: FieldErrors<keyof AccountForm>
   /** Nothing was changed since the last submit, so the first invalid field takes the focus. */
   isSubmitted: boolean
@@ -13,6 +16,36 @@ export type AccountContext = {
 }
 
 const formIn = ({ event }: { event: { form: AccountForm } }) => event
+
+/** Returns the submitted form. Throws when there is none. */
+function submittedIn({ form }: AccountContext): AccountForm {
+  if (form === null) throw new Error('No form was submitted.')
+  return form
+}
+
+/** Returns the errors that remain after a change. Only a submit checks a phone number, so its error stays with it. */
+function errorsAfter({ errors, form }: AccountContext, changed: AccountForm) {
+  const { phone } = errors
+  return remainingErrors(errors, {
+    ...(changed.phone === form?.phone && phone !== undefined ? { phone } : {}),
+    ...accountErrors(changed),
+  })
+}
+
+const keepForm = { type: 'keepForm' as const, params: formIn }
+const submitting = [
+  {
+    guard: { type: 'hasNewPhone' as const, params: formIn },
+    target: 'checking' as const,
+    actions: keepForm,
+  },
+  {
+    guard: { type: 'isComplete' as const, params: formIn },
+    target: 'saving' as const,
+    actions: keepForm,
+  },
+  { target: 'editing' as const, actions: keepForm },
+]
 const keepAccount = {
   type: 'keepAccount' as const,
   params: ({ event }: { event: { output: Account | null } }) => ({ account: event.output }),
@@ -27,11 +60,18 @@ export const accountMachine = setup({
       | { type: 'account.change'; form: AccountForm }
       | { type: 'account.submit'; form: AccountForm }
       | { type: 'connection.restored' },
-    children: {} as { load: 'load'; save: 'save'; watchConnection: 'watchConnection' },
+    children: {} as {
+      load: 'load'
+      checkPhone: 'checkPhone'
+      save: 'save'
+      watchConnection: 'watchConnection'
+    },
   },
   actors: {
     /** Resolves to null where the server has no account to change. */
     load: port<Account | null>('account.load'),
+    /** Resolves to false when the text cannot be a phone number of any country that the user may mean. */
+    checkPhone: port<boolean, { phoneNumber: string }>('account.checkPhone'),
     save: port<Account, { form: AccountForm }>('account.save'),
     /** Sends `connection.restored` when the lost connection is restored. */
     watchConnection: listener('watchConnection'),
@@ -39,6 +79,10 @@ export const accountMachine = setup({
   guards: {
     isAbsent: (_, params: { account: Account | null }) => params.account === null,
     isComplete: (_, params: { form: AccountForm }) => isValid(accountErrors(params.form)),
+    /** The form is complete, and its phone number is not the saved one. */
+    hasNewPhone: ({ context: { account } }, { form }: { form: AccountForm }) =>
+      isValid(accountErrors(form)) && !['', account?.phone].includes(form.phone.trim()),
+    isPhone: (_, params: { isPhone: boolean }) => params.isPhone,
   },
   actions: {
     keepAccount: assign((_, params: { account: Account | null }) => ({
@@ -46,19 +90,21 @@ export const accountMachine = setup({
       failure: null,
     })),
     keepForm: assign((_, params: { form: AccountForm }) => ({
+      form: params.form,
       errors: accountErrors(params.form),
       isSubmitted: true,
       failure: null,
     })),
     keepChange: assign(({ context }, params: { form: AccountForm }) => ({
-      errors: remainingErrors(context.errors, accountErrors(params.form)),
+      errors: errorsAfter(context, params.form),
       isSubmitted: false,
     })),
+    refusePhone: assign({ errors: { phone: message('phoneInvalid') } }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
   },
 }).createMachine({
   id: 'account',
-  context: { account: null, errors: {}, isSubmitted: false, failure: null },
+  context: { account: null, form: null, errors: {}, isSubmitted: false, failure: null },
   initial: 'loading',
   states: {
     loading: {
@@ -84,14 +130,24 @@ export const accountMachine = setup({
     editing: {
       on: {
         'account.change': { actions: { type: 'keepChange', params: formIn } },
-        'account.submit': [
+        'account.submit': submitting,
+      },
+    },
+    checking: {
+      tags: 'busy',
+      description: 'A new phone number is checked before it is saved.',
+      invoke: {
+        id: 'checkPhone',
+        src: 'checkPhone',
+        input: ({ context }) => ({ phoneNumber: submittedIn(context).phone }),
+        onDone: [
           {
-            guard: { type: 'isComplete', params: formIn },
+            guard: { type: 'isPhone', params: ({ event }) => ({ isPhone: event.output }) },
             target: 'saving',
-            actions: { type: 'keepForm', params: formIn },
           },
-          { actions: { type: 'keepForm', params: formIn } },
+          { target: 'editing', actions: 'refusePhone' },
         ],
+        onError: { description: 'A number that cannot be checked is saved.', target: 'saving' },
       },
     },
     saving: {
@@ -99,10 +155,7 @@ export const accountMachine = setup({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ event }) => {
-          if (event.type !== 'account.submit') throw new Error('Only a form is saved.')
-          return { form: event.form }
-        },
+        input: ({ context }) => ({ form: submittedIn(context) }),
         onDone: { target: 'saved', actions: keepAccount },
         onError: { target: 'editing', actions: keepFailure },
       },
@@ -111,13 +164,7 @@ export const accountMachine = setup({
       description: 'The form says that it is saved, until it is changed.',
       on: {
         'account.change': { target: 'editing', actions: { type: 'keepChange', params: formIn } },
-        'account.submit': [
-          {
-            guard: { type: 'isComplete', params: formIn },
-            target: 'saving',
-          },
-          { target: 'editing', actions: { type: 'keepForm', params: formIn } },
-        ],
+        'account.submit': submitting,
       },
     },
   },

@@ -11,7 +11,7 @@ export function provideAccount(
   authorised: WithTokenRefresh,
   session: SessionActor,
 ) {
-  const { api, drafts, identity, token } = services
+  const { api, drafts, identity, phones, token } = services
   const rename = async (name: string): Promise<void> => {
     const { identity: owner } = session.getSnapshot().context
     if (owner === null || owner.name === name) return
@@ -36,6 +36,7 @@ export function provideAccount(
         if (account !== null) keepProfile(account)
         return account
       }),
+      checkPhone: fromPromise(({ input: { phoneNumber } }) => phones.isPossible(phoneNumber)),
       save: fromPromise(async ({ input }: { input: { form: AccountForm } }) => {
         const account = await authorised(() => api.changeAccount(input.form))
         keepProfile(account)

@@ -4,7 +4,7 @@ import type { FaultyApp, Person } from './faulty-app.ts'
 import type { Port } from './scenario.ts'
 import { port } from './task.ts'
 
-const form = { name: 'Bea Berg', phone: '070', place: 'Lund' }
+const form = { name: 'Bea Berg', phone: '+46 70 123 45 67', place: 'Lund' }
 
 const counted =
   (where: string) =>

@@ -20,6 +20,10 @@ export const accountScript = scriptFor(accountMachine, {
     { name: 'account.change', event: { type: 'account.change', form } },
     { name: 'account.submit=complete', event: { type: 'account.submit', form } },
     {
+      name: 'account.submit=phone',
+      event: { type: 'account.submit', form: { ...form, phone: '071' } },
+    },
+    {
       name: 'account.submit=noName',
       event: { type: 'account.submit', form: { ...form, name: ' ' } },
     },
@@ -29,11 +33,13 @@ export const accountScript = scriptFor(accountMachine, {
   },
   ports: {
     load: portResults<Account | null>({ ada, absent: null }),
+    checkPhone: portResults<boolean>({ valid: true, invalid: false }),
     save: portResults<Account>({ renamed }),
   },
   factsOf: ({ account, errors, isSubmitted, failure }) => [
     account?.name ?? 'none',
     errors.name !== undefined,
+    errors.phone !== undefined,
     isSubmitted,
     failure === null ? 'well' : 'failed',
   ],

@@ -1,4 +1,5 @@
 import type { AccountContext } from '../../machines/account.machine.ts'
+import { isSameMessage, message } from '../../src/domain/message.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, type Invariants, lacking, startedBy } from './model.ts'
 
@@ -10,7 +11,7 @@ export const accountInvariants: Invariants<AccountContext> = {
     nodes
       .filter(
         ({ name, context }) =>
-          ['editing', 'saving', 'saved'].includes(name) !== (context.account !== null),
+          ['editing', 'checking', 'saving', 'saved'].includes(name) !== (context.account !== null),
       )
       .map(({ key }) => key),
 
@@ -29,7 +30,8 @@ export const accountInvariants: Invariants<AccountContext> = {
   'the page is busy while it waits for the server, and then only': ({ nodes }) =>
     nodes
       .filter(
-        ({ name, snapshot }) => ['loading', 'saving'].includes(name) !== snapshot.hasTag('busy'),
+        ({ name, snapshot }) =>
+          ['loading', 'checking', 'saving'].includes(name) !== snapshot.hasTag('busy'),
       )
       .map(({ key }) => key),
 
@@ -48,7 +50,32 @@ export const accountInvariants: Invariants<AccountContext> = {
   'only a complete form is saved': ({ edges }) =>
     edges
       .filter((edge) => startedBy(edge).includes('save'))
-      .filter(({ stimulus }) => stimulus.name !== 'account.submit=complete')
+      .filter(
+        ({ stimulus }) => !/^(account\.submit=complete|checkPhone(=valid|!))/.test(stimulus.name),
+      )
+      .map(describeEdge),
+
+  'a new phone number is checked first': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(isForm),
+      (edge) =>
+        edge.stimulus.name === 'account.submit=phone' && startedBy(edge).includes('checkPhone'),
+    ),
+
+  'only a new phone number is checked': ({ edges }) =>
+    edges
+      .filter((edge) => startedBy(edge).includes('checkPhone'))
+      .filter(({ stimulus }) => stimulus.name !== 'account.submit=phone')
+      .map(describeEdge),
+
+  'a wrong phone number is named at its field': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'checkPhone=invalid')
+      .filter(
+        ({ target: { context } }) =>
+          !context.isSubmitted || !isSameMessage(context.errors.phone, message('phoneInvalid')),
+      )
       .map(describeEdge),
 
   'a form without a name says so': (model) =>
@@ -71,6 +98,7 @@ export const accountInvariants: Invariants<AccountContext> = {
         stimulus.name === 'account.change' &&
         name === 'editing' &&
         context.errors.name === undefined &&
+        context.errors.phone === undefined &&
         !context.isSubmitted,
     ),
 
@@ -82,7 +110,9 @@ export const accountInvariants: Invariants<AccountContext> = {
 
   'a failure is kept, and an answer takes it back': ({ edges }) =>
     edges
-      .filter(({ stimulus }) => 'port' in stimulus && stimulus.name !== 'load=absent')
+      .filter(
+        ({ stimulus }) => 'port' in stimulus && !/^(load=absent|checkPhone)/.test(stimulus.name),
+      )
       .filter(
         ({ stimulus, target }) =>
           (target.context.failure !== null) !== (stimulus.kind === 'reject'),
@@ -93,6 +123,9 @@ export const accountInvariants: Invariants<AccountContext> = {
     'load=absent': 'absent',
     'load=': 'editing',
     'load!': 'failed',
+    'checkPhone=valid': 'saving',
+    'checkPhone=invalid': 'editing',
+    'checkPhone!': 'saving',
     'save=': 'saved',
     'save!': 'editing',
   }),

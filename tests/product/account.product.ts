@@ -1,7 +1,8 @@
 import type { AccountContext } from '../../machines/account.machine.ts'
 import { accountScript, ada, renamed } from '../models/account.events.ts'
-import { accountFlow } from '../screens/account.actions.ts'
-import { actionsOnPage } from './page-driver.ts'
+import { accountFlow, submitPhone } from '../screens/account.actions.ts'
+import { actionsOnPage, performOnPage } from './page-driver.ts'
+import { phoneCheckFailures, phoneChecks } from './phone-check.ts'
 import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
 import { answered, isBehind, isCall } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'
@@ -26,9 +27,21 @@ export const accountInProduct: ProductFlow<AccountContext> = {
   ports,
   actions: {
     ...actionsOnPage({ controls, actions }),
+    'account.submit=phone': (stage) =>
+      performOnPage(
+        ...submitPhone(
+          stage.remainingSteps[0] === 'checkPhone=invalid' ? '12' : '+46 70 123 45 67',
+        ),
+      )(stage),
+    ...phoneChecks,
     'connection.restored': reconnect,
   },
   arrives: () => false,
-  unreachable: { ...neverFailsToListen, 'load=absent': 'The embedded server has the account.' },
+  fleeting: 'checking',
+  unreachable: {
+    ...neverFailsToListen,
+    ...phoneCheckFailures,
+    'load=absent': 'The embedded server has the account.',
+  },
   ends: {},
 }

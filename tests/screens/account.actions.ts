@@ -6,7 +6,14 @@ import type { ScreenFlow } from './screen.ts'
 
 const { title, loading, details } = accountMessages.en
 const save = button(details.save)
-const fill = (text: string): Action => ({ fill: labelled(details.name), with: text })
+const name = (text: string): Action => ({ fill: labelled(details.name), with: text })
+const phone = (text: string): Action => ({
+  fill: labelled(`${details.phone} (optional)`),
+  with: text,
+})
+
+/** The steps that submit this phone number. */
+export const submitPhone = (text: string) => [name('Ada Berg'), phone(text), { press: save }]
 
 /** The screen flow of the account. */
 export const accountFlow: ScreenFlow<AccountContext> = {
@@ -20,15 +27,24 @@ export const accountFlow: ScreenFlow<AccountContext> = {
     { sends: 'account.submit=complete', at: save },
   ],
   actions: {
-    'account.change': [{ fill: labelled(details.name), with: ['Ada Berg', 'Ada B.'] }],
-    'account.submit=complete': [fill('Ada Berg'), { press: save }],
-    'account.submit=noName': [fill(''), { press: save }],
+    'account.change': [
+      { fill: labelled(details.name), with: ['Ada Berg', 'Ada B.'] },
+      phone('070'),
+    ],
+    'account.submit=complete': submitPhone('070'),
+    'account.submit=phone': submitPhone('071'),
+    'account.submit=noName': [name(''), { press: save }],
   },
   assertions: {
     loading: { shows: [title, loading], hides: [details.title], waits: true },
     absent: { shows: [title], hides: [details.title, loading], waits: true },
     failed: { shows: [title, 'Try again'], hides: [details.title] },
     editing: { shows: [details.title, details.save], hides: [details.saved] },
+    'editing by checkPhone=invalid': {
+      shows: [details.save, "This isn't a valid phone number."],
+      hides: [details.saved],
+    },
+    checking: { shows: [details.title, details.save], hides: [details.saved] },
     saving: { shows: [details.title, details.save], hides: [details.saved] },
     saved: { shows: [details.title, details.saved], hides: [loading] },
   },

@@ -16,7 +16,13 @@ export default meta
 
 type Story = StoryObj<typeof AccountView>
 
-const fresh: AccountContext = { account: null, errors: {}, isSubmitted: false, failure: null }
+const fresh: AccountContext = {
+  account: null,
+  form: null,
+  errors: {},
+  isSubmitted: false,
+  failure: null,
+}
 const loaded: AccountContext = {
   ...fresh,
   account: {
@@ -40,6 +46,11 @@ export const WithoutName = at('editing', {
   ...loaded,
   isSubmitted: true,
   errors: { name: message('nameRequired') },
+})
+export const WrongPhone = at('editing', {
+  ...loaded,
+  isSubmitted: true,
+  errors: { phone: message('phoneInvalid') },
 })
 export const NotSaved = at('editing', { ...loaded, failure: { kind: 'noAnswer' } })
 export const OfSeller = at('editing', {
