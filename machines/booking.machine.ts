@@ -3,7 +3,13 @@ import { message } from '../src/domain/message.ts'
 import type { BookingSubmission } from '../src/domain/booking.ts'
 import type { Destination, ProductListDestination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { type FieldErrors, isValid, remainingErrors, requiredErrors } from '../src/domain/form.ts'
+import {
+  type FieldErrors,
+  isValid,
+  limitErrors,
+  remainingErrors,
+  requiredErrors,
+} from '../src/domain/form.ts'
 import { type ProductDraft, productDraftOf } from '../src/domain/product-draft.ts'
 import { type Product, sellerOf } from '../src/domain/product.ts'
 import type { Toast } from '../src/domain/toast.ts'
@@ -56,11 +62,16 @@ const noForm = {
   failure: null,
 }
 
-const errorsOf = (form: BookingForm) =>
-  requiredErrors(form, {
+/** The longest texts that the server takes, in characters. */
+const limits = { phoneNumber: 40, location: 200 }
+
+const errorsOf = (form: BookingForm) => ({
+  ...limitErrors(form, limits),
+  ...requiredErrors(form, {
     phoneNumber: message('contactRequired'),
     location: message('meetingLocationRequired'),
-  })
+  }),
+})
 
 /** Returns the errors that remain after a change. Only a submit checks a phone number, so its error leaves at once. */
 function errorsAfter({ errors, form }: BookingContext, changed: BookingForm) {

@@ -62,13 +62,14 @@ it('B3: identification is asked for the product that was pressed last', () => {
 
 describe('the errors of Book Now', () => {
   async function openForm() {
-    const { actor, resolve } = openFor()
+    const { actor, calls, resolve } = openFor()
     actor.send({ type: 'booking.open', product: camera })
     await resolve('identifyViewer', ada)
     const submit = (form: BookingForm) => actor.send({ type: 'booking.submit', form })
     return {
       resolve,
       submit,
+      called: () => calls.map(({ port }) => port),
       change: (form: BookingForm) => actor.send({ type: 'booking.change', form }),
       context: () => actor.getSnapshot().context,
       errors: () => actor.getSnapshot().context.errors,
@@ -95,6 +96,18 @@ describe('the errors of Book Now', () => {
     submit({ ...typed, location: '' })
     change(emptyBookingForm)
     expect(errors()).toEqual(missing)
+  })
+
+  it('a text that is longer than the server takes is refused before anything is sent', async () => {
+    const { submit, change, errors, called } = await openForm()
+    submit({ phoneNumber: '1'.repeat(41), location: 'x'.repeat(201) })
+    const most = (max: string) => message('textLimit', { max })
+    expect(errors()).toEqual({ phoneNumber: most('40'), location: most('200') })
+    change({ phoneNumber: '1'.repeat(40), location: 'x'.repeat(201) })
+    expect(errors()).toEqual({ location: most('200') })
+    expect(called()).toEqual(['identifyViewer'])
+    submit({ phoneNumber: '1'.repeat(40), location: ` ${'x'.repeat(200)} ` })
+    expect(called()).toEqual(['identifyViewer', 'checkPhone'])
   })
 
   it('B6: the error of a wrong phone number leaves when the number changes', async () => {
