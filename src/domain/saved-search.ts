@@ -13,3 +13,12 @@ export type SavedSearch = Infer<typeof SavedSearchStruct>
 
 /** From this number on, there may be more new products than that. */
 export const MOST_NEW = 100
+
+/** The longest name of a saved search that the server takes, in characters. */
+const LONGEST_NAME = 60
+
+/** Returns the name under which a search with these words is saved: those that fit, without half a character. */
+export const savedSearchName = (words: string): string =>
+  words.length > LONGEST_NAME
+    ? `${words.slice(0, LONGEST_NAME - 1).replace(/[\s\p{Surrogate}]+$/u, '')}…`
+    : words

@@ -3,6 +3,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { searchSaveMachine } from '../../../machines/searchSave.machine.ts'
 import { provideSearchSave } from '../../actors/searchSave.ts'
 import { failureMessage } from '../../domain/failure.ts'
+import { savedSearchName } from '../../domain/saved-search.ts'
 import { isSameQuestion, type SearchQuestion } from '../../domain/search-question.ts'
 import { savedSearchesMessages } from '../../messages/savedSearches.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -60,7 +61,7 @@ type SearchSaveViewProps = {
   state: SnapshotFrom<typeof searchSaveMachine>
   send: (event: EventFrom<typeof searchSaveMachine>) => void
   question: SearchQuestion
-  /** The name under which the search is saved. */
+  /** The search in words, with whose beginning it is saved. */
   name: string
 }
 
@@ -76,7 +77,7 @@ export function SearchSaveView({ state, send, question, name }: SearchSaveViewPr
       <SaveRow question={question}>
         <Button
           busy={state.hasTag('busy')}
-          onClick={() => send({ type: 'searchSave.save', name, question })}
+          onClick={() => send({ type: 'searchSave.save', name: savedSearchName(name), question })}
         >
           {messages.save}
         </Button>
