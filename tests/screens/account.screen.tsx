@@ -4,5 +4,5 @@ import { accountFlow } from './account.actions.ts'
 import { createScreen } from './screen.ts'
 
 export const accountScreen = createScreen(accountMachine, accountFlow, (state, send) => (
-  <AccountView email="ada@loppis.test" send={send} state={state} />
+  <AccountView email="ada@loppis.test" isBuyer send={send} state={state} />
 ))

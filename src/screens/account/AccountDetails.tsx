@@ -24,9 +24,10 @@ function formIn(element: HTMLFormElement): AccountForm {
 /** The form of the user's details. */
 export function AccountDetails({
   account,
+  isBuyer,
   state,
   send,
-}: Pick<AccountViewProps, 'state' | 'send'> & { account: Account }) {
+}: Pick<AccountViewProps, 'isBuyer' | 'state' | 'send'> & { account: Account }) {
   const { details } = useMessages(accountMessages)
   const { t } = useLocale()
   const { errors, failure, isSubmitted } = state.context
@@ -57,7 +58,7 @@ export function AccountDetails({
             autoComplete="tel"
             defaultValue={account.phone}
             error={t(errors.phone)}
-            help={details.phoneHelp}
+            help={isBuyer ? details.phoneHelp : undefined}
             label={details.phone}
             name="phone"
             required={false}
@@ -67,7 +68,7 @@ export function AccountDetails({
           <TextField
             defaultValue={account.place}
             error={t(errors.place)}
-            help={details.placeHelp}
+            help={isBuyer ? details.placeHelp : undefined}
             label={details.place}
             name="place"
             required={false}

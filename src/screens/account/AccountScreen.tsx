@@ -54,6 +54,7 @@ export function Screen() {
           onChoose={(wanted) => preferences.send({ type: 'language.choose', language: wanted })}
         />
       }
+      isBuyer={viewer.role === 'buyer'}
       send={send}
       state={state}
     >

@@ -8,7 +8,7 @@ import { AccountView } from './AccountView.tsx'
 const meta: Meta<typeof AccountView> = {
   title: 'Screens/Account',
   component: AccountView,
-  args: { send: () => undefined, email: 'buyer@loppis.test' },
+  args: { send: () => undefined, email: 'buyer@loppis.test', isBuyer: true },
   argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'account' },
 }
@@ -53,9 +53,10 @@ export const WrongPhone = at('editing', {
   errors: { phone: message('phoneInvalid') },
 })
 export const NotSaved = at('editing', { ...loaded, failure: { kind: 'noAnswer' } })
-export const OfSeller = at('editing', {
+const ofSeller = at('editing', {
   ...loaded,
   account: loaded.account && { ...loaded.account, contactFor: 'signedIn' },
 })
+export const OfSeller: Story = { args: { ...ofSeller.args, isBuyer: false } }
 export const Saving = at('saving')
 export const Saved = at('saved')

@@ -16,6 +16,7 @@ export type AccountViewProps = {
   state: SnapshotFrom<typeof accountMachine>
   send: (event: EventFrom<typeof accountMachine>) => void
   email: string
+  isBuyer: boolean
   /** The choice of the language. */
   language?: ReactNode
   /** The sections that need a server with the account. */
@@ -23,7 +24,7 @@ export type AccountViewProps = {
 }
 
 /** The user's account: details, language, and the sections that end sessions or the account. */
-export function AccountView({ state, send, email, language, children }: AccountViewProps) {
+export function AccountView({ state, send, email, isBuyer, language, children }: AccountViewProps) {
   const messages = useMessages(accountMessages)
   const { account, failure } = state.context
   return (
@@ -39,7 +40,9 @@ export function AccountView({ state, send, email, language, children }: AccountV
         {state.matches('failed') && (
           <LoadFailed failure={failure} onRetry={() => send({ type: 'account.retry' })} />
         )}
-        {account !== null && <AccountDetails account={account} send={send} state={state} />}
+        {account !== null && (
+          <AccountDetails account={account} isBuyer={isBuyer} send={send} state={state} />
+        )}
         {language !== undefined && !state.matches('loading') && (
           <Section title={messages.language}>{language}</Section>
         )}
