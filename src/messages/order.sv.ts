@@ -1,4 +1,5 @@
 import { actMessages } from './order-acts.sv.ts'
+import { deadlineMessages } from './order-deadlines.sv.ts'
 import { eventMessages } from './order-events.sv.ts'
 import { moneyMessages } from './order-money.sv.ts'
 import type { OrderMessages } from './order.ts'
@@ -109,18 +110,7 @@ export const orderMessages: OrderMessages = {
     damaged: 'Den är skadad',
   },
   until: (time, relative) => `Senast ${time} (${relative}).`,
-  deadlines: {
-    'deadline.notHandedOver': 'Därefter avbryts köpet, och köparen får pengarna tillbaka.',
-    'deadline.cancelAgreed': 'Utan svar avbryts köpet, och köparen får pengarna tillbaka.',
-    'deadline.received': 'Utan svar räknas varan som mottagen, och säljaren får betalt.',
-    'deadline.completed': 'Därefter är köpet klart.',
-    'deadline.problemUnanswered': 'Utan en lösning avgör Loppis.',
-    'deadline.partUnanswered': 'Utan svar avgör Loppis.',
-    'deadline.returnAgreed': 'Utan svar är returen godkänd.',
-    'deadline.claimLapsed': 'Om varan inte har skickats tillbaka då får säljaren betalt.',
-    'deadline.returnReceived': 'Utan svar får köparen pengarna tillbaka.',
-    'deadline.reviewOverdue': 'Utan beslut får köparen pengarna tillbaka.',
-  },
+  deadlines: deadlineMessages,
   acts: actMessages,
   fields: {
     reason: 'Ditt meddelande',

@@ -1,5 +1,6 @@
 import { defineMessages, type MessageShape } from './defineMessages.ts'
 import { actMessages } from './order-acts.ts'
+import { deadlineMessages } from './order-deadlines.ts'
 import { eventMessages } from './order-events.ts'
 import { moneyMessages } from './order-money.ts'
 import { orderMessages as swedish } from './order.sv.ts'
@@ -113,21 +114,7 @@ const english = {
     damaged: 'It is damaged',
   },
   until: (time: string, relative: string) => `Until ${time} (${relative}).`,
-  /** The result of a deadline by which nobody has acted. */
-  deadlines: {
-    'deadline.notHandedOver':
-      'After that the order is canceled, and the buyer gets the money back.',
-    'deadline.cancelAgreed':
-      'Without an answer the order is canceled, and the buyer gets the money back.',
-    'deadline.received': 'Without an answer the item counts as received, and the seller is paid.',
-    'deadline.completed': 'After that the order is complete.',
-    'deadline.problemUnanswered': 'Without a solution Loppis decides.',
-    'deadline.partUnanswered': 'Without an answer Loppis decides.',
-    'deadline.returnAgreed': 'Without an answer the return is agreed.',
-    'deadline.claimLapsed': 'If the item is not sent back by then, the seller is paid.',
-    'deadline.returnReceived': 'Without an answer the buyer gets the money back.',
-    'deadline.reviewOverdue': 'Without a decision the buyer gets the money back.',
-  },
+  deadlines: deadlineMessages,
   acts: actMessages,
   fields: {
     reason: 'Your message',

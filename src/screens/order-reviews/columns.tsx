@@ -119,7 +119,7 @@ function Waits({ locale, order }: CellProps) {
           .messagesFor(orderReviewsMessages)
           .since(locale.formatRelativeTime(since, order.now))}
       </Text>
-      {isToDecide(order) && <OrderDeadline order={order} />}
+      {isToDecide(order) && <OrderDeadline order={order} readerRole="admin" />}
     </Stack>
   )
 }

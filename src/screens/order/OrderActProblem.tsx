@@ -37,7 +37,7 @@ export function OrderMovedOn({ order }: { order: PaidOrder }) {
         <Text>
           {textNamed(messages.states, order.state)?.[order.role] ?? messages.unknownState}
         </Text>
-        <OrderDeadline order={order} />
+        <OrderDeadline order={order} readerRole={order.role} />
         {buttons.length > 0 && <Text>{messages.youCan(buttons.join(', '))}</Text>}
       </Stack>
     </Callout>

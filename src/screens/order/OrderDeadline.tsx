@@ -4,11 +4,13 @@ import { textNamed } from '../../messages/textNamed.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Text } from '../../ui/Text/Text.tsx'
 
-/** The deadline, and its result if nobody acts. */
+/** The deadline, and its result if nobody acts, as the reader sees it. */
 export function OrderDeadline({
   order: { deadline, now },
+  readerRole,
 }: {
   order: Pick<PaidOrder, 'deadline' | 'now'>
+  readerRole: PaidOrder['role']
 }) {
   const messages = useMessages(orderMessages)
   const { date, formatRelativeTime } = useLocale()
@@ -22,7 +24,7 @@ export function OrderDeadline({
           formatRelativeTime(due, now),
         )}
       </time>{' '}
-      {textNamed(messages.deadlines, deadline.event)}
+      {textNamed(messages.deadlines, deadline.event)?.[readerRole]}
     </Text>
   )
 }

@@ -35,7 +35,7 @@ export function OrderNext({ order, onAct, takesFocus }: OrderNextProps) {
           {textNamed(messages.states, order.state)?.[order.role] ?? messages.unknownState}
         </Text>
       </div>
-      <OrderDeadline order={order} />
+      <OrderDeadline order={order} readerRole={order.role} />
       {events.length > 0 && (
         <Cluster>
           {events.map((event) => {
