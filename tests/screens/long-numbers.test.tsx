@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderView } from './stage.tsx'
-import { storiesIn } from './story-files.ts'
-
-const stories = new Map(storiesIn({ theme: 'light' }).map(({ name, story }) => [name, story]))
+import { storyNamed } from './story-files.ts'
 
 /** The width that a menu leaves at 1280 px, and the padding of the page. */
 const BESIDE_A_MENU = 1056 + 64
 
 it('O1: My Products with listings fits beside a menu, also with numbers of another country', async () => {
-  const Story = stories.get('MyProductsView: WithListings')
-  if (Story === undefined) throw new Error('There is no story of My Products with listings.')
+  const Story = storyNamed('MyProductsView: WithListings', { theme: 'light' })
   await page.viewport(BESIDE_A_MENU, 900)
   await renderView(<Story />)
   const table = page.getByRole('table').element()

@@ -103,7 +103,7 @@ export const cellOf = styleVariants({
     {
       minInlineSize: '9rem',
       '@container': {
-        ...asBroadTable({ minInlineSize: '6.25rem' }),
+        ...asBroadTable({ minInlineSize: '5rem' }),
         ...asCards({ '::before': label, ...wholeLine }, acrossTheCard),
       },
     },
