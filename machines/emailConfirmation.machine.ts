@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { isUselessLink } from '../src/domain/sign-in-forms.ts'
+import { isUselessLink } from '../src/domain/mail-link.ts'
 import { keepFailure, port, whenFailed } from './port.ts'
 
 export type EmailConfirmationContext = {

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
-import { isUselessLink, type PasswordForm, passwordErrors } from '../src/domain/sign-in-forms.ts'
+import { isUselessLink } from '../src/domain/mail-link.ts'
+import { type PasswordForm, passwordErrors } from '../src/domain/sign-in-forms.ts'
 import { keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
 
 export type PasswordResetContext = {

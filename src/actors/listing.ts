@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { listingMachine } from '../../machines/listing.machine.ts'
-import { formFromDraft } from '../domain/form.ts'
+import { formFromDraft } from '../domain/form-draft.ts'
 import { emptyListingForm, type ListingForm } from '../domain/listing-form.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { waitForUploads } from './pictures.ts'

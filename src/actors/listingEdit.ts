@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { listingEditMachine } from '../../machines/listingEdit.machine.ts'
 import { FailureError } from '../domain/failure.ts'
-import { formFromDraft } from '../domain/form.ts'
+import { formFromDraft } from '../domain/form-draft.ts'
 import { changesIn, formOf } from '../domain/listing-edit.ts'
 import { message } from '../domain/message.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'

@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback } from 'xstate'
-import { formFromDraft } from '../domain/form.ts'
+import { formFromDraft } from '../domain/form-draft.ts'
 import type { ProductDraft } from '../domain/product-draft.ts'
 import type { DraftService } from '../services/drafts.ts'
 

@@ -24,16 +24,6 @@ export const LARGEST_PICTURE = 8 * 1024 * 1024
 /** Listed explicitly: a phone that stores photos in another format then converts them to JPEG. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
-export const REPORT_REASONS = [
-  'notAsDescribed',
-  'unsafe',
-  'scam',
-  'wrongCategory',
-  'other',
-] as const
-/** Maximum length of the reporter's own words in characters after trimming, inclusive. */
-export const REPORT_WORDS_LIMIT = 280
-
 /** How many pictures a product has at most, with its cover. */
 export const MOST_PICTURES = 8
 

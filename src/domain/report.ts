@@ -1,6 +1,15 @@
-import { REPORT_REASONS, REPORT_WORDS_LIMIT } from './constants.ts'
 import type { FieldErrors } from './form.ts'
 import { message } from './message.ts'
+
+export const REPORT_REASONS = [
+  'notAsDescribed',
+  'unsafe',
+  'scam',
+  'wrongCategory',
+  'other',
+] as const
+/** Maximum length of the reporter's own words in characters after trimming, inclusive. */
+export const REPORT_WORDS_LIMIT = 280
 
 export type ReportReason = (typeof REPORT_REASONS)[number]
 

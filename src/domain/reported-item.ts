@@ -9,11 +9,11 @@ import {
   type,
   validate,
 } from 'superstruct'
-import { REPORT_REASONS } from './constants.ts'
+
 import { isUnreadable, type Listed, readableOf } from './listed.ts'
 import { extension, Id, preprocess } from './field-structs.ts'
 import { type Product, ProductStruct } from './product.ts'
-import type { ReportReason } from './report.ts'
+import { REPORT_REASONS, type ReportReason } from './report.ts'
 
 const ReportedItemShape = type({
   reportedProductId: Id,

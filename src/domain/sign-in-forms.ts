@@ -1,5 +1,4 @@
 import { ACCOUNT_LIMITS } from './constants.ts'
-import type { Failure } from './failure.ts'
 import { message } from './message.ts'
 import { limitErrors, requiredErrors } from './form.ts'
 import type { RegistrationRole } from './user.ts'
@@ -43,15 +42,3 @@ export const registerErrors = (form: RegisterForm) => ({
   ),
   ...loginErrors(form),
 })
-
-/** The identity provider's codes for a link that has expired, was used, or whose account is gone or disabled. */
-const USELESS = new Set([
-  'auth/expired-action-code',
-  'auth/invalid-action-code',
-  'auth/user-disabled',
-  'auth/user-not-found',
-])
-
-/** Returns whether the link of a mail can never be used any more. */
-export const isUselessLink = (failure: Failure): boolean =>
-  failure.kind === 'identity' && USELESS.has(failure.code)

@@ -1,4 +1,4 @@
-import { REPORT_WORDS_LIMIT } from '../domain/constants.ts'
+import { REPORT_WORDS_LIMIT } from '../domain/report.ts'
 import { defineMessages } from './defineMessages.ts'
 
 /** Messages of Report, which is a quiet link and a dialog, and the reasons, which admins read too. */

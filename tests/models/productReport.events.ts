@@ -2,7 +2,7 @@ import {
   type ProductReportContext,
   productReportMachine,
 } from '../../machines/productReport.machine.ts'
-import { REPORT_WORDS_LIMIT } from '../../src/domain/constants.ts'
+import { REPORT_WORDS_LIMIT } from '../../src/domain/report.ts'
 import type { User, Viewer } from '../../src/domain/user.ts'
 import { camera, radio, productList } from './booking.events.ts'
 import { childOutputs, portResults, scriptFor } from './script.ts'

@@ -4,7 +4,7 @@ import type {
   ProductReportEvent,
   productReportMachine,
 } from '../../../machines/productReport.machine.ts'
-import { REPORT_REASONS } from '../../domain/constants.ts'
+import { REPORT_REASONS } from '../../domain/report.ts'
 import { type Failure, reasonOf } from '../../domain/failure.ts'
 import { message } from '../../domain/message.ts'
 import { productReportMessages } from '../../messages/productReport.ts'
