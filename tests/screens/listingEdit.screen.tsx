@@ -19,7 +19,7 @@ const categories = categoriesMachine.resolveState({
   },
 })
 
-type FormProps = Pick<ComponentProps<typeof ListingEditView>, 'state' | 'send'>
+type FormProps = Pick<ComponentProps<typeof ListingEditView>, 'state' | 'send' | 'field'>
 
 /** The form, bound to its pictures as in the app. */
 function Form(bound: FormProps) {
@@ -40,5 +40,13 @@ export const listingEditScreen = createScreen(
   listingEditMachine,
   listingEditFlow,
   (state, send) => <Form send={send} state={state} />,
+  { pictures: picturesWith() },
+)
+
+/** Edit as Lower price opens it. */
+export const lowerPriceScreen = createScreen(
+  listingEditMachine,
+  listingEditFlow,
+  (state, send) => <Form field="askingPrice" send={send} state={state} />,
   { pictures: picturesWith() },
 )

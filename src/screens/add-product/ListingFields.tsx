@@ -2,6 +2,7 @@ import { CONDITIONS } from '../../domain/constants.ts'
 import type { FieldErrors } from '../../domain/form.ts'
 import type { ListingForm } from '../../domain/listing-form.ts'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
+import { focusFirstField } from '../../ui/focus/focusFirstField.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextArea } from '../../ui/TextField/TextArea.tsx'
@@ -17,8 +18,10 @@ type ListingFieldsProps = CategoriesProps & {
     context: { form: ListingForm; errors: FieldErrors<keyof ListingForm>; thisYear: number }
     hasTag: (tag: 'busy') => boolean
   }
-  /** The field that takes the focus. */
+  /** The field that takes the focus when it becomes this one. */
   firstInvalid: string | undefined
+  /** The asking price takes the focus where the form first appears. */
+  startsAtPrice?: boolean
   /** The lowest offers that the seller can choose, in percent of the asking price; none on a server without offers. */
   lowestOffers?: readonly number[] | undefined
 }
@@ -27,6 +30,7 @@ type ListingFieldsProps = CategoriesProps & {
 export function ListingFields({
   state,
   firstInvalid,
+  startsAtPrice = false,
   categories,
   sendCategories,
   lowestOffers,
@@ -49,7 +53,7 @@ export function ListingFields({
         help={messages.nameHelp}
         label={messages.name}
       />
-      <div className={pair}>
+      <div className={pair} ref={startsAtPrice ? focusFirstField : null}>
         <TextField
           {...field('askingPrice')}
           autoComplete="off"

@@ -30,7 +30,7 @@ type ListingEditViewProps = CategoriesProps & {
   send: (event: EventFrom<typeof listingEditMachine>) => void
   /** Null once the machine is done. */
   pictures: BoundPictures | null
-  /** The field that takes the focus before anything is submitted. */
+  /** The field that takes the focus where the form first appears. */
   field?: 'askingPrice' | undefined
   errorActions: ErrorActions
 }
@@ -69,7 +69,7 @@ export function ListingEditView({
   const isBusy = state.hasTag('busy')
   const firstInvalid = isSubmitted
     ? (['picture', ...listingFieldNames] as const).find((name) => errors[name] !== undefined)
-    : field
+    : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({
@@ -106,6 +106,7 @@ export function ListingEditView({
                   {...categories}
                   firstInvalid={firstInvalid}
                   lowestOffers={listing.lowestOffer?.choices}
+                  startsAtPrice={field === 'askingPrice'}
                   state={state}
                 />
               </div>

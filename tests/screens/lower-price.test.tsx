@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { loads } from '../models/listingEdit.events.ts'
+import { field } from './listing.places.ts'
+import { lowerPriceScreen } from './listingEdit.screen.tsx'
+import { renderScreen } from './stage.tsx'
+
+const save = () => page.getByRole('button', { name: 'Save changes' })
+
+async function openLowerPrice() {
+  const { resolve } = await renderScreen(lowerPriceScreen)
+  await resolve('load', loads.editable)
+}
+
+it('begins at the asking price', async () => {
+  await openLowerPrice()
+  await expect.element(field('Asking price')).toHaveFocus()
+})
+
+it('leads back to the asking price when the seller saves a wrong one', async () => {
+  await openLowerPrice()
+  await userEvent.fill(field('Asking price'), '0')
+  await userEvent.click(save())
+  await expect.element(field('Asking price')).toHaveAccessibleDescription(/at least/)
+  await expect.element(field('Asking price')).toHaveFocus()
+})
+
+it('leaves the focus in the field that the seller corrects', async () => {
+  await openLowerPrice()
+  await userEvent.fill(field('Product name'), '')
+  await userEvent.click(save())
+  await expect.element(field('Product name')).toHaveFocus()
+  await userEvent.keyboard('Lamp')
+  await expect.element(field('Product name')).toHaveValue('Lamp')
+})
