@@ -10,9 +10,13 @@ import { openEmptyForm, openForm, withExtensions } from './payment-form.tsx'
 import { paymentScreen } from './payment.screen.tsx'
 import { renderScreen, renderView } from './stage.tsx'
 
+/** A hold can last a day, so its end has a day. */
+const dayAndTime = (moment: string) =>
+  new Date(moment).toLocaleString('en', { dateStyle: 'long', timeStyle: 'short' })
+
 describe('an item that another buyer pays for', () => {
   const heldUntil = '2031-05-04T10:15:00.000Z'
-  const end = () => new Date(heldUntil).toLocaleTimeString('en', { timeStyle: 'short' })
+  const end = () => dayAndTime(heldUntil)
   const sentence = () =>
     new RegExp(`Somebody is paying for this item right now\\. Try again after ${end()}\\.`)
 
@@ -47,9 +51,7 @@ describe('the order summary', () => {
       await expect.element(summary().getByText(text, { exact: true })).toBeVisible()
     }
     await expect.element(summary().getByText('Nothing else to pay')).toBeVisible()
-    const end = new Date('2031-05-04T10:15:00.000Z').toLocaleTimeString('en', {
-      timeStyle: 'short',
-    })
+    const end = dayAndTime('2031-05-04T10:15:00.000Z')
     await expect
       .element(page.getByText(`Held for you until ${end}. Nobody else can pay before then.`))
       .toBeVisible()
@@ -59,7 +61,7 @@ describe('the order summary', () => {
   it('shows the end of the hold after a reload, before a new intent is created', async () => {
     const heldForYouUntil = '2031-05-04T10:15:00.000Z'
     await openEmptyForm({ ...withExtensions, heldForYouUntil })
-    const end = new Date(heldForYouUntil).toLocaleTimeString('en', { timeStyle: 'short' })
+    const end = dayAndTime(heldForYouUntil)
     await expect.element(page.getByText(new RegExp(`Held for you until ${end}`))).toBeVisible()
   })
 

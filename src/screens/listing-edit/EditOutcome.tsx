@@ -21,7 +21,7 @@ type EditOutcomeProps = {
 export function EditOutcome({ state, send }: EditOutcomeProps) {
   const { failure, listing } = state.context
   const messages = useMessages(listingEditMessages)
-  const { t, date } = useLocale()
+  const { t, formatUntil } = useLocale()
   const retry = () => send({ type: 'edit.retry' })
   if (state.matches('editing') && failure !== null) {
     return (
@@ -47,7 +47,7 @@ export function EditOutcome({ state, send }: EditOutcomeProps) {
         <Callout role="status" takesFocus title={messages.lockedTitle} tone="neutral">
           {heldUntil === null
             ? messages.ended
-            : messages.heldUntil(date(new Date(heldUntil), { timeStyle: 'short' }))}
+            : messages.heldUntil(formatUntil(new Date(heldUntil)))}
         </Callout>
         <Cluster>
           <Button onClick={retry}>{messages.retry}</Button>

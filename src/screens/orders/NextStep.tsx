@@ -7,7 +7,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 /** The next step of the buyer of an order. */
 export function NextStep({ order, status }: { order: Order; status: OrderStatus }) {
   const { meetAt, heldUntil, inOrder, ...steps } = useMessages(ordersMessages).nextSteps
-  const { date } = useLocale()
+  const { formatUntil } = useLocale()
   if (status === 'paid' && order.progress !== undefined) {
     return <ProgressStep progress={order.progress} viewer="buyer" />
   }
@@ -15,7 +15,7 @@ export function NextStep({ order, status }: { order: Order; status: OrderStatus 
     if (status === 'paid' && order.orderId !== undefined) return inOrder
     if (status === 'paid' && order.meeting !== undefined) return meetAt(order.meeting.location)
     if (status === 'held' && order.heldUntil !== undefined) {
-      return heldUntil(date(new Date(order.heldUntil), { timeStyle: 'short' }))
+      return heldUntil(formatUntil(new Date(order.heldUntil)))
     }
     return steps[status]
   }

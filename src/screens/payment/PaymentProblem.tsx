@@ -18,7 +18,7 @@ const failures = ['recallFailed', 'loadFailed', 'intentFailed', 'cardsFailed'] a
 export function PaymentProblem({ state, send }: PaymentProblemProps) {
   const { failure, booking } = state.context
   const messages = useMessages(paymentMessages)
-  const { t, date, formatMoney } = useLocale()
+  const { t, formatMoney, formatUntil } = useLocale()
   const reason = failure === null ? null : t(failureMessage(failure))
   const failed = failures.find((name) => state.matches(name))
   if (failed !== undefined) {
@@ -52,7 +52,7 @@ export function PaymentProblem({ state, send }: PaymentProblemProps) {
       >
         {heldUntil === null
           ? (reason ?? unavailableReason(booking, messages))
-          : messages.heldUntil(date(new Date(heldUntil), { timeStyle: 'short' }))}
+          : messages.heldUntil(formatUntil(new Date(heldUntil)))}
       </Problem>
     )
   }

@@ -21,7 +21,7 @@ type PaymentTermsProps = {
 export function PaymentTerms({ price, heldUntil, protection, cardProvider }: PaymentTermsProps) {
   const { terms, chargedOnce } = useMessages(paymentMessages)
   const { notHeld, holdTerms } = useMessages(protectionMessages)
-  const { date, formatMoney } = useLocale()
+  const { formatMoney, formatUntil } = useLocale()
   return (
     <Stack gap="small">
       {[
@@ -38,7 +38,7 @@ export function PaymentTerms({ price, heldUntil, protection, cardProvider }: Pay
         <Text as="div" size="small" weight="medium">
           <span className={held}>
             <Icon name="clock" />
-            {terms.heldUntil(date(new Date(heldUntil), { timeStyle: 'short' }))}
+            {terms.heldUntil(formatUntil(new Date(heldUntil)))}
           </span>
         </Text>
       )}
