@@ -83,13 +83,11 @@ addRoute({ directoryIndex: '', cleanURLs: false })
 for (const [kind, strategy] of Object.entries(strategies)) {
   registerRoute(({ request }) => cacheKindOf(request) === kind, strategy)
 }
-registerRoute(
-  ({ request, url, sameOrigin }) =>
-    sameOrigin && request.destination === 'document' && isScreen(url.pathname),
-  new NetworkOnly(),
-)
+// The browser asks for each page while the worker starts. A page without a route would be asked for a second time.
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly())
 setCatchHandler(async ({ request }) => {
-  const frame = request.mode === 'navigate' ? await matchPrecache(FRAME) : undefined
+  const hasFrame = request.mode === 'navigate' && isScreen(new URL(request.url).pathname)
+  const frame = hasFrame ? await matchPrecache(FRAME) : undefined
   return frame === undefined ? Response.error() : markAsCached(frame, 'frame')
 })
 

@@ -143,6 +143,14 @@ it('after a whole purchase, the caches contain no booking, payment, user or toke
   }
 })
 
+it('a page that can be opened only once, as that of the payout provider, opens', async () => {
+  const { page } = await visitWithWorker(market(), CAMERAS)
+  await loginAt(page, market().origin, 'seller@loppis.test')
+  await page.goto(`${market().origin}/dashboard/money`)
+  await page.getByRole('button', { name: 'Set up your payout account' }).click()
+  await expect(page.getByRole('button', { name: 'Save and finish later' })).toBeVisible()
+})
+
 // This test runs last: the first build does not come back.
 it('a new build shows a banner, waits while the user books and pays, and loads with the reload', async () => {
   const { page } = await visitWithWorker(market(), CAMERAS)
