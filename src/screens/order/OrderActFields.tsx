@@ -9,6 +9,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { TextArea } from '../../ui/TextField/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 
 type OrderActFieldsProps = {
@@ -60,6 +61,7 @@ export function OrderActFields({ act, state, pictures, isBusy }: OrderActFieldsP
       }))
       return <ChoiceField key={name} {...shared} options={options} />
     }
+    if (name === 'reason') return <TextArea key={name} {...shared} readOnly={isBusy} />
     const isAmount = field.type === 'amount'
     return (
       <TextField
