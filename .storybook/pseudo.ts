@@ -68,6 +68,5 @@ export const pseudo: Locale = {
   formatMoney: (amount) => bracketed(locales.en.formatMoney(amount)),
   formatCount: (amount) => bracketed(locales.en.formatCount(amount)),
   date: (moment, parts) => bracketed(locales.en.date(moment, parts)),
-  formatUntil: (moment) => bracketed(locales.en.formatUntil(moment)),
   formatRelativeTime: (moment) => bracketed(locales.en.formatRelativeTime(moment)),
 }

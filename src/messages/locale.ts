@@ -5,7 +5,6 @@ import { ago } from './ago.ts'
 import { loadedEnglish, loadedSwedish } from './loadMessages.ts'
 import type { Translations } from './defineMessages.ts'
 import { translate } from './translate.ts'
-import { until } from './until.ts'
 
 /** A field without an error has no message, and no text. */
 type Text<Shown> = Shown extends Message ? string : undefined
@@ -21,8 +20,6 @@ export type Locale = {
   formatCount: (count: number) => string
   /** Formats the given parts of a moment. */
   date: (moment: Date, parts: Intl.DateTimeFormatOptions) => string
-  /** Formats until when something lasts: the time, with the day where that is not today. */
-  formatUntil: (moment: Date) => string
   /** Formats how long ago a moment was. `now`: the time, as ISO 8601, by a clock other than the browser's. */
   formatRelativeTime: (moment: Date, now?: string) => string
 }
@@ -39,7 +36,6 @@ function localeOf(language: Language): Locale {
     formatMoney: (amount) => formatMoney(amount, language),
     formatCount: (count) => formatCount(count, language),
     date: (moment, parts) => new Intl.DateTimeFormat(language, parts).format(moment),
-    formatUntil: (moment) => until(moment, new Date(), language),
     formatRelativeTime: (moment, now) =>
       ago(moment, now === undefined ? new Date() : new Date(now), language),
   }

@@ -1,6 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listingEditMachine } from '../../../machines/listingEdit.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
+import { formatUntil } from '../../messages/formatUntil.ts'
 import { listingEditMessages } from '../../messages/listingEdit.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -21,7 +22,7 @@ type EditOutcomeProps = {
 export function EditOutcome({ state, send }: EditOutcomeProps) {
   const { failure, listing } = state.context
   const messages = useMessages(listingEditMessages)
-  const { t, formatUntil } = useLocale()
+  const { t, date } = useLocale()
   const retry = () => send({ type: 'edit.retry' })
   if (state.matches('editing') && failure !== null) {
     return (
@@ -47,7 +48,7 @@ export function EditOutcome({ state, send }: EditOutcomeProps) {
         <Callout role="status" takesFocus title={messages.lockedTitle} tone="neutral">
           {heldUntil === null
             ? messages.ended
-            : messages.heldUntil(formatUntil(new Date(heldUntil)))}
+            : messages.heldUntil(formatUntil(new Date(heldUntil), { date }))}
         </Callout>
         <Cluster>
           <Button onClick={retry}>{messages.retry}</Button>

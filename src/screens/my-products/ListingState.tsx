@@ -5,6 +5,7 @@ import {
   type ListingAct,
   type SellerListing,
 } from '../../domain/seller-listing.ts'
+import { formatUntil } from '../../messages/formatUntil.ts'
 import { sellerListingMessages } from '../../messages/sellerListing.ts'
 import { textNamed } from '../../messages/textNamed.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -48,7 +49,7 @@ export function ListingState({
         {heldUntil !== null && (
           <Text size="fine" tone="quiet">
             <time dateTime={heldUntil}>
-              {messages.heldUntil(date(new Date(heldUntil), { timeStyle: 'short' }))}
+              {messages.heldUntil(formatUntil(new Date(heldUntil), { date }))}
             </time>
           </Text>
         )}

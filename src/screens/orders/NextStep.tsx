@@ -1,13 +1,14 @@
 import type { Order, OrderStatus } from '../../domain/booking.ts'
 import { Text } from '../../ui/Text/Text.tsx'
 import { ProgressStep } from '../table/OrderProgress.tsx'
+import { formatUntil } from '../../messages/formatUntil.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 
 /** The next step of the buyer of an order. */
 export function NextStep({ order, status }: { order: Order; status: OrderStatus }) {
   const { meetAt, heldUntil, inOrder, ...steps } = useMessages(ordersMessages).nextSteps
-  const { formatUntil } = useLocale()
+  const locale = useLocale()
   if (status === 'paid' && order.progress !== undefined) {
     return <ProgressStep progress={order.progress} viewer="buyer" />
   }
@@ -15,7 +16,7 @@ export function NextStep({ order, status }: { order: Order; status: OrderStatus 
     if (status === 'paid' && order.orderId !== undefined) return inOrder
     if (status === 'paid' && order.meeting !== undefined) return meetAt(order.meeting.location)
     if (status === 'held' && order.heldUntil !== undefined) {
-      return heldUntil(formatUntil(new Date(order.heldUntil)))
+      return heldUntil(formatUntil(new Date(order.heldUntil), locale))
     }
     return steps[status]
   }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
+import { formatUntil } from '../../messages/formatUntil.ts'
 import { paymentMessages } from '../../messages/payment.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
@@ -18,7 +19,7 @@ const failures = ['recallFailed', 'loadFailed', 'intentFailed', 'cardsFailed'] a
 export function PaymentProblem({ state, send }: PaymentProblemProps) {
   const { failure, booking } = state.context
   const messages = useMessages(paymentMessages)
-  const { t, formatMoney, formatUntil } = useLocale()
+  const { t, date, formatMoney } = useLocale()
   const reason = failure === null ? null : t(failureMessage(failure))
   const failed = failures.find((name) => state.matches(name))
   if (failed !== undefined) {
@@ -52,7 +53,7 @@ export function PaymentProblem({ state, send }: PaymentProblemProps) {
       >
         {heldUntil === null
           ? (reason ?? unavailableReason(booking, messages))
-          : messages.heldUntil(formatUntil(new Date(heldUntil)))}
+          : messages.heldUntil(formatUntil(new Date(heldUntil), { date }))}
       </Problem>
     )
   }

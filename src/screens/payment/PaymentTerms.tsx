@@ -2,6 +2,7 @@ import type { CardProvider, Protection } from '../../domain/payment.ts'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { formatUntil } from '../../messages/formatUntil.ts'
 import { paymentMessages } from '../../messages/payment.ts'
 import { protectionMessages } from '../../messages/protection.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -21,7 +22,7 @@ type PaymentTermsProps = {
 export function PaymentTerms({ price, heldUntil, protection, cardProvider }: PaymentTermsProps) {
   const { terms, chargedOnce } = useMessages(paymentMessages)
   const { notHeld, holdTerms } = useMessages(protectionMessages)
-  const { formatMoney, formatUntil } = useLocale()
+  const { date, formatMoney } = useLocale()
   return (
     <Stack gap="small">
       {[
@@ -38,7 +39,7 @@ export function PaymentTerms({ price, heldUntil, protection, cardProvider }: Pay
         <Text as="div" size="small" weight="medium">
           <span className={held}>
             <Icon name="clock" />
-            {terms.heldUntil(formatUntil(new Date(heldUntil)))}
+            {terms.heldUntil(formatUntil(new Date(heldUntil), { date }))}
           </span>
         </Text>
       )}
