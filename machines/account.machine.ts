@@ -7,7 +7,7 @@ import { keepFailure, listener, port, watchConnection } from './port.ts'
 
 export type AccountContext = {
   account: Account | null
-  /** What was submitted last. */
+  /** The form that was submitted last. */
   form: AccountForm | null
   errors: FieldErrors<keyof AccountForm>
   /** Nothing was changed since the last submit, so the first invalid field takes the focus. */

@@ -30,10 +30,7 @@ export class RenditionQueue {
 
   /** Renders the missing files of the picture `name`, then deletes its original. `turns` replaces the queue. */
   finish(name: string, turns: Queue = this.#turns): void {
-    this.#track(
-      name,
-      turns.run(() => this.#renderAll(name)),
-    )
+    this.#track(name, this.#render(name, turns))
   }
 
   /**
@@ -44,7 +41,7 @@ export class RenditionQueue {
     if (this.#isClosed || this.#unfinished.has(name)) return
     const renderLeftOver = async () => {
       const age = Date.now() - (await this.#files.writtenAt(originalFile(name)))
-      if (age > LEFT_AFTER_MS) await this.#turns.run(() => this.#renderAll(name))
+      if (age > LEFT_AFTER_MS) await this.#render(name)
     }
     this.#track(name, renderLeftOver())
   }
@@ -70,8 +67,14 @@ export class RenditionQueue {
     await Promise.all(this.#unfinished.values())
   }
 
+  /** Renders a picture when it is its turn, unless the queue is closed by then. */
+  #render(name: string, turns = this.#turns): Promise<void> {
+    return turns.run(async () => {
+      if (!this.#isClosed) await this.#renderAll(name)
+    })
+  }
+
   async #renderAll(name: string): Promise<void> {
-    if (this.#isClosed) return
     const original = await this.#files.read(originalFile(name))
     const manifest = await readManifest(this.#files, name)
     // Another server may have deleted the original after rendering everything.
