@@ -1,39 +1,44 @@
 /** Tests of the contract, the server and the stand-ins that start a browser; they run with the journeys. */
 export const browserTests = 'tests/{contract,server,standins}/*-browser.test.ts'
 
-/** The walks in the built product that `npm test` keeps: signing in, listing, finding and buying. */
-export const shortWalks =
-  'tests/product/{app,booking,confirmation,coverage,double-submit-buyer,listing,offers,order,payment,registry,search,session}.test.ts'
+/**
+ * The tests on the built product that `npm test` keeps: a story of each role, the money of an order, an interrupted payment,
+ * what every page needs, a server that has only section 7, and the walks of booking and the admin's confirmation.
+ */
+export const shortJourneys = [
+  'tests/foreign/roles.test.ts',
+  'tests/journeys/{admin,budgets,hydration,interrupted,keyboard,money,product-page,purchase,seller,service-worker,ssr,touch-targets}.test.ts',
+  'tests/product/{app,booking,confirmation,coverage,registry}.test.ts',
+]
+
+/** The tests of several servers and of replicas on PostgreSQL that `npm test` leaves to `npm run test:long`. */
+export const longClusters =
+  'tests/postgres/{negotiating-servers,replica,replica-connections}.test.ts'
 
 /**
  * The tests that `npm test` leaves to `npm run test:long`, by the kind of project that runs them. They check more cases
  * of what a test of `npm test` checks, or the same cases where each takes longer.
  */
 export const longTests = {
-  /** Months of orders, killed processes, full disks, and tools that work on a whole copy of the project. */
+  /** Months of orders, large markets, killed processes, full disks, and tools that work on a whole copy of the project. */
   node: [
     'tests/commands/{backup-restore,signals}.test.ts',
     'tests/flows/recording-command.test.ts',
     'tests/outages/{damaged-database,data-folder,full-disk,full-disk-uploads}.test.ts',
-    'tests/server/demo-data.test.ts',
+    'tests/server/{demo-data,empty-category,large-demo-data,query-plans,stop}.test.ts',
     'tests/telemetry/outage.test.ts',
     'tests/tools/{crashes,new-flow,year}/*.test.ts',
   ],
-  /** Tests that `npm test` runs on PGlite; random requests; killed servers. */
+  /** Tests that `npm test` runs on PGlite; replicas; random requests and walks; killed servers. */
   postgres: [
     'tests/contract/embedded-market.test.ts',
     'tests/outages/outages.test.ts',
+    longClusters,
     'tests/server/*.test.ts',
     'tests/standins/{cards,identity}*.test.ts',
     'tests/telemetry/{flow-gauges,flow-spans,gauge-plans}.test.ts',
-    'tests/tools/{crashes,fuzz,vendors}/*.test.ts',
+    'tests/tools/{crashes,fuzz,vendors,walks}/*.test.ts',
   ],
-  /** The second width of each story, and the Flow Lab. */
-  screens: ['tests/screens/accessibility-desktop.test.tsx', 'tests/lab/*.test.tsx'],
-  /** Each screen once more, for its links, language and layout; faults of other servers; the pages of the stand-ins. */
-  journeys: [
-    'tests/foreign/{troubles,unreadable-items}.test.ts',
-    'tests/journeys/{every-screen,forced-colours,links,new-screen,offline-signed-in,swedish-walk}.test.ts',
-    browserTests,
-  ],
+  /** Each story in a second width and in the other themes, and the Flow Lab. */
+  screens: ['tests/screens/accessibility-{desktop,themes}.test.tsx', 'tests/lab/*.test.tsx'],
 }

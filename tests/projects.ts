@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumOptions } from './chromium-options.ts'
-import { browserTests, longTests, shortWalks } from './long-tests.ts'
+import { browserTests, longClusters, longTests, shortJourneys } from './long-tests.ts'
 
 /** Runs rendering tests in real Chromium. */
 const chromium = () => ({
@@ -132,11 +132,8 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       ...onPostgres,
       name: 'postgres',
-      include: [
-        'tests/{faults,postgres}/*.test.ts',
-        'tests/server/race.test.ts',
-        'tests/tools/walks/*.test.ts',
-      ],
+      include: ['tests/{faults,postgres}/*.test.ts', 'tests/server/race.test.ts'],
+      exclude: [longClusters],
     },
   },
   {
@@ -170,8 +167,7 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       ...journeys,
       name: 'journeys',
-      include: ['tests/{foreign,journeys}/**/*.test.ts', shortWalks],
-      exclude: longTests.journeys,
+      include: shortJourneys,
     },
   },
   {
@@ -179,8 +175,8 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       ...journeys,
       name: 'long-journeys',
-      include: [...longTests.journeys, 'tests/product/**/*.test.ts'],
-      exclude: [shortWalks],
+      include: ['tests/{foreign,journeys,product}/**/*.test.ts', browserTests],
+      exclude: shortJourneys,
     },
   },
 ]
