@@ -44,7 +44,7 @@ export const listingEditScreen = createScreen(
 )
 
 /** Edit as Lower price opens it. */
-export const lowerPriceScreen = createScreen(
+export const listingEditAtPrice = createScreen(
   listingEditMachine,
   listingEditFlow,
   (state, send) => <Form field="askingPrice" send={send} state={state} />,

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loads } from '../models/listingEdit.events.ts'
 import { field } from './listing.places.ts'
-import { lowerPriceScreen } from './listingEdit.screen.tsx'
+import { listingEditAtPrice } from './listingEdit.screen.tsx'
 import { renderScreen } from './stage.tsx'
 
 const save = () => page.getByRole('button', { name: 'Save changes' })
 
 async function openLowerPrice() {
-  const { resolve } = await renderScreen(lowerPriceScreen)
+  const { resolve } = await renderScreen(listingEditAtPrice)
   await resolve('load', loads.editable)
 }
 
