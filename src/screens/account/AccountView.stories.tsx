@@ -58,5 +58,6 @@ const ofSeller = at('editing', {
   account: loaded.account && { ...loaded.account, contactFor: 'signedIn' },
 })
 export const OfSeller: Story = { args: { ...ofSeller.args, isBuyer: false } }
+export const Checking = at('checking')
 export const Saving = at('saving')
 export const Saved = at('saved')
