@@ -13,7 +13,7 @@ export const shortJourneys = [
 
 /** The tests of several servers and of replicas on PostgreSQL that `npm test` leaves to `npm run test:long`. */
 export const longClusters =
-  'tests/postgres/{negotiating-servers,replica,replica-connections}.test.ts'
+  'tests/postgres/{negotiating-servers,replica,replica-connections,several-servers}.test.ts'
 
 /**
  * The tests that `npm test` leaves to `npm run test:long`, by the kind of project that runs them. They check more cases
@@ -23,7 +23,7 @@ export const longTests = {
   /** Months of orders, large markets, killed processes, full disks, and tools that work on a whole copy of the project. */
   node: [
     'tests/commands/{backup-restore,signals}.test.ts',
-    'tests/flows/recording-command.test.ts',
+    'tests/flows/recording-{command,path}.test.ts',
     'tests/outages/{damaged-database,data-folder,full-disk,full-disk-uploads}.test.ts',
     'tests/server/{demo-data,empty-category,large-demo-data,query-plans,stop}.test.ts',
     'tests/telemetry/outage.test.ts',
@@ -39,6 +39,9 @@ export const longTests = {
     'tests/telemetry/{flow-gauges,flow-spans,gauge-plans}.test.ts',
     'tests/tools/{crashes,fuzz,vendors,walks}/*.test.ts',
   ],
-  /** Each story in a second width and in the other themes, and the Flow Lab. */
-  screens: ['tests/screens/accessibility-{desktop,themes}.test.tsx', 'tests/lab/*.test.tsx'],
+  /** Each story in a second width and in the other themes, the play functions of the flows' stories, and the Flow Lab. */
+  screens: [
+    'tests/screens/{accessibility-desktop,accessibility-themes,flow-stories,toast-place}.test.tsx',
+    'tests/lab/*.test.tsx',
+  ],
 }
