@@ -28,7 +28,7 @@ it('Notifications: who is offered a price is told at once, finds the offer, and 
   await buyer.getByRole('button', { name: offersMessages.en.send, exact: true }).click()
   await bell('1').click()
   const told = seller.getByRole('listitem').filter({ hasText: words.isNew })
-  await expect(told).toContainText(/offers \$100\.00 for Rangefinder 35 mm film camera\./)
+  await expect(told).toContainText(/offers \$100 for Rangefinder 35 mm film camera\./)
   await expect(bell('0')).toBeVisible()
 
   await told.getByRole('link').click()
@@ -36,6 +36,6 @@ it('Notifications: who is offered a price is told at once, finds the offer, and 
   await camera.getByRole('button', { name: acts['seller.decline']() }).click()
   await buyer.getByRole('link', { name: words.linkLabel('1') }).click()
   await expect(
-    buyer.getByText(/declines your \$100\.00 for Rangefinder 35 mm film camera\./),
+    buyer.getByText(/declines your \$100 for Rangefinder 35 mm film camera\./),
   ).toBeVisible()
 })

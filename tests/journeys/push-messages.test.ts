@@ -106,7 +106,7 @@ it('Notifications: a browser that is turned on shows an offer while no page of t
   await expect.poll(shown).toMatchObject([
     {
       title: CAMERA,
-      body: expect.stringMatching(/offers \$100\.00 for Rangefinder 35 mm film camera\.$/),
+      body: expect.stringMatching(/offers \$100 for Rangefinder 35 mm film camera\.$/),
       data: `${market().origin}/dashboard/offers`,
     },
   ])
