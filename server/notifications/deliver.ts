@@ -34,7 +34,8 @@ export async function deliverDueMails(
   for (let sent = 0; ;) {
     const mail = await takeNext(context)
     if (mail === null) {
-      for (const failure of refused) throw failure
+      const [failure] = refused
+      if (failure !== undefined) throw failure
       return sent
     }
     if (mail.isForRemoved) {

@@ -1,4 +1,4 @@
-import type { FieldErrors } from './form.ts'
+import { type FieldErrors, limitErrors } from './form.ts'
 import { message } from './message.ts'
 
 export const REPORT_REASONS = [
@@ -24,8 +24,6 @@ const isReason = (text: string) => REPORT_REASONS.some((reason) => reason === te
 export function reportErrors({ reason, words }: ReportForm): FieldErrors<keyof ReportForm> {
   return {
     ...(isReason(reason) ? {} : { reason: message('reasonRequired') }),
-    ...(words.trim().length > REPORT_WORDS_LIMIT
-      ? { words: message('textLimit', { max: String(REPORT_WORDS_LIMIT) }) }
-      : {}),
+    ...limitErrors({ words }, { words: REPORT_WORDS_LIMIT }),
   }
 }

@@ -9,7 +9,6 @@ import {
   type,
   validate,
 } from 'superstruct'
-
 import { isUnreadable, type Listed, readableOf } from './listed.ts'
 import { extension, Id, preprocess } from './field-structs.ts'
 import { type Product, ProductStruct } from './product.ts'
