@@ -39,9 +39,12 @@ export const longTests = {
     'tests/telemetry/{flow-gauges,flow-spans,gauge-plans}.test.ts',
     'tests/tools/{crashes,fuzz,vendors,walks}/*.test.ts',
   ],
-  /** Each story in a second width and in the other themes, the play functions of the flows' stories, and the Flow Lab. */
+  /**
+   * Each story in a second width and in the other themes, the play functions of the flows' stories, the renders of cards,
+   * and the Flow Lab.
+   */
   screens: [
-    'tests/screens/{accessibility-desktop,accessibility-themes,flow-stories,toast-place}.test.tsx',
+    'tests/screens/{accessibility-desktop,accessibility-themes,card-renders,flow-stories,toast-place}.test.tsx',
     'tests/lab/*.test.tsx',
   ],
 }

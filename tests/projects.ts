@@ -65,7 +65,7 @@ const onPostgres: Settings = {
 /** Each project needs a browser of its own, because Vitest changes the object. */
 const screens = (
   name: string,
-  files: { include: string[]; exclude?: string[] },
+  settings: { include: string[]; exclude?: string[]; isolate: boolean },
 ): TestProjectConfiguration => ({
   extends: true,
   // React's production build, which users run; with the development build these tests take a third longer.
@@ -77,7 +77,8 @@ const screens = (
   },
   test: {
     name,
-    ...files,
+    ...settings,
+    setupFiles: ['tests/screens/setup.ts'],
     browser: chromium(),
     maxWorkers: availableParallelism() + 1,
     sequence: { groupOrder: 2 },
@@ -149,8 +150,14 @@ export const testProjects: TestProjectConfiguration[] = [
       ],
     },
   },
-  screens('screens', { include: ['tests/screens/**/*.test.tsx'], exclude: longTests.screens }),
-  screens('long-screens', { include: longTests.screens }),
+  screens('screens', {
+    include: ['tests/screens/**/*.test.tsx'],
+    exclude: longTests.screens,
+    // Importing several hundred modules again for each file takes longer than most files.
+    isolate: false,
+  }),
+  // tests/screens/card-renders.test.tsx mocks a module, which has to happen before its first import.
+  screens('long-screens', { include: longTests.screens, isolate: true }),
   {
     extends: true,
     plugins: [storybookTest({ configDir: '.storybook' })],

@@ -1,21 +1,15 @@
-import {
-  composeStory,
-  type Meta,
-  setProjectAnnotations,
-  type StoryObj,
-} from '@storybook/react-vite'
+import { composeStory, type Meta, type StoryObj } from '@storybook/react-vite'
 import { describe, expect, it } from 'vitest'
-import * as preview from '../../.storybook/preview.tsx'
+import preview from '../../.storybook/preview.tsx'
 import type { Walk } from '../flows/walk-story.tsx'
 
 type StoryFile = { default: Meta<Walk> } & Record<string, StoryObj<Walk>>
 type Flow = { name: string; rules: string; tested: readonly string[] }
 
 const files = import.meta.glob<StoryFile>('/tests/flows/*.stories.tsx', { eager: true })
-setProjectAnnotations([preview])
 
 const stories = Object.values(files).flatMap(({ default: meta, ...named }) =>
-  Object.entries(named).map(([name, story]) => composeStory(story, meta, undefined, name)),
+  Object.entries(named).map(([name, story]) => composeStory(story, meta, preview, name)),
 )
 
 // tests/screens/*.test.tsx walk every path on the rendered screen. A story adds its play function and the events that

@@ -1,10 +1,5 @@
-import {
-  composeStory,
-  type Meta,
-  setProjectAnnotations,
-  type StoryObj,
-} from '@storybook/react-vite'
-import * as preview from '../../.storybook/preview.tsx'
+import { composeStory, type Meta, type StoryObj } from '@storybook/react-vite'
+import preview from '../../.storybook/preview.tsx'
 
 type StoryFile = { default: Meta } & Record<string, StoryObj>
 
@@ -15,13 +10,13 @@ export const storyFiles = Object.entries(files).map(([file, { default: meta }]) 
 
 /** Returns every story by its file and its name, rendered with these toolbar globals. */
 export function storiesIn(toolbar: Readonly<Record<string, string>>) {
-  setProjectAnnotations([preview, { initialGlobals: toolbar }])
+  const annotations = { ...preview, initialGlobals: { ...preview.initialGlobals, ...toolbar } }
   return Object.entries(files).flatMap(([file, { default: meta, ...stories }]) =>
     Object.entries(stories).map(([name, story]) => ({
       title: meta.title ?? '',
       isForPhone: story.globals?.['viewport']?.value === 'phone',
       name: `${file.replace(/^.*\/|\.stories\.tsx$/g, '')}: ${name}`,
-      story: composeStory(story, meta, undefined, name),
+      story: composeStory(story, meta, annotations, name),
     })),
   )
 }

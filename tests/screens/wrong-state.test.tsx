@@ -1,14 +1,12 @@
-import { composeStory, setProjectAnnotations } from '@storybook/react-vite'
-import { describe, expect, it } from 'vitest'
-import * as preview from '../../.storybook/preview.tsx'
+import { composeStory } from '@storybook/react-vite'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import preview from '../../.storybook/preview.tsx'
 import { walkOf } from '../flows/walk-story.tsx'
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { confirmationScreen } from './confirmation.screen.tsx'
 import { screenPaths } from './cover.ts'
 import type { Screen } from './screen.ts'
 import { walkOnScreen } from './screen-walk.ts'
-
-setProjectAnnotations([preview])
 
 /** In milliseconds: how long the correct state would take to appear. */
 const BRIEF = 300
@@ -53,9 +51,10 @@ describe.each(wrongStates)('the walk detects a screen that $lie', ({ draw, found
   })
 
   it('in Storybook', async () => {
-    const Story = composeStory(walkOf(lying, BRIEF), { title: 'Flows/A lie' })
-    await expect(Story.run({ args: { path: 'confirmation-d6f222049070eca0' } })).rejects.toThrow(
-      found,
-    )
+    const Story = composeStory(walkOf(lying, BRIEF), { title: 'Flows/A lie' }, preview)
+    const canvasElement = document.body.appendChild(document.createElement('div'))
+    onTestFinished(() => canvasElement.remove())
+    const walked = Story.run({ args: { path: 'confirmation-d6f222049070eca0' }, canvasElement })
+    await expect(walked).rejects.toThrow(found)
   })
 })
