@@ -63,8 +63,10 @@ export const appMachine = setup({
   guards: {
     /** The session is signed in. */
     isSignedIn: (_, params: { state: StateValue }) => matchesState('signedIn', params.state),
-    /** The session is signed out. */
-    isSignedOut: (_, params: { state: StateValue }) => matchesState('signedOut', params.state),
+    /** The session is signed out, or a user has just signed in, who may be another one than before. */
+    isUnidentified: (_, params: { state: StateValue }) =>
+      matchesState('signedOut', params.state) ||
+      matchesState({ establishing: 'fetchingToken' }, params.state),
     /** The session has an access token, and fetches the role of the user. */
     hasToken: (_, params: { state: StateValue }) =>
       matchesState({ establishing: 'resuming' }, params.state) ||
@@ -138,14 +140,14 @@ export const appMachine = setup({
             onSnapshot: [
               { guard: whenSession('isSignedIn'), target: '.signedIn' },
               { guard: whenSession('hasToken'), target: '.establishing' },
-              { guard: whenSession('isSignedOut'), target: '.signedOut' },
+              { guard: whenSession('isUnidentified'), target: '.unidentified' },
             ],
             onError: { target: 'failed', actions: logError },
           },
           on: { 'session.logout': { actions: 'logOut' } },
           initial: 'unidentified',
           states: {
-            unidentified: {},
+            unidentified: { entry: 'forgetPrefetched' },
             establishing: {
               description: 'There is an access token, and the role is being fetched.',
               entry: 'prefetchPayment',
@@ -167,7 +169,6 @@ export const appMachine = setup({
                 settled: {},
               },
             },
-            signedOut: { entry: 'forgetPrefetched' },
           },
         },
         failed: {

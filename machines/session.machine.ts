@@ -38,6 +38,12 @@ const changed = ({ event }: Changed) => ({ identity: event.identity })
 /** Guard on the identity of another tab. */
 const whenChanged = <Guard extends string>(type: Guard) => ({ type, params: changed })
 const replaceIdentity = { type: 'replaceIdentity' as const, params: changed }
+const signedInElsewhere = {
+  guard: whenChanged('hasIdentity'),
+  description: 'The user signed in in another tab.',
+  target: '#session.establishing.fetchingToken',
+  actions: replaceIdentity,
+}
 /** Transitions for a user whom the identity provider knows, and the server does not. */
 const unknownUser = [
   {
@@ -108,16 +114,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
       states: {
-        idle: {
-          on: {
-            'identity.changed': {
-              guard: whenChanged('hasIdentity'),
-              description: 'The user signed in in another tab.',
-              target: '#session.establishing.fetchingToken',
-              actions: replaceIdentity,
-            },
-          },
-        },
+        idle: { on: { 'identity.changed': signedInElsewhere } },
         signingIn: {
           tags: 'busy',
           on: { 'login.submit': {}, 'register.submit': {}, 'google.submit': {} },
@@ -155,6 +152,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         popupBlocked: {
           description: 'The browser blocked the popup; the screen explains how to allow it.',
+          on: { 'identity.changed': signedInElsewhere },
         },
         registering: {
           tags: 'busy',

@@ -54,7 +54,8 @@ const followed = {
   'session=resuming': 'active.establishing',
   'session=fetchingRole': 'active.establishing',
   'session=signedIn': 'active.signedIn.settling',
-  'session=signedOut': 'active.signedOut',
+  'session=fetchingToken': 'active.unidentified',
+  'session=signedOut': 'active.unidentified',
 } as const
 
 /** Returns the names of all results of a port that this start has. */
@@ -91,8 +92,10 @@ export const appInvariants: Invariants<Context> = {
       executes(edge, 'prefetchPayment'),
     ),
 
-  'S7: prefetched data is deleted when the user signs out': (model) =>
-    exactly(model, { by: ['session=signedOut'], at: isActive }, (edge) =>
+  'S7: prefetched data is deleted when the user signs out, and when another one signs in': (
+    model,
+  ) =>
+    exactly(model, { by: ['session=signedOut', 'session=fetchingToken'], at: isActive }, (edge) =>
       executes(edge, 'forgetPrefetched'),
     ),
 

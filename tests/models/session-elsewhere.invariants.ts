@@ -10,7 +10,9 @@ export const sessionElsewhereInvariants: Invariants<SessionContext> = {
   'S1: signing in in another tab signs this tab in': (model) =>
     lacking(
       model,
-      model.nodes.filter(({ name }) => name === 'signedOut.idle'),
+      model.nodes.filter(
+        ({ name }) => name === 'signedOut.idle' || name === 'signedOut.popupBlocked',
+      ),
       ({ stimulus, target }) =>
         stimulus.name === 'identity.changed=ada' && target.name === 'establishing.fetchingToken',
     ),
