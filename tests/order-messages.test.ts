@@ -53,6 +53,16 @@ describe.each(LANGUAGES)('the texts of an order in %s', (language) => {
   it('says what happens at every deadline, and no other', () => {
     expect(Object.keys(texts.deadlines).toSorted()).toEqual(deadlines.toSorted())
   })
+  it.each([
+    ['buyer', /the buyer|köparen/i],
+    ['seller', /the seller|säljaren/i],
+  ] as const)('speaks to the %s as "you" in the timeline', (role, asAnother) => {
+    const read = Object.values(texts.events).map((text) => {
+      if (typeof text === 'string') return text
+      return typeof text === 'object' ? text[role] : text('', role)
+    })
+    expect(read.filter((sentence) => asAnother.test(sentence))).toEqual([])
+  })
   it('names every problem that a buyer can report, and no other', () => {
     const kinds = fields.flatMap((field) => (field.type === 'choice' ? field.options : []))
     expect(Object.keys(texts.problems).toSorted()).toEqual([...kinds].toSorted())

@@ -1,5 +1,6 @@
 import type { MessageShape } from './defineMessages.ts'
 import type { eventMessages as english } from './order-events.ts'
+import { forBuyer, forSeller } from './order-roles.ts'
 
 export const eventMessages: MessageShape<typeof english> = {
   'buyer.pay': (who) => `${who} betalade.`,
@@ -24,29 +25,65 @@ export const eventMessages: MessageShape<typeof english> = {
   'buyer.askToReturn': (who) => `${who} bad att få lämna tillbaka varan.`,
   'buyer.sendBack': (who) => `${who} skickade tillbaka varan.`,
   'admin.cancel': (who) => `${who} avbröt köpet.`,
-  'admin.refund': (who) => `${who} bestämde att köparen får pengarna tillbaka.`,
-  'admin.release': (who) => `${who} bestämde att säljaren får pengarna.`,
-  'admin.split': (who) => `${who} bestämde att pengarna delas.`,
+  'admin.refund': (who, role) =>
+    `${who} bestämde att ${role === 'buyer' ? 'du' : 'köparen'} får pengarna tillbaka.`,
+  'admin.release': (who, role) =>
+    `${who} bestämde att ${role === 'seller' ? 'du' : 'säljaren'} får pengarna.`,
+  'admin.split': (who, role) =>
+    `${who} bestämde att ${role === 'admin' ? 'pengarna delas' : 'ni delar på pengarna'}.`,
   'admin.retryPayment': (who) => `${who} försökte betala igen.`,
   'admin.writeOff': (who) => `${who} avslutade ärendet. Loppis står för förlusten.`,
   'provider.failed': 'Banken godkände inte betalningen. Vi försöker igen.',
-  'provider.refused': 'Det gick inte att ta tillbaka pengarna från säljaren.',
-  'bank.disputeOpened': 'Köparen bestred betalningen hos banken.',
+  'provider.refused': forSeller(
+    'Det gick inte att ta tillbaka pengarna från dig.',
+    'Det gick inte att ta tillbaka pengarna från säljaren.',
+  ),
+  'bank.disputeOpened': forBuyer(
+    'Du bestred betalningen hos banken.',
+    'Köparen bestred betalningen hos banken.',
+  ),
   'bank.disputeWon': 'Banken avslutade tvisten: betalningen gäller.',
-  'bank.disputeLost': 'Banken avslutade tvisten: köparen har fått pengarna tillbaka.',
-  'deadline.remindToHandOver': 'Vi påminde säljaren om att lämna över varan.',
+  'bank.disputeLost': forBuyer(
+    'Banken avslutade tvisten: du har fått pengarna tillbaka.',
+    'Banken avslutade tvisten: köparen har fått pengarna tillbaka.',
+  ),
+  'deadline.remindToHandOver': forSeller(
+    'Vi påminde dig om att lämna över varan.',
+    'Vi påminde säljaren om att lämna över varan.',
+  ),
   'deadline.notHandedOver': 'Varan lämnades inte över i tid. Köpet är avbrutet.',
-  'deadline.cancelAgreed': 'Säljaren svarade inte i tid. Köpet är avbrutet.',
-  'deadline.remindToConfirm': 'Vi påminde köparen om att bekräfta.',
-  'deadline.received': 'Köparen svarade inte i tid. Varan räknas som mottagen.',
+  'deadline.cancelAgreed': forSeller(
+    'Du svarade inte i tid. Köpet är avbrutet.',
+    'Säljaren svarade inte i tid. Köpet är avbrutet.',
+  ),
+  'deadline.remindToConfirm': forBuyer(
+    'Vi påminde dig om att bekräfta.',
+    'Vi påminde köparen om att bekräfta.',
+  ),
+  'deadline.received': forBuyer(
+    'Du svarade inte i tid. Varan räknas som mottagen.',
+    'Köparen svarade inte i tid. Varan räknas som mottagen.',
+  ),
   'deadline.completed': 'Tiden för returer är slut. Köpet är klart.',
   'deadline.problemUnanswered': 'Problemet löstes inte i tid. Loppis avgör.',
-  'deadline.partUnanswered': 'Köparen svarade inte på erbjudandet i tid. Loppis avgör.',
-  'deadline.returnAgreed': 'Säljaren svarade inte i tid. Returen är godkänd.',
+  'deadline.partUnanswered': forBuyer(
+    'Du svarade inte på erbjudandet i tid. Loppis avgör.',
+    'Köparen svarade inte på erbjudandet i tid. Loppis avgör.',
+  ),
+  'deadline.returnAgreed': forSeller(
+    'Du svarade inte i tid. Returen är godkänd.',
+    'Säljaren svarade inte i tid. Returen är godkänd.',
+  ),
   'deadline.claimLapsed': 'Varan skickades inte tillbaka i tid.',
-  'deadline.returnReceived': 'Säljaren svarade inte i tid. Returen räknas som mottagen.',
+  'deadline.returnReceived': forSeller(
+    'Du svarade inte i tid. Returen räknas som mottagen.',
+    'Säljaren svarade inte i tid. Returen räknas som mottagen.',
+  ),
   'deadline.remindToReview': 'Vi påminde Loppis om att avgöra.',
-  'deadline.reviewOverdue': 'Loppis avgjorde inte i tid. Köparen får pengarna tillbaka.',
+  'deadline.reviewOverdue': forBuyer(
+    'Loppis avgjorde inte i tid. Du får pengarna tillbaka.',
+    'Loppis avgjorde inte i tid. Köparen får pengarna tillbaka.',
+  ),
   'deadline.retryPayment': 'Vi försökte betala igen.',
   'deadline.remindOfPayment': 'Vi påminde Loppis om betalningen som inte gick igenom.',
 }

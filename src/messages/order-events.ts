@@ -1,4 +1,12 @@
-/** Messages of past events, by the name of the event. The sentence of a person's event begins with that person. */
+import type { PaidOrder } from '../domain/order.ts'
+import { forBuyer, forSeller } from './order-roles.ts'
+
+type Role = PaidOrder['role']
+
+/**
+ * Messages of past events, by the name of the event, for each role where the roles read different ones. The sentence of a
+ * person's event begins with that person.
+ */
 export const eventMessages = {
   'buyer.pay': (who: string) => `${who} paid.`,
   'seller.meet': (who: string) => `${who} handed the item over in person.`,
@@ -22,29 +30,65 @@ export const eventMessages = {
   'buyer.askToReturn': (who: string) => `${who} asked to return the item.`,
   'buyer.sendBack': (who: string) => `${who} sent the item back.`,
   'admin.cancel': (who: string) => `${who} canceled the order.`,
-  'admin.refund': (who: string) => `${who} decided: the buyer gets the money back.`,
-  'admin.release': (who: string) => `${who} decided: the seller gets the money.`,
-  'admin.split': (who: string) => `${who} decided: the two share the money.`,
+  'admin.refund': (who: string, role: Role) =>
+    `${who} decided: ${role === 'buyer' ? 'you get' : 'the buyer gets'} the money back.`,
+  'admin.release': (who: string, role: Role) =>
+    `${who} decided: ${role === 'seller' ? 'you get' : 'the seller gets'} the money.`,
+  'admin.split': (who: string, role: Role) =>
+    `${who} decided: ${role === 'admin' ? 'the two' : 'you both'} share the money.`,
   'admin.retryPayment': (who: string) => `${who} tried the payment again.`,
   'admin.writeOff': (who: string) => `${who} closed the case. Loppis bears the loss.`,
   'provider.failed': 'The bank did not accept the payment. We try again.',
-  'provider.refused': 'The money could not be taken back from the seller.',
-  'bank.disputeOpened': 'The buyer disputed the payment at the bank.',
+  'provider.refused': forSeller(
+    'The money could not be taken back from you.',
+    'The money could not be taken back from the seller.',
+  ),
+  'bank.disputeOpened': forBuyer(
+    'You disputed the payment at the bank.',
+    'The buyer disputed the payment at the bank.',
+  ),
   'bank.disputeWon': 'The bank closed the dispute: the payment stands.',
-  'bank.disputeLost': 'The bank closed the dispute: the buyer has the money back.',
-  'deadline.remindToHandOver': 'We reminded the seller to hand the item over.',
+  'bank.disputeLost': forBuyer(
+    'The bank closed the dispute: you have the money back.',
+    'The bank closed the dispute: the buyer has the money back.',
+  ),
+  'deadline.remindToHandOver': forSeller(
+    'We reminded you to hand the item over.',
+    'We reminded the seller to hand the item over.',
+  ),
   'deadline.notHandedOver': 'The item was not handed over in time. The order is canceled.',
-  'deadline.cancelAgreed': 'The seller did not answer in time. The order is canceled.',
-  'deadline.remindToConfirm': 'We reminded the buyer to confirm.',
-  'deadline.received': 'The buyer did not answer in time. The item counts as received.',
+  'deadline.cancelAgreed': forSeller(
+    'You did not answer in time. The order is canceled.',
+    'The seller did not answer in time. The order is canceled.',
+  ),
+  'deadline.remindToConfirm': forBuyer(
+    'We reminded you to confirm.',
+    'We reminded the buyer to confirm.',
+  ),
+  'deadline.received': forBuyer(
+    'You did not answer in time. The item counts as received.',
+    'The buyer did not answer in time. The item counts as received.',
+  ),
   'deadline.completed': 'The time for returns is over. The order is complete.',
   'deadline.problemUnanswered': 'The problem was not solved in time. Loppis decides.',
-  'deadline.partUnanswered': 'The buyer did not answer the offer in time. Loppis decides.',
-  'deadline.returnAgreed': 'The seller did not answer in time. The return is agreed.',
+  'deadline.partUnanswered': forBuyer(
+    'You did not answer the offer in time. Loppis decides.',
+    'The buyer did not answer the offer in time. Loppis decides.',
+  ),
+  'deadline.returnAgreed': forSeller(
+    'You did not answer in time. The return is agreed.',
+    'The seller did not answer in time. The return is agreed.',
+  ),
   'deadline.claimLapsed': 'The item was not sent back in time.',
-  'deadline.returnReceived': 'The seller did not answer in time. The return counts as received.',
+  'deadline.returnReceived': forSeller(
+    'You did not answer in time. The return counts as received.',
+    'The seller did not answer in time. The return counts as received.',
+  ),
   'deadline.remindToReview': 'We reminded Loppis to decide.',
-  'deadline.reviewOverdue': 'Loppis did not decide in time. The buyer gets the money back.',
+  'deadline.reviewOverdue': forBuyer(
+    'Loppis did not decide in time. You get the money back.',
+    'Loppis did not decide in time. The buyer gets the money back.',
+  ),
   'deadline.retryPayment': 'We tried the payment again.',
   'deadline.remindOfPayment': 'We reminded Loppis of the payment that failed.',
 }

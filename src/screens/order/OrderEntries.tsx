@@ -1,5 +1,6 @@
 import type { OrderEntry, PaidOrder } from '../../domain/order.ts'
 import { type OrderMessages, orderMessages } from '../../messages/order.ts'
+import type { RoleTexts } from '../../messages/order-roles.ts'
 import { textNamed } from '../../messages/textNamed.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Text } from '../../ui/Text/Text.tsx'
@@ -7,25 +8,25 @@ import type { BoundGallery } from '../pictures/gallery-state.ts'
 import { OrderPictures } from './OrderPictures.tsx'
 import { entry as entryStyle, timeline, words } from './OrderView.css.ts'
 
+type Role = PaidOrder['role']
+type EventMessage = string | RoleTexts | ((who: string, role: Role) => string)
+
 /** Returns what happened in one sentence. */
-function sentenceOf(
-  { event, actor, to }: OrderEntry,
-  role: PaidOrder['role'],
-  messages: OrderMessages,
-): string {
+function sentenceOf({ event, actor, to }: OrderEntry, role: Role, messages: OrderMessages): string {
   // The provider made a movement, and the money is where it should go.
   if (event === 'provider.succeeded') {
     return textNamed(messages.positions, to.position)?.[role] ?? messages.unknownPosition
   }
-  const sentence = textNamed<string | ((who: string) => string)>(messages.events, event)
+  const sentence = textNamed<EventMessage>(messages.events, event)
+  if (typeof sentence === 'object') return sentence[role]
   if (typeof sentence !== 'function') return sentence ?? messages.unknownEvent
   const { actors } = messages
-  return sentence(actor === role ? actors.you : (textNamed(actors, actor) ?? ''))
+  return sentence(actor === role ? actors.you : (textNamed(actors, actor) ?? ''), role)
 }
 
 type OrderEntriesProps = Pick<BoundGallery, 'sendGallery'> & {
   entries: readonly OrderEntry[]
-  role: PaidOrder['role']
+  role: Role
   now: PaidOrder['now']
   /** Says only that a side did something, where its words and pictures are beside it. */
   isBrief?: boolean
