@@ -36,7 +36,10 @@ const problems = {
     'The price has changed since you opened this item. Please check it again.',
   ],
   'item-unavailable': [409, 'This item is no longer available.'],
-  'item-held': [409, 'Another buyer is paying for this item. It may become available again soon.'],
+  'item-held': [
+    409,
+    'This item is reserved for another buyer. It may become available again soon.',
+  ],
   'hold-used-up': [
     409,
     'You had this item on hold twice. Other buyers can pay for it now. Please try again in half an hour.',

@@ -59,7 +59,7 @@ export async function applySellerEvent(
   const members = situation === undefined ? {} : situationOf(situation)
   const isTakenLater = nextStep(listingFlow.machine, listing, { ...sent, isHeld: false }) !== null
   if (heldUntil === null || !isTakenLater) throw new Problem('listing-refused', null, { members })
-  const words = 'A buyer is paying for this item right now.'
+  const words = 'This item is reserved for a buyer right now.'
   throw new Problem('item-held', words, { heldUntil, members })
 }
 

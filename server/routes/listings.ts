@@ -88,7 +88,7 @@ export function listingRoutes(appContext: AppContext): Hono {
           if (isAdmin) {
             await endHolds(transaction, { productIds: [productId] }, now)
           } else if (state.heldUntil !== null && !state.isRemoved) {
-            throw new Problem('item-held', 'A buyer is paying for this item right now.')
+            throw new Problem('item-held', 'This item is reserved for a buyer right now.')
           }
           const by = isAdmin ? 'admin' : 'seller'
           await endByRemoval(transaction, listing, { by, userId: context.var.viewer.id, at })

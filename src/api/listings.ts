@@ -86,7 +86,7 @@ export function listingsApi(http: Http, extensions: Extensions) {
       return decode(body, EditableListingStruct)
     },
 
-    /** Changes a product. Throws Failed `conflict` where it was changed meanwhile, or a buyer is paying for it. */
+    /** Changes a product. Throws Failed `conflict` where it was changed meanwhile, or it is reserved for a buyer. */
     async editListing(
       { productId, edition, changes }: ListingEdit,
       idempotencyKey: string,

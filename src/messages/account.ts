@@ -69,7 +69,7 @@ export const accountMessages = defineMessages({
       blockers: {
         order: (name: string) => `The order of ${name} is not finished.`,
         booking: (name: string) => `You have booked ${name}.`,
-        sale: (name: string) => `A buyer is paying for ${name}.`,
+        sale: (name: string) => `${name} is reserved for a buyer.`,
         refund: (name: string) => `Your payment for ${name} is on its way back.`,
       },
       toBlocker: {
@@ -157,7 +157,7 @@ export const accountMessages = defineMessages({
       blockers: {
         order: (name) => `Beställningen av ${name} är inte klar.`,
         booking: (name) => `Du har bokat ${name}.`,
-        sale: (name) => `En köpare betalar just nu för ${name}.`,
+        sale: (name) => `${name} är reserverad för en köpare.`,
         refund: (name) => `Din betalning för ${name} är på väg tillbaka.`,
       },
       toBlocker: {

@@ -18,7 +18,7 @@ export const listingEditMessages = defineMessages({
     toItem: 'See the item',
     lockedTitle: "You can't change this item right now",
     heldUntil: (time: string) =>
-      `A buyer is paying for it. If they don't, you can change it after ${time}.`,
+      `It is reserved for a buyer. If they don't buy it, you can change it after ${time}.`,
     ended: 'It is sold, or no longer listed.',
     retry: 'Try again',
   },
@@ -38,7 +38,7 @@ export const listingEditMessages = defineMessages({
     toItem: 'Se varan',
     lockedTitle: 'Du kan inte ändra varan just nu',
     heldUntil: (time) =>
-      `En köpare betalar för den. Om köpet inte blir av kan du ändra den efter ${time}.`,
+      `Den är reserverad för en köpare. Om köpet inte blir av kan du ändra den efter ${time}.`,
     ended: 'Den är såld eller inte längre upplagd.',
     retry: 'Försök igen',
   },

@@ -20,7 +20,7 @@ export const sellerListingMessages = defineMessages({
       soldElsewhere: "Buyers don't see it.",
     },
     lowerPrice: 'Lower price',
-    held: 'A buyer is paying',
+    held: 'Reserved',
     heldUntil: (time: string) => `You can change it again after ${time}.`,
     acts: {
       edit: { label: 'Edit' },
@@ -75,7 +75,7 @@ export const sellerListingMessages = defineMessages({
       soldElsewhere: 'Köpare ser den inte.',
     },
     lowerPrice: 'Sänk priset',
-    held: 'En köpare betalar',
+    held: 'Reserverad',
     heldUntil: (time) => `Du kan ändra den igen efter ${time}.`,
     acts: {
       edit: { label: 'Ändra' },

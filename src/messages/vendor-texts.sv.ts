@@ -25,7 +25,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'item-changed': 'Varan har ändrats sedan du öppnade den. Titta på den igen.',
   'price-changed': 'Priset är inte det som du såg. Titta på varan igen.',
   'item-unavailable': 'Varan är inte längre till salu.',
-  'item-held': 'En annan köpare betalar för varan just nu. Den kan bli ledig snart igen.',
+  'item-held': 'Varan är reserverad för en köpare just nu. Den kan bli ledig snart igen.',
   'hold-used-up':
     'Varan har varit reserverad för dig två gånger. Nu kan andra köpare betala för den. Försök igen om en halvtimme.',
   'item-sold': 'Varan är såld.',

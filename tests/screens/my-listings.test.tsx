@@ -30,7 +30,7 @@ describe('the listings of a seller', () => {
     const listing = (name: string) => cellText(name, 'Listing')
     expect(listing('Pocket film camera')).toMatch(/^For saleUntil May 2/)
     expect(listing('Road bicycle')).toMatch(/^Expired.*Renew it to sell it\./)
-    expect(listing('Record player')).toMatch(/^A buyer is paying.*You can change it again after/)
+    expect(listing('Record player')).toMatch(/^Reserved.*You can change it again after/)
     expect(listing('Tent')).toBe('')
     expect(cellText('Desk lamp', 'Sold')).toBe('Not for sale')
     expect(cellText('Desk lamp', 'Advertisement')).toBe('Not for sale right now')
@@ -53,5 +53,8 @@ describe('the listings of a seller', () => {
     await expect
       .element(page.getByRole('button', { name: 'Put back Pocket film camera' }))
       .toBeVisible()
+    // The focus is in the cell whose button is gone.
+    const focused = document.activeElement?.textContent
+    expect(focused).toMatch(/^Withdrawn/)
   })
 })

@@ -118,7 +118,7 @@ describe('POST /listings/{id}/events', () => {
         status: 409,
         body: {
           code: 'item-held',
-          detail: 'A buyer is paying for this item right now.',
+          detail: 'This item is reserved for a buyer right now.',
           heldUntil: '2026-03-01T12:15:00.000Z',
           state: 'published',
         },

@@ -12,6 +12,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
+import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
@@ -39,7 +40,8 @@ export function ListingState({
   const note = textNamed(messages.notes, state)
   const acts = LISTING_ACTS.filter((act) => canDo(listing, act))
   return (
-    <div className={listingStyle}>
+    // Each state is another element, which takes the focus of the button that led to it.
+    <div className={listingStyle} key={state} ref={restoreFocus} tabIndex={-1}>
       <Stack gap="tiny">
         <div>
           <Badge tone={toneOf(listing)}>

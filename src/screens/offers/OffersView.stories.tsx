@@ -67,7 +67,7 @@ export const Rereading = at(
     failure: {
       kind: 'conflict',
       code: 'item-held',
-      message: 'Another buyer is paying for this item.',
+      message: 'This item is reserved for another buyer.',
     },
   },
 )
