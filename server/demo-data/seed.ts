@@ -11,8 +11,8 @@ import { COMPOSITION, composePicture, shrunk } from './pictures.ts'
 import { seedFlows } from './seed-flows.ts'
 import { type DemoProduct, stock } from './stock.ts'
 
-/** One per core of the smallest machine on which seeding has to be fast. */
-const PICTURES_AT_ONCE = 2
+/** One more than the cores of the smallest machine on which seeding has to be fast: each also waits for files. */
+const PICTURES_AT_ONCE = 3
 
 type SeedOptions = {
   database: Database
