@@ -1,10 +1,16 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest test files of each project, by path prefix. */
+/** The slowest test files of each project, and those that wait for processes, by path prefix. */
 const longest = [
   'tests/commands/signals.',
   'tests/faults/',
   'tests/server/race.',
+  'tests/models/pairs.',
+  'tests/tools/explore/',
+  'tests/postgres/',
+  'tests/tools/vendors/',
+  'tests/tools/mutation/',
+  'tests/flows/difference/',
   'tests/tools/walks/',
   'tests/tools/crashes/',
   'tests/tools/fuzz/',
@@ -22,19 +28,18 @@ const longest = [
   'tests/screens/admin-walk.',
   'tests/screens/booking.',
   'tests/screens/productReport.',
+  'tests/foreign/',
+  'tests/journeys/service-worker.',
   'tests/product/payment.',
   'tests/product/crash/',
   'tests/product/',
-  'tests/foreign/',
   'tests/journeys/every-screen.',
   'tests/journeys/order.',
   'tests/standins/cards-payment-browser.',
   'tests/standins/identity-browser.',
   'tests/standins/identity-google-browser.',
   'tests/journeys/interrupted.',
-  'tests/journeys/service-worker.',
   'tests/journeys/purchase.',
-  'tests/postgres/several-servers.',
 ]
 
 /**
