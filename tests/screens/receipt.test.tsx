@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import * as stories from '../../src/screens/receipt/ReceiptView.stories.tsx'
 import { renderView } from './stage.tsx'
 
-const { Paid, PaidOnAPlainServer, Unpaid, Unknown } = composeStories(stories)
+const { Paid, PaidOnAPlainServer, PartlyRefunded, Unpaid, Unknown } = composeStories(stories)
 const text = () => document.body.innerText.replaceAll(/\s+/g, ' ')
 
 it('O2: a receipt says what was bought, by whom, from whom, when, how and for how much', async () => {
@@ -22,6 +22,11 @@ it('O2: without the extension fields, a receipt leaves out time, transaction and
   await renderView(<PaidOnAPlainServer />)
   expect(text()).toContain('Total $85')
   expect(text()).not.toMatch(/Meet at|Transaction|undefined|Invalid/)
+})
+
+it('O2: a receipt says what was refunded, and what is left', async () => {
+  await renderView(<PartlyRefunded />)
+  expect(text()).toContain('Total $85 Refunded to your card −$20.50 Total after the refund $64.50')
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { Order } from '../../domain/booking.ts'
+import { keptAmount } from '../../domain/order-progress.ts'
 import type { User } from '../../domain/user.ts'
 import { receiptMessages } from '../../messages/receipt.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -10,11 +11,12 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
 import { item, itemPicture, longText, total } from './ReceiptView.css.ts'
 
-/** The item, buyer, seller, price and time of the purchase. A plain server knows neither time nor transaction. */
+/** The item, buyer, seller, price, refund and time of the purchase. A plain server knows neither time nor transaction. */
 export function ReceiptFacts({ order, buyer }: { order: Order; buyer: User }) {
   const messages = useMessages(receiptMessages)
   const { date, formatMoney } = useLocale()
-  const { payment, meeting } = order
+  const { payment, meeting, progress } = order
+  const refunded = progress?.refunded ?? 0
   return (
     <Stack gap="medium">
       <div className={item}>
@@ -45,6 +47,12 @@ export function ReceiptFacts({ order, buyer }: { order: Order; buyer: User }) {
             label: messages.total,
             value: <strong className={total}>{formatMoney(order.price)}</strong>,
           },
+          ...(refunded === 0
+            ? []
+            : [
+                { label: messages.refunded, value: `−${formatMoney(refunded)}` },
+                { label: messages.kept, value: formatMoney(keptAmount(order)) },
+              ]),
           { label: messages.booking, value: <span className={longText}>{order._id}</span> },
           ...(payment === undefined
             ? []

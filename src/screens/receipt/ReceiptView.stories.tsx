@@ -11,6 +11,10 @@ const paid = {
   payment: { transactionId: 'pi_3QkLmN2eZvKYlo2C1x8a', paidAt: '2031-05-02T10:15:00Z' },
 }
 const { payment: _, meeting: __, ...paidOnPlainServer } = paid
+const partlyRefunded = {
+  ...paid,
+  progress: { state: 'completed', position: 'settled', refunded: 20.5, deadline: null },
+}
 const states = statesOf(ordersMachine, [paid, ...orders.slice(1)], buyer.email)
 
 const meta: Meta<typeof ReceiptView> = {
@@ -34,6 +38,9 @@ type Story = StoryObj<typeof ReceiptView>
 export const Paid: Story = {}
 export const PaidOnAPlainServer: Story = {
   args: { state: statesOf(ordersMachine, [paidOnPlainServer], buyer.email).browsing },
+}
+export const PartlyRefunded: Story = {
+  args: { state: statesOf(ordersMachine, [partlyRefunded], buyer.email).browsing },
 }
 export const Unpaid: Story = { args: { bookingId: 'booking-2' } }
 export const Unknown: Story = { args: { bookingId: 'another' } }
