@@ -48,6 +48,7 @@ export const payoutsMessages = defineMessages({
       title: 'Your orders',
       none: 'You have no orders yet. They appear here when a buyer has paid.',
       paidAt: (day: string) => `Paid by the buyer on ${day}`,
+      partSent: (amount: string) => `${amount} has been sent to you.`,
       positions: {
         held: 'Loppis holds the money until the buyer has the item.',
         frozen: "The buyer's bank has the money while it looks into a dispute.",
@@ -57,7 +58,7 @@ export const payoutsMessages = defineMessages({
         refunding: 'The money is going back to the buyer.',
         refunded: 'The money went back to the buyer.',
         splitting: 'Part of the money is going back to the buyer. You get the rest.',
-        settled: 'Part of the money went back to the buyer. The rest has been sent to you.',
+        settled: 'Part of the money went back to the buyer.',
         reversing: 'The money is being taken back from you.',
         reversed: 'The money was taken back from you.',
         shortfall: "The money couldn't be taken back from you. Loppis has covered it.",
@@ -112,9 +113,10 @@ export const payoutsMessages = defineMessages({
       setUp: { none: 'Skapa ditt utbetalningskonto', begun: 'Lämna uppgifterna som saknas' },
     },
     orders: {
-      title: 'Dina ordrar',
-      none: 'Du har inga ordrar än. De visas här när en köpare har betalat.',
+      title: 'Dina försäljningar',
+      none: 'Du har inga försäljningar än. De visas här när en köpare har betalat.',
       paidAt: (day) => `Betalt av köparen ${day}`,
+      partSent: (amount) => `${amount} har skickats till dig.`,
       positions: {
         held: 'Loppis håller inne pengarna tills köparen har fått varan.',
         frozen: 'Köparens bank har pengarna medan den utreder en tvist.',
@@ -124,7 +126,7 @@ export const payoutsMessages = defineMessages({
         refunding: 'Pengarna är på väg tillbaka till köparen.',
         refunded: 'Pengarna gick tillbaka till köparen.',
         splitting: 'En del av pengarna går tillbaka till köparen. Du får resten.',
-        settled: 'En del av pengarna gick tillbaka till köparen. Resten har skickats till dig.',
+        settled: 'En del av pengarna gick tillbaka till köparen.',
         reversing: 'Pengarna tas tillbaka från dig.',
         reversed: 'Pengarna togs tillbaka från dig.',
         shortfall: 'Pengarna kunde inte tas tillbaka från dig. Loppis har täckt dem.',

@@ -28,6 +28,9 @@ export function MoneyOfOrders({ orders }: { orders: readonly SellerOrder[] }) {
               </Text>
               <div className={orderFacts}>
                 <Text size="small">{whereIs(order, words)}</Text>
+                {isPart(order) && (
+                  <Text size="small">{words.partSent(formatMoney(order.money.released))}</Text>
+                )}
                 <Text as="time" dateTime={order.paidAt} size="fine" tone="quiet">
                   {words.paidAt(date(new Date(order.paidAt), { dateStyle: 'medium' }))}
                 </Text>
@@ -39,6 +42,9 @@ export function MoneyOfOrders({ orders }: { orders: readonly SellerOrder[] }) {
     </Stack>
   )
 }
+
+/** Only a part of the price was sent, which the sentence about its place does not say. */
+const isPart = ({ price, money }: SellerOrder) => money.released > 0 && money.released < price
 
 /** Returns where the money of an order is, and what it waits for. A newer server may have names that are not known. */
 function whereIs(

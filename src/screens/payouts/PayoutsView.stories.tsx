@@ -38,6 +38,7 @@ const orders = [
     money: { inFlight: 95.5, waitsFor: 'payoutAccount' },
   }),
   sold('Desk lamp', 40, { position: 'released', money: { released: 40 } }),
+  sold('Sewing machine', 62, { position: 'settled', money: { released: 41.5, refunded: 20.5 } }),
   sold('Rug', 60, { position: 'refunded', money: { refunded: 60 } }),
 ]
 
