@@ -22,8 +22,8 @@ export const ordersMessages = defineMessages({
       sold: 'Sold to someone else. You can delete this booking.',
       withdrawn:
         'The seller has taken it down for now. It may come back, or you can delete this booking.',
-      held: 'Somebody is paying for it right now. It may become available again.',
-      heldUntil: (time: string) => `Somebody is paying for it right now. Try again after ${time}.`,
+      held: 'It is reserved for another buyer. It may become available again.',
+      heldUntil: (time: string) => `It is reserved for another buyer. Try again after ${time}.`,
     },
   },
   sv: {
@@ -46,8 +46,8 @@ export const ordersMessages = defineMessages({
       sold: 'Såld till någon annan. Du kan ta bort bokningen.',
       withdrawn:
         'Säljaren har tagit ner annonsen tills vidare. Varan kan komma tillbaka, eller så kan du ta bort bokningen.',
-      held: 'Någon betalar för den just nu. Den kan bli ledig igen.',
-      heldUntil: (time) => `Någon betalar för den just nu. Försök igen efter ${time}.`,
+      held: 'Den är reserverad för en annan köpare. Den kan bli ledig igen.',
+      heldUntil: (time) => `Den är reserverad för en annan köpare. Försök igen efter ${time}.`,
     },
   },
 })

@@ -54,7 +54,7 @@ describe('a purchase', () => {
     await expect(page.getByText(/^Held for you until/)).toBeVisible()
     await others.reload()
     await expect(
-      others.getByText(/Somebody is paying for this item right now\. Try again after /),
+      others.getByText(/This item is reserved for another buyer\. Try again after /),
     ).toBeVisible()
     await fillCard(page)
     await pay(page)

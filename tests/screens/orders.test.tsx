@@ -119,7 +119,7 @@ it('O1: lists the orders to pay, then the paid, then the unavailable ones, each 
     expect.stringMatching(/^Twelve-string guitarMeet the seller at Ballard farmers market\./),
     'Wool sofaThe seller left Loppis. You can delete this booking.',
     'Desk lampSold to someone else. You can delete this booking.',
-    'Record playerSomebody is paying for it right now. It may become available again.',
+    'Record playerIt is reserved for another buyer. It may become available again.',
   ])
 })
 

@@ -18,7 +18,7 @@ describe('an item that another buyer pays for', () => {
   const heldUntil = '2031-05-04T10:15:00.000Z'
   const end = () => dayAndTime(heldUntil)
   const sentence = () =>
-    new RegExp(`Somebody is paying for this item right now\\. Try again after ${end()}\\.`)
+    new RegExp(`This item is reserved for another buyer\\. Try again after ${end()}\\.`)
 
   it('P2: says until when it is held, where the page opens', async () => {
     const { resolve } = await renderScreen(paymentScreen)
