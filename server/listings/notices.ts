@@ -53,7 +53,7 @@ export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', Li
       {
         to: 'seller',
         en: ({ item }) => `Your listing ${item} ends in 5 days. Renew it to keep it for sale.`,
-        sv: ({ item }) => `Din annons ${item} slutar om 5 dagar. Förnya den så är den kvar.`,
+        sv: ({ item }) => `Din annons ${item} slutar om 5 dagar. Förläng den så är den kvar.`,
       },
     ],
   },
@@ -62,7 +62,7 @@ export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', Li
       {
         to: 'seller',
         en: ({ item }) => `Your listing ${item} has ended. Renew it to sell the item.`,
-        sv: ({ item }) => `Din annons ${item} har slutat. Förnya den för att sälja varan.`,
+        sv: ({ item }) => `Din annons ${item} har slutat. Förläng den för att sälja varan.`,
       },
     ],
   },

@@ -27,7 +27,7 @@ export const canDo = ({ can }: SellerListing, act: ListingAct | 'edit'): boolean
 const SHOWN = new Set(['published', 'expiring'])
 
 /** Returns whether buyers can find a product that is not sold; a product without a listing is for sale. */
-export const isShown = (listing: SellerListing | undefined): boolean =>
+export const isShown = (listing: Pick<SellerListing, 'state'> | undefined): boolean =>
   listing === undefined || SHOWN.has(listing.state)
 
 /** Returns whether an act of a confirmation is one on a listing. */

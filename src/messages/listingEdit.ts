@@ -5,7 +5,8 @@ export const listingEditMessages = defineMessages({
   en: {
     edit: 'Edit product',
     editOf: (product: string) => `Edit ${product}`,
-    lead: 'Buyers see your changes at once. Those who booked it keep the price they booked at.',
+    lead: 'Buyers see your changes at once. Those who booked it keep the price they booked at. A new price ends the open offers.',
+    leadHidden: "Buyers don't see this item now. They see your changes when it is for sale again.",
     loading: 'Loading your product',
     save: 'Save changes',
     cancel: 'Back to My Products',
@@ -25,7 +26,8 @@ export const listingEditMessages = defineMessages({
   sv: {
     edit: 'Ändra vara',
     editOf: (product) => `Ändra ${product}`,
-    lead: 'Köpare ser dina ändringar direkt. De som har bokat behåller priset de bokade till.',
+    lead: 'Köpare ser dina ändringar direkt. De som har bokat behåller priset de bokade till. Ett nytt pris avslutar öppna bud.',
+    leadHidden: 'Köpare ser inte varan nu. De ser dina ändringar när den är till salu igen.',
     loading: 'Hämtar din vara',
     save: 'Spara ändringarna',
     cancel: 'Tillbaka till Mina varor',

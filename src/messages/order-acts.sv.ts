@@ -104,6 +104,6 @@ export const actMessages: MessageShape<typeof english> = {
   },
   'admin.writeOff': {
     button: 'Skriv av förlusten',
-    says: 'Loppis står för förlusten, och ordern försvinner från listan över ordrar att granska.',
+    says: 'Loppis står för förlusten, och beställningen försvinner från listan över dem att granska.',
   },
 }

@@ -46,13 +46,13 @@ export const sellerListingMessages = defineMessages({
       withdraw: {
         title: (product: string) => `Withdraw ${product}?`,
         message:
-          "Buyers no longer see it, and those who booked it can't pay. You can put it back at any time.",
+          "Buyers no longer see it, those who booked it can't pay, and open offers end. You can put it back at any time.",
         succeeded: 'The item has been withdrawn.',
       },
       sellElsewhere: {
         title: (product: string) => `Mark ${product} as sold elsewhere?`,
         message:
-          "Buyers no longer see it, and those who booked it can't pay. If the sale falls through, you can put it back.",
+          "Buyers no longer see it, those who booked it can't pay, and open offers end. If the sale falls through, you can put it back.",
         succeeded: 'The item is marked as sold elsewhere.',
       },
     },
@@ -101,13 +101,13 @@ export const sellerListingMessages = defineMessages({
       withdraw: {
         title: (product) => `Dra tillbaka ${product}?`,
         message:
-          'Köpare ser den inte längre, och de som har bokat kan inte betala. Du kan lägga upp den igen när du vill.',
+          'Köpare ser den inte längre, de som har bokat kan inte betala, och öppna bud avslutas. Du kan lägga upp den igen när du vill.',
         succeeded: 'Varan är tillbakadragen.',
       },
       sellElsewhere: {
         title: (product) => `Markera ${product} som såld på annat håll?`,
         message:
-          'Köpare ser den inte längre, och de som har bokat kan inte betala. Om affären inte blir av kan du lägga upp den igen.',
+          'Köpare ser den inte längre, de som har bokat kan inte betala, och öppna bud avslutas. Om affären inte blir av kan du lägga upp den igen.',
         succeeded: 'Varan är markerad som såld på annat håll.',
       },
     },

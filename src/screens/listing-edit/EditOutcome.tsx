@@ -1,6 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listingEditMachine } from '../../../machines/listingEdit.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
+import { isShown } from '../../domain/seller-listing.ts'
 import { formatUntil } from '../../messages/formatUntil.ts'
 import { listingEditMessages } from '../../messages/listingEdit.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -65,7 +66,9 @@ export function EditOutcome({ state, send }: EditOutcomeProps) {
         <ButtonLink href={pathOf({ screen: 'myProducts' })} variant="accent">
           {messages.toMyProducts}
         </ButtonLink>
-        <ButtonLink href={pathOf(placeOf(listing.product))}>{messages.toItem}</ButtonLink>
+        {isShown(listing) && (
+          <ButtonLink href={pathOf(placeOf(listing.product))}>{messages.toItem}</ButtonLink>
+        )}
       </Cluster>
     </Stack>
   )

@@ -110,3 +110,6 @@ export const Held = at('locked', {
 })
 export const Sold = at('locked', { listing: { ...listing, state: 'sold', can: [] } })
 export const Saved = at('saved')
+const withdrawn = { ...listing, state: 'withdrawn' }
+export const Withdrawn = at('editing', { listing: withdrawn })
+export const SavedWhileWithdrawn = at('saved', { listing: withdrawn })

@@ -3,6 +3,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listingEditMachine } from '../../../machines/listingEdit.machine.ts'
 import { picturesIn } from '../../actors/pictures.ts'
 import { failureMessage } from '../../domain/failure.ts'
+import { isShown } from '../../domain/seller-listing.ts'
 import { listingEditMessages } from '../../messages/listingEdit.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -80,7 +81,10 @@ export function ListingEditView({
   }
   return (
     <Page>
-      <PageHeader lead={messages.lead} title={messages.editOf(product.productName)} />
+      <PageHeader
+        lead={isShown(listing) ? messages.lead : messages.leadHidden}
+        title={messages.editOf(product.productName)}
+      />
       {isForm ? (
         <form
           noValidate
