@@ -21,7 +21,7 @@ export async function deleteAccount(
   await lockUser(transaction, id)
   const blockers = await listBlockers(transaction, id, now)
   if (blockers.length > 0) throw new Problem('account-in-use', null, { members: { blockers } })
-  if (role === 'buyer') await removeBuyer(transaction, id, { now, at })
+  if (role === 'buyer') await removeBuyer(transaction, id, { by: 'buyer', userId: id, now, at })
   else await removeSeller(transaction, email, { by: 'seller', userId: id, now, at })
   for (const { table, column, onDeletion } of personalTables) {
     if (onDeletion === 'keep') continue

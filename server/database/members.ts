@@ -2,12 +2,16 @@ import { endByRemoval, lockListingsOf } from '../listings/changes.ts'
 import type { Queryable } from './database.ts'
 import { closeConversations } from '../conversations/close.ts'
 import { closeOffers } from '../offers/close.ts'
+import { cancelOrders } from '../orders/cancel-orders.ts'
 import { selectSale } from '../payments/recorded.ts'
 import { type Page, readPage } from './page.ts'
 import { endHolds } from './holds.ts'
 import { closeReports } from './reports.ts'
 import { db, isUnsold, run } from './sql.ts'
 import { sameEmail } from './users.ts'
+
+/** The user `userId` who removes a member: an admin, or the member. `at` is the time by the clock of the flows. */
+type Removal<Self> = { by: 'admin' | Self; userId: string; now: Date; at: Date }
 
 type BuyerAnswer = { _id: string; name: string; email: string }
 type SellerAnswer = BuyerAnswer & { isVerified: boolean }
@@ -52,13 +56,13 @@ export async function verifySeller(database: Queryable, id: string): Promise<num
 }
 
 /**
- * Removes a buyer with all unpaid bookings, offers and holds; bought items stay sold. `at` is the time by the clock of the
- * flows. Returns the number of removed buyers.
+ * Removes a buyer with all unpaid bookings, offers and holds; bought items stay sold. A removal by an admin cancels the
+ * orders that an admin can still cancel. Returns the number of removed buyers.
  */
 export async function removeBuyer(
   transaction: Queryable,
   id: string,
-  { now, at }: { now: Date; at: Date },
+  { by, userId, now, at }: Removal<'buyer'>,
 ): Promise<number> {
   const removed = await run(
     transaction,
@@ -73,6 +77,9 @@ export async function removeBuyer(
   if (removed.length === 0) return 0
   await closeOffers(transaction, { of: { buyerId: id }, reason: 'buyerGone', at })
   await closeConversations(transaction, id, at)
+  if (by === 'admin') {
+    await cancelOrders(transaction, id, { adminId: userId, reason: 'buyerRemoved', at })
+  }
   await endHolds(transaction, { buyerId: id }, now)
   await run(
     transaction,
@@ -90,13 +97,13 @@ export async function removeBuyer(
 
 /**
  * Removes a seller with all unsold products and closes the products' reports; sold items stay with their buyers.
- * Bookings of the seller's products then have sellerRemoved set. `by` says who removes the
- * seller: the user `userId`. `at` is the time by the clock of the flows. Returns the number of removed sellers.
+ * Bookings of the seller's products then have sellerRemoved set. A removal by an admin cancels the orders that an admin
+ * can still cancel. Returns the number of removed sellers.
  */
 export async function removeSeller(
   transaction: Queryable,
   email: string,
-  { by, userId, now, at }: { by: 'admin' | 'seller'; userId: string; now: Date; at: Date },
+  { by, userId, now, at }: Removal<'seller'>,
 ): Promise<number> {
   const [seller] = await run(
     transaction,
@@ -113,6 +120,9 @@ export async function removeSeller(
     await endByRemoval(transaction, listing, { by, userId, at })
   }
   await closeConversations(transaction, seller.id, at)
+  if (by === 'admin') {
+    await cancelOrders(transaction, seller.id, { adminId: userId, reason: 'sellerRemoved', at })
+  }
   const products = await run(
     transaction,
     db

@@ -28,7 +28,12 @@ export function memberRoutes(appContext: AppContext): Hono {
     .delete('/remove-buyer', authorise(appContext, 'DELETE /remove-buyer'), async (context) => {
       const id = requiredQuery(context, 'id')
       const deletedCount = await database.transaction((transaction) =>
-        removeBuyer(transaction, id, { now: clock(), at: flowClock() }),
+        removeBuyer(transaction, id, {
+          by: 'admin',
+          userId: context.var.viewer.id,
+          now: clock(),
+          at: flowClock(),
+        }),
       )
       await cancelEndedIntents(appContext)
       return context.json({ acknowledged: true, deletedCount })

@@ -125,6 +125,10 @@ export const orderMessages: OrderMessages = {
   youCan: (acts) => `Nu kan du: ${acts}.`,
   events: eventMessages,
   unknownEvent: 'Beställningen ändrades.',
+  reasons: {
+    buyerRemoved: 'Köparens konto har tagits bort från Loppis.',
+    sellerRemoved: 'Säljarens konto har tagits bort från Loppis.',
+  },
   tracking: (number) => `Spårningsnummer: ${number}`,
   from: { buyer: 'från köparen', seller: 'från säljaren' },
   picture: (place, from) => `Bild ${place} ${from}`,

@@ -130,6 +130,11 @@ const english = {
   youCan: (acts: string) => `You can now: ${acts}.`,
   events: eventMessages,
   unknownEvent: 'The order changed.',
+  /** Why the market has canceled an order. */
+  reasons: {
+    buyerRemoved: "The buyer's account was removed from Loppis.",
+    sellerRemoved: "The seller's account was removed from Loppis.",
+  },
   tracking: (number: string) => `Tracking number: ${number}`,
   /** The side that added a picture. */
   from: { buyer: 'from the buyer', seller: 'from the seller' },

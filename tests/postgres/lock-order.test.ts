@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { removeSeller } from '../../server/database/members.ts'
+import { applyEvent, lockFlow } from '../../server/flows/engine.ts'
+import { orderFlow } from '../../server/orders/order.ts'
 import { lockUser } from '../../server/database/users.ts'
 import { write } from '../server/conversation-steps.ts'
+import { buyGuitar, eventsOf } from '../server/order-steps.ts'
 import {
   book,
   emailOf,
@@ -42,6 +45,22 @@ test('A3: a first message to a seller who is being removed opens no conversation
   })
   expect((await writing).body).toMatchObject({ code: 'product-unknown' })
   expect(await market.database.query('select id from conversations')).toEqual([])
+})
+
+test('A5: an order whose item is being handed over while its seller is removed goes on', async () => {
+  const id = await buyGuitar(market)
+  const { removal } = await market.database.transaction(async (transaction) => {
+    const order = await lockFlow(transaction, orderFlow, id)
+    if (order === null) throw new Error('There is no order.')
+    const path = `/remove-seller?email=${emailOf('sue')}`
+    const removing = market.call('DELETE', path, { as: 'ada' })
+    await waitForLock(market.database)
+    const event = { type: 'seller.meet', at: market.time.now.getTime() }
+    await applyEvent(transaction, orderFlow, order, { event, userId: 'sue' })
+    return { removal: removing }
+  })
+  expect((await removal).body).toMatchObject({ deletedCount: 1 })
+  expect(await eventsOf(market, id)).toEqual(['buyer.pay', 'seller.meet'])
 })
 
 test('two transactions that wait for each other both succeed', async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { refusal } from '../../src/screens/story-fixtures.ts'
 import { orderMachine } from '../../machines/order.machine.ts'
 import type { PaidOrder } from '../../src/domain/order.ts'
-import { unloaded } from '../../src/screens/order/order-story-fixtures.ts'
+import { paidOrder, unloaded } from '../../src/screens/order/order-story-fixtures.ts'
 import { OrderView } from '../../src/screens/order/OrderView.tsx'
 import type { BoundGallery } from '../../src/screens/pictures/gallery-state.ts'
 import { galleryOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
@@ -63,4 +63,16 @@ it('shows the two sides one story', async () => {
   await show({ ...reviewOrder, role: 'buyer' })
   await expect.element(page.getByText(/The lens has a crack/)).toBeVisible()
   expect(side('What both sides say').elements()).toEqual([])
+})
+
+it.each([
+  ['buyerRemoved', "The buyer's account was removed from Loppis."],
+  ['sellerRemoved', "The seller's account was removed from Loppis."],
+  ['The two agreed by phone.', 'The two agreed by phone.'],
+])('says why the market canceled an order: %s', async (reason, words) => {
+  const canceled = { state: 'canceled', position: 'refunding' }
+  const entry = { seq: 2, at: paidOrder.paidAt, actor: 'admin', event: 'admin.cancel' }
+  const timeline = [...paidOrder.timeline, { ...entry, from: null, to: canceled, reason }]
+  await show({ ...paidOrder, ...canceled, can: [], deadline: null, timeline })
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })

@@ -88,7 +88,7 @@ function EntryDetails({
       {reason !== undefined && (
         <div className={words}>
           <Text lines size="small">
-            {reason}
+            {textNamed(messages.reasons, reason) ?? reason}
           </Text>
         </div>
       )}
