@@ -65,7 +65,12 @@ export function orderAnswer(order: OrderRow, { viewer, now }: { viewer: User; no
     money: moneyAnswer(order),
     problem: context.problem,
     partOffer: context.partOffer === null ? null : toDollars(context.partOffer),
-    buyer: { _id: buyer.id, name: buyer.name, email: buyer.email },
+    buyer: {
+      // The client writes to the other side where the id is there.
+      ...(!buyer.isRemoved && !seller.isRemoved && { _id: buyer.id }),
+      name: buyer.name,
+      email: buyer.email,
+    },
     seller: {
       email: seller.email,
       contact: order.sellerContact,

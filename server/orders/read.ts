@@ -11,6 +11,8 @@ import { orderFlow } from './order.ts'
 
 type WithFlow = DB & { f: DB['flows'] }
 
+const isRemoved = sql<boolean>`users.removed_at is not null`.as('isRemoved')
+
 /** Selects what an effect of the order `f` waits for. */
 const waitingEffect = (eb: ExpressionBuilder<WithFlow, 'f'>) =>
   eb
@@ -51,7 +53,7 @@ const orders = db
     jsonObjectFrom(
       eb
         .selectFrom('users')
-        .select(['id', 'name', 'email'])
+        .select(['id', 'name', 'email', isRemoved])
         .whereRef('users.id', '=', 'pay.buyer_id'),
     )
       .$notNull()
@@ -59,7 +61,7 @@ const orders = db
     jsonObjectFrom(
       eb
         .selectFrom('users')
-        .select(['id', 'email', 'is_verified as isVerified'])
+        .select(['id', 'email', 'is_verified as isVerified', isRemoved])
         .whereRef('users.id', '=', 'p.seller_id'),
     )
       .$notNull()

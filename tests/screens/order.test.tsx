@@ -76,3 +76,18 @@ it.each([
   await show({ ...paidOrder, ...canceled, can: [], deadline: null, timeline })
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })
+
+it.each([
+  ['buyer', 'Message the seller'],
+  ['seller', 'Message the buyer'],
+] as const)('offers the %s a message where the two can write to each other', async (role, name) => {
+  const buyer = { ...paidOrder.buyer, _id: 'buyer-1' }
+  await show({ ...paidOrder, role, buyer })
+  await expect.element(page.getByRole('link', { name })).toBeVisible()
+})
+
+it('offers no message where the other side has left', async () => {
+  await show(paidOrder)
+  await expect.element(side('Buyer and seller')).toBeVisible()
+  expect(page.getByRole('link', { name: /^Message/ }).elements()).toEqual([])
+})

@@ -60,6 +60,15 @@ describe.each(removals)('$rule: an admin who removes the $who of an order', ({ w
     await remove(path)
     expect(await readOrderState(market, order)).toMatchObject({ seq })
   })
+  test('leaves the other side without a way to write, as no message would arrive', async () => {
+    const other = who === 'buyer' ? 'sue' : 'ann'
+    const buyerOf = async () =>
+      (await market.call('GET', `/orders/${order}`, { as: other })).body as { buyer: object }
+    expect(await buyerOf()).toMatchObject({ buyer: { _id: 'ann' } })
+    await remove(path)
+    expect(await buyerOf()).toMatchObject({ buyer: { name: 'Ann', email: emailOf('ann') } })
+    expect((await buyerOf()).buyer).not.toHaveProperty('_id')
+  })
   test('does not touch the order where nobody is removed', async () => {
     await remove(path.replace(/=.*/, '=nobody'))
     expect(await eventsOf(market, order)).toEqual(['buyer.pay'])
