@@ -69,6 +69,7 @@ export function SessionPending({ state, send }: SessionViewProps) {
       </Page>
     )
   }
+  const isRemoved = failure?.kind === 'forbidden' && failure.code === 'account-removed'
   const reason =
     failure?.kind === 'identity'
       ? problems[placedProblem(failure).problem]
@@ -78,13 +79,15 @@ export function SessionPending({ state, send }: SessionViewProps) {
       <PageHeader takesFocus title={messages.notFinished} />
       <Stack gap="large">
         <Callout role="alert" title={reason ?? messages.unexpected} tone="danger">
-          {messages.nothingLost(email)}
+          {isRemoved ? messages.accountRemoved(email) : messages.nothingLost(email)}
           <Reference failure={failure} />
         </Callout>
         <Cluster>
-          <Button onClick={() => send({ type: 'session.retry' })} variant="accent">
-            {messages.tryAgain}
-          </Button>
+          {!isRemoved && (
+            <Button onClick={() => send({ type: 'session.retry' })} variant="accent">
+              {messages.tryAgain}
+            </Button>
+          )}
           <Button onClick={logOut}>{messages.logOut}</Button>
         </Cluster>
       </Stack>
