@@ -43,6 +43,14 @@ describe.each(LANGUAGES)('the texts of an order in %s', (language) => {
       Object.keys(regionNamed('money').states).toSorted(),
     )
   })
+  it('knows the states in which nothing is handed over before the bank has decided', () => {
+    const { states } = regionNamed('goods')
+    for (const [state, positions] of Object.entries(texts.unpaid)) {
+      expect(Object.keys(states)).toContain(state)
+      const known = Object.keys(regionNamed('money').states)
+      expect(Object.keys(positions).filter((position) => !known.includes(position))).toEqual([])
+    }
+  })
   it('has a sentence for every event in the timeline, and no other', () => {
     const named = [...events, 'buyer.pay'].toSorted()
     expect(Object.keys(texts.events).toSorted()).toEqual(named)

@@ -64,6 +64,20 @@ export const moneyMessages: MessageShape<typeof english> = {
       admin: 'Loppis har täckt pengar som säljaren inte kunde betala tillbaka.',
     },
   },
+  unpaid: {
+    paid: {
+      frozen: {
+        buyer: 'Säljaren lämnar inte över varan förrän din bank har avgjort tvisten.',
+        seller: 'Lämna inte över varan förrän köparens bank har avgjort tvisten.',
+        admin: 'Säljaren lämnar inte över varan förrän köparens bank har avgjort tvisten.',
+      },
+      chargedBack: {
+        buyer: 'Din bank gav dig pengarna tillbaka, så säljaren behåller varan.',
+        seller: 'Lämna inte över varan: banken gav pengarna tillbaka till köparen.',
+        admin: 'Banken gav pengarna tillbaka till köparen, så säljaren behåller varan.',
+      },
+    },
+  },
   amounts: {
     held: { buyer: 'Hos Loppis', seller: 'Hos Loppis', admin: 'Hos Loppis' },
     inFlight: { buyer: 'På väg', seller: 'På väg', admin: 'På väg' },

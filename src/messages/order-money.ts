@@ -62,6 +62,21 @@ export const moneyMessages = {
       admin: 'Loppis has covered money that the seller could not pay back.',
     },
   },
+  /** The turn in a state of the item while nobody has paid the market, in place of the state's own text. */
+  unpaid: {
+    paid: {
+      frozen: {
+        buyer: "The seller doesn't hand the item over until your bank has decided.",
+        seller: "Don't hand the item over until the buyer's bank has decided.",
+        admin: "The seller doesn't hand the item over until the buyer's bank has decided.",
+      },
+      chargedBack: {
+        buyer: 'Your bank gave you the money back, so the seller keeps the item.',
+        seller: "Don't hand the item over: the bank gave the money back to the buyer.",
+        admin: 'The bank gave the money back to the buyer, so the seller keeps the item.',
+      },
+    },
+  },
   amounts: {
     held: { buyer: 'Held by Loppis', seller: 'Held by Loppis', admin: 'Held by Loppis' },
     inFlight: { buyer: 'On its way', seller: 'On its way', admin: 'On its way' },

@@ -95,6 +95,7 @@ export const orderMessages: OrderMessages = {
       admin: 'Köpet är klart.',
     },
   },
+  unpaid: moneyMessages.unpaid,
   unknownState: 'Något nytt har hänt. Ladda om sidan.',
   positions: moneyMessages.positions,
   unknownPosition: 'Pengarna flyttas.',

@@ -99,6 +99,7 @@ const english = {
       admin: 'The order is complete.',
     },
   },
+  unpaid: moneyMessages.unpaid,
   unknownState: 'This order has moved on. Reload the page to see how.',
   positions: moneyMessages.positions,
   unknownPosition: 'The money is being moved.',

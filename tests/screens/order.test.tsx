@@ -91,3 +91,16 @@ it('offers no message where the other side has left', async () => {
   await expect.element(side('Buyer and seller')).toBeVisible()
   expect(page.getByRole('link', { name: /^Message/ }).elements()).toEqual([])
 })
+
+it.each([
+  ['seller', "Don't hand the item over until the buyer's bank has decided."],
+  ['buyer', "The seller doesn't hand the item over until your bank has decided."],
+  ['admin', "The seller doesn't hand the item over until the buyer's bank has decided."],
+] as const)(
+  'tells the %s that the item waits while the bank has the money',
+  async (role, words) => {
+    await show({ ...paidOrder, role, position: 'frozen', can: [] })
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(page.getByText(/in person or by post/).elements()).toEqual([])
+  },
+)

@@ -21,6 +21,9 @@ type OrderNextProps = {
 export function OrderNext({ order, onAct, takesFocus }: OrderNextProps) {
   const messages = useMessages(orderMessages)
   const primary = primaryOf(order)
+  const turn =
+    textNamed(textNamed(messages.unpaid, order.state) ?? {}, order.position) ??
+    textNamed(messages.states, order.state)
   // The order of the server, with the primary event first.
   const events = order.can
     .map(({ event }) => event)
@@ -31,9 +34,7 @@ export function OrderNext({ order, onAct, takesFocus }: OrderNextProps) {
         {messages.next}
       </Heading>
       <div role="status">
-        <Text size="lead">
-          {textNamed(messages.states, order.state)?.[order.role] ?? messages.unknownState}
-        </Text>
+        <Text size="lead">{turn?.[order.role] ?? messages.unknownState}</Text>
       </div>
       <OrderDeadline order={order} readerRole={order.role} />
       {events.length > 0 && (
