@@ -1,5 +1,6 @@
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
 import type { EventChange, Notices } from '../flows/notice.ts'
+import { aboutMoney, moneyReason } from './money-words.ts'
 
 type BuyerEvent = Extract<OrderEvent['type'], `buyer.${string}`> | 'buyer.pay'
 
@@ -32,10 +33,11 @@ export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
     tell: [
       {
         to: 'seller',
-        en: ({ item, name }) =>
-          `${name} confirmed that all is well with ${item}. Your money is on its way.`,
-        sv: ({ item, name }) =>
-          `${name} bekräftade att allt är bra med ${item}. Dina pengar är på väg.`,
+        reason: moneyReason,
+        en: ({ item, name, reason }) =>
+          `${name} confirmed that all is well with ${item}. ${aboutMoney('seller', 'en', { reason, usual: 'Your money is on its way.' })}`,
+        sv: ({ item, name, reason }) =>
+          `${name} bekräftade att allt är bra med ${item}. ${aboutMoney('seller', 'sv', { reason, usual: 'Dina pengar är på väg.' })}`,
       },
     ],
   },

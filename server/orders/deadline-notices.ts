@@ -1,5 +1,6 @@
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
 import type { Notices } from '../flows/notice.ts'
+import { aboutMoney, hasBank, moneyReason } from './money-words.ts'
 
 type DeadlineEvent = Extract<OrderEvent['type'], `deadline.${string}`>
 
@@ -9,6 +10,7 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
     tell: [
       {
         to: 'seller',
+        when: (change) => !hasBank(change),
         en: ({ item }) =>
           `Hand ${item} over soon. The buyer has paid, and the order ends 7 days after the payment.`,
         sv: ({ item }) =>
@@ -20,8 +22,11 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item }) => `${item} was not handed over in time. You get the money back.`,
-        sv: ({ item }) => `${item} lämnades inte över i tid. Du får pengarna tillbaka.`,
+        reason: moneyReason,
+        en: ({ item, reason }) =>
+          `${item} was not handed over in time. ${aboutMoney('buyer', 'en', { reason, usual: 'You get the money back.' })}`,
+        sv: ({ item, reason }) =>
+          `${item} lämnades inte över i tid. ${aboutMoney('buyer', 'sv', { reason, usual: 'Du får pengarna tillbaka.' })}`,
       },
       {
         to: 'seller',
@@ -61,15 +66,19 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item }) =>
-          `The time to report a problem with ${item} is over. The seller gets the money.`,
-        sv: ({ item }) =>
-          `Tiden för att anmäla problem med ${item} är slut. Säljaren får pengarna.`,
+        reason: moneyReason,
+        en: ({ item, reason }) =>
+          `The time to report a problem with ${item} is over. ${aboutMoney('buyer', 'en', { reason, usual: 'The seller gets the money.' })}`,
+        sv: ({ item, reason }) =>
+          `Tiden för att anmäla problem med ${item} är slut. ${aboutMoney('buyer', 'sv', { reason, usual: 'Säljaren får pengarna.' })}`,
       },
       {
         to: 'seller',
-        en: ({ item }) => `The buyer reported no problem with ${item}. Your money is on its way.`,
-        sv: ({ item }) => `Köparen anmälde inget problem med ${item}. Dina pengar är på väg.`,
+        reason: moneyReason,
+        en: ({ item, reason }) =>
+          `The buyer reported no problem with ${item}. ${aboutMoney('seller', 'en', { reason, usual: 'Your money is on its way.' })}`,
+        sv: ({ item, reason }) =>
+          `Köparen anmälde inget problem med ${item}. ${aboutMoney('seller', 'sv', { reason, usual: 'Dina pengar är på väg.' })}`,
       },
     ],
   },
@@ -120,13 +129,19 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item }) => `${item} was not sent back in time. The seller gets the money.`,
-        sv: ({ item }) => `${item} skickades inte tillbaka i tid. Säljaren får pengarna.`,
+        reason: moneyReason,
+        en: ({ item, reason }) =>
+          `${item} was not sent back in time. ${aboutMoney('buyer', 'en', { reason, usual: 'The seller gets the money.' })}`,
+        sv: ({ item, reason }) =>
+          `${item} skickades inte tillbaka i tid. ${aboutMoney('buyer', 'sv', { reason, usual: 'Säljaren får pengarna.' })}`,
       },
       {
         to: 'seller',
-        en: ({ item }) => `${item} was not sent back in time. Your money is on its way.`,
-        sv: ({ item }) => `${item} skickades inte tillbaka i tid. Dina pengar är på väg.`,
+        reason: moneyReason,
+        en: ({ item, reason }) =>
+          `${item} was not sent back in time. ${aboutMoney('seller', 'en', { reason, usual: 'Your money is on its way.' })}`,
+        sv: ({ item, reason }) =>
+          `${item} skickades inte tillbaka i tid. ${aboutMoney('seller', 'sv', { reason, usual: 'Dina pengar är på väg.' })}`,
       },
     ],
   },

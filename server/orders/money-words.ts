@@ -1,0 +1,46 @@
+import type { OrderContext } from '../../machines/market/order.events.ts'
+import type { EventChange } from '../flows/notice.ts'
+
+type Change = EventChange<OrderContext>
+
+/** Returns whether the bank has the money because of a dispute that is open or lost. */
+export const hasBank = ({ after: { context } }: Change) =>
+  context.dispute !== null && context.dispute.status !== 'won'
+
+/** Returns the status of the dispute that holds the money; empty where the market moves the money. */
+export const moneyReason = (change: Change): string =>
+  hasBank(change) ? (change.after.context.dispute?.status ?? '') : ''
+
+type Words = Readonly<Record<string, string>>
+
+const buyer: Record<'en' | 'sv', Words> = {
+  en: {
+    open: 'Your bank decides about the money.',
+    lost: 'Your bank gave you the money back.',
+  },
+  sv: {
+    open: 'Din bank avgör vem som får pengarna.',
+    lost: 'Din bank gav dig pengarna tillbaka.',
+  },
+}
+
+const seller: Record<'en' | 'sv', Words> = {
+  en: {
+    open: "The buyer's bank decides about the money.",
+    lost: 'The bank gave the money back to the buyer.',
+  },
+  sv: {
+    open: 'Köparens bank avgör vem som får pengarna.',
+    lost: 'Banken gav pengarna tillbaka till köparen.',
+  },
+}
+
+/** Sentences about the money, by its reason (`moneyReason`). */
+const words = { buyer, seller }
+
+/** Returns the sentence about the money that is true for its reason; `usual` where the market moves the money. */
+export const aboutMoney = (
+  to: keyof typeof words,
+  language: 'en' | 'sv',
+  { reason, usual }: { reason: string; usual: string },
+): string => words[to][language][reason] ?? usual

@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { buyGuitar, daysPass, sendTo } from './order-steps.ts'
+import { openTestApp, type Person, type TestApp } from './test-app.ts'
+
+let market: TestApp
+let order: string
+beforeEach(async () => {
+  market = await openTestApp()
+  order = await buyGuitar(market)
+})
+
+type Sentence = { en: string; sv: string }
+
+/** Returns what a person was told, the latest first. */
+async function told(as: Person): Promise<Sentence[]> {
+  const { body } = await market.call('GET', '/notifications', { as })
+  return (body as { text: Sentence }[]).map(({ text }) => text)
+}
+const latest = async (as: Person) => (await told(as))[0]
+const all = async (as: Person) => (await told(as)).map(({ en }) => en).join(' ')
+const send = (event: Parameters<typeof sendTo>[2]) => sendTo(market, order, event)
+const dispute = (type: 'bank.disputeOpened' | 'bank.disputeLost', revision = 1) =>
+  send({ type, cents: 5000, revision })
+
+describe('while the bank has the money because of a dispute', () => {
+  test('the seller is not reminded to hand the item over', async () => {
+    await dispute('bank.disputeOpened')
+    await daysPass(market, 6)
+    expect(await all('sue')).not.toContain('soon')
+  })
+  test('the buyer of an item that is not handed over hears that the bank decides', async () => {
+    await dispute('bank.disputeOpened')
+    await daysPass(market, 8)
+    expect(await latest('ann')).toEqual({
+      en: 'Guitar 1 was not handed over in time. Your bank decides about the money.',
+      sv: 'Guitar 1 lämnades inte över i tid. Din bank avgör vem som får pengarna.',
+    })
+  })
+  test('the buyer who won a dispute hears that the bank gave the money back', async () => {
+    await dispute('bank.disputeLost')
+    await daysPass(market, 8)
+    expect((await latest('ann'))?.en).toBe(
+      'Guitar 1 was not handed over in time. Your bank gave you the money back.',
+    )
+  })
+  test('no money is on its way to the seller when the buyer confirms', async () => {
+    await dispute('bank.disputeOpened')
+    await send({ type: 'buyer.confirm' })
+    expect((await latest('sue'))?.en).toMatch(/ The buyer's bank decides about the money\.$/)
+  })
+  test('no money is on its way to the seller when the buyer is silent', async () => {
+    await send({ type: 'seller.meet' })
+    await dispute('bank.disputeOpened')
+    await daysPass(market, 8)
+    expect((await latest('sue'))?.en).toBe(
+      "The buyer reported no problem with Guitar 1. The buyer's bank decides about the money.",
+    )
+    expect((await latest('ann'))?.en).not.toContain('The seller gets the money')
+  })
+})
+
+test('without a dispute the buyer gets the money back, and the seller is reminded', async () => {
+  await daysPass(market, 6)
+  expect((await latest('sue'))?.en).toMatch(/^Hand Guitar 1 over soon\./)
+  await daysPass(market, 2)
+  expect(await all('ann')).toContain(
+    'Guitar 1 was not handed over in time. You get the money back.',
+  )
+})
