@@ -7,9 +7,15 @@ type Change = EventChange<OrderContext>
 export const hasBank = ({ after: { context } }: Change) =>
   context.dispute !== null && context.dispute.status !== 'won'
 
-/** Returns the status of the dispute that holds the money; empty where the market moves the money. */
-export const moneyReason = (change: Change): string =>
-  hasBank(change) ? (change.after.context.dispute?.status ?? '') : ''
+/**
+ * Returns the status of the dispute that holds the money, or 'kept' where the seller was paid already; empty where the
+ * market moves the money.
+ */
+export const moneyReason = (change: Change): string => {
+  const { dispute, ledger } = change.after.context
+  if (hasBank(change)) return dispute?.status ?? ''
+  return ledger.released > 0 ? 'kept' : ''
+}
 
 type Words = Readonly<Record<string, string>>
 
@@ -17,10 +23,12 @@ const buyer: Record<'en' | 'sv', Words> = {
   en: {
     open: 'Your bank decides about the money.',
     lost: 'Your bank gave you the money back.',
+    kept: 'The seller keeps the money.',
   },
   sv: {
     open: 'Din bank avgör vem som får pengarna.',
     lost: 'Din bank gav dig pengarna tillbaka.',
+    kept: 'Säljaren behåller pengarna.',
   },
 }
 
@@ -28,10 +36,12 @@ const seller: Record<'en' | 'sv', Words> = {
   en: {
     open: "The buyer's bank decides about the money.",
     lost: 'The bank gave the money back to the buyer.',
+    kept: 'You keep the money.',
   },
   sv: {
     open: 'Köparens bank avgör vem som får pengarna.',
     lost: 'Banken gav pengarna tillbaka till köparen.',
+    kept: 'Du behåller pengarna.',
   },
 }
 

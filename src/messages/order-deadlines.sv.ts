@@ -1,5 +1,8 @@
 import type { MessageShape } from './defineMessages.ts'
-import type { deadlineMessages as english } from './order-deadlines.ts'
+import type {
+  deadlineMessages as english,
+  paidDeadlineMessages as englishOfPaid,
+} from './order-deadlines.ts'
 import { alike, forBuyer, forSeller } from './order-roles.ts'
 
 export const deadlineMessages: MessageShape<typeof english> = {
@@ -30,5 +33,12 @@ export const deadlineMessages: MessageShape<typeof english> = {
   'deadline.reviewOverdue': forBuyer(
     'Utan beslut får du pengarna tillbaka.',
     'Utan beslut får köparen pengarna tillbaka.',
+  ),
+}
+
+export const paidDeadlineMessages: MessageShape<typeof englishOfPaid> = {
+  'deadline.claimLapsed': forSeller(
+    'Om varan inte har skickats tillbaka då behåller du pengarna.',
+    'Om varan inte har skickats tillbaka då behåller säljaren pengarna.',
   ),
 }

@@ -31,3 +31,11 @@ export const deadlineMessages = {
     'Without a decision the buyer gets the money back.',
   ),
 }
+
+/** The result of a deadline where the seller was paid already. */
+export const paidDeadlineMessages = {
+  'deadline.claimLapsed': forSeller(
+    'If the item is not sent back by then, you keep the money.',
+    'If the item is not sent back by then, the seller keeps the money.',
+  ),
+}

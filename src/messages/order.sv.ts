@@ -1,5 +1,5 @@
 import { actMessages } from './order-acts.sv.ts'
-import { deadlineMessages } from './order-deadlines.sv.ts'
+import { deadlineMessages, paidDeadlineMessages } from './order-deadlines.sv.ts'
 import { eventMessages } from './order-events.sv.ts'
 import { moneyMessages } from './order-money.sv.ts'
 import type { OrderMessages } from './order.ts'
@@ -112,6 +112,7 @@ export const orderMessages: OrderMessages = {
   },
   until: (time, relative) => `Senast ${time} (${relative}).`,
   deadlines: deadlineMessages,
+  paidDeadlines: paidDeadlineMessages,
   acts: actMessages,
   fields: {
     reason: 'Ditt meddelande',

@@ -1,6 +1,6 @@
 import { defineMessages, type MessageShape } from './defineMessages.ts'
 import { actMessages } from './order-acts.ts'
-import { deadlineMessages } from './order-deadlines.ts'
+import { deadlineMessages, paidDeadlineMessages } from './order-deadlines.ts'
 import { eventMessages } from './order-events.ts'
 import { moneyMessages } from './order-money.ts'
 import { orderMessages as swedish } from './order.sv.ts'
@@ -116,6 +116,7 @@ const english = {
   },
   until: (time: string, relative: string) => `Until ${time} (${relative}).`,
   deadlines: deadlineMessages,
+  paidDeadlines: paidDeadlineMessages,
   acts: actMessages,
   fields: {
     reason: 'Your message',

@@ -104,3 +104,22 @@ it.each([
     expect(page.getByText(/in person or by post/).elements()).toEqual([])
   },
 )
+
+it.each([
+  [0, 'seller', 'you are paid.'],
+  [85, 'seller', 'you keep the money.'],
+  [85, 'buyer', 'the seller keeps the money.'],
+] as const)(
+  'says what a return that never comes means with $%d at the seller: to the %s, %s',
+  async (released, role, words) => {
+    await show({
+      ...paidOrder,
+      role,
+      state: 'returning',
+      can: [],
+      money: { ...paidOrder.money, held: 85 - released, released },
+      deadline: { at: '2031-05-09T10:00:00.000Z', event: 'deadline.claimLapsed' },
+    })
+    await expect.element(page.getByText(words)).toBeVisible()
+  },
+)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buyGuitar, daysPass, sendTo } from './order-steps.ts'
+import { activatePayouts, buyGuitar, daysPass, runOrders, sendTo } from './order-steps.ts'
 import { openTestApp, type Person, type TestApp } from './test-app.ts'
 
 let market: TestApp
@@ -65,5 +65,21 @@ test('without a dispute the buyer gets the money back, and the seller is reminde
   await daysPass(market, 2)
   expect(await all('ann')).toContain(
     'Guitar 1 was not handed over in time. You get the money back.',
+  )
+})
+
+test('a seller who was paid already keeps the money of an item that is not sent back', async () => {
+  await activatePayouts(market)
+  await send({ type: 'buyer.confirm' })
+  await runOrders(market)
+  await send({ type: 'buyer.askToReturn', reason: 'Too loud.' })
+  await send({ type: 'seller.agreeToReturn' })
+  await daysPass(market, 8)
+  expect(await latest('sue')).toEqual({
+    en: 'Guitar 1 was not sent back in time. You keep the money.',
+    sv: 'Guitar 1 skickades inte tillbaka i tid. Du behåller pengarna.',
+  })
+  expect((await latest('ann'))?.en).toBe(
+    'Guitar 1 was not sent back in time. The seller keeps the money.',
   )
 })

@@ -4,18 +4,22 @@ import { textNamed } from '../../messages/textNamed.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Text } from '../../ui/Text/Text.tsx'
 
-/** The deadline, and its result if nobody acts, as the reader sees it. */
+/** The deadline, and its result if nobody acts, as the reader sees it. A row of a list has no `money`. */
 export function OrderDeadline({
-  order: { deadline, now },
+  order: { deadline, money, now },
   readerRole,
 }: {
-  order: Pick<PaidOrder, 'deadline' | 'now'>
+  order: Pick<PaidOrder, 'deadline' | 'now'> & Partial<Pick<PaidOrder, 'money'>>
   readerRole: PaidOrder['role']
 }) {
   const messages = useMessages(orderMessages)
   const { date, formatRelativeTime } = useLocale()
   if (deadline === null) return null
   const due = new Date(deadline.at)
+  const result =
+    (money !== undefined && money.released > 0
+      ? textNamed(messages.paidDeadlines, deadline.event)
+      : undefined) ?? textNamed(messages.deadlines, deadline.event)
   return (
     <Text tone="quiet">
       <time dateTime={deadline.at}>
@@ -24,7 +28,7 @@ export function OrderDeadline({
           formatRelativeTime(due, now),
         )}
       </time>{' '}
-      {textNamed(messages.deadlines, deadline.event)?.[readerRole]}
+      {result?.[readerRole]}
     </Text>
   )
 }
