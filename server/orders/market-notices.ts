@@ -85,10 +85,17 @@ export const marketNotices: Notices<MarketEvent, OrderContext> = {
     tell: [
       {
         to: 'seller',
-        when: hasMoved('transfer'),
+        when: (change) => hasMoved('transfer')(change) || hasMoved('reversal')(change),
         cents: moved,
-        en: ({ item, price }) => `${price} for ${item} is on its way to your account.`,
-        sv: ({ item, price }) => `${price} för ${item} är på väg till ditt konto.`,
+        reason: (change) => (hasMoved('reversal')(change) ? 'reversal' : 'transfer'),
+        en: ({ item, price, reason }) =>
+          reason === 'reversal'
+            ? `${price} for ${item} was taken back from your account.`
+            : `${price} for ${item} is on its way to your account.`,
+        sv: ({ item, price, reason }) =>
+          reason === 'reversal'
+            ? `${price} för ${item} har tagits tillbaka från ditt konto.`
+            : `${price} för ${item} är på väg till ditt konto.`,
       },
       {
         to: 'buyer',

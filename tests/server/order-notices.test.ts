@@ -83,3 +83,16 @@ test('a seller who was paid already keeps the money of an item that is not sent 
     'Guitar 1 was not sent back in time. The seller keeps the money.',
   )
 })
+
+test('a seller hears how much money was taken back from the account, and for which item', async () => {
+  await activatePayouts(market)
+  await send({ type: 'buyer.confirm' })
+  await runOrders(market)
+  expect((await latest('sue'))?.en).toBe('$50 for Guitar 1 is on its way to your account.')
+  await dispute('bank.disputeOpened')
+  await runOrders(market)
+  expect(await latest('sue')).toEqual({
+    en: '$50 for Guitar 1 was taken back from your account.',
+    sv: expect.stringMatching(/^50\s\$ för Guitar 1 har tagits tillbaka från ditt konto\.$/),
+  })
+})
