@@ -12,9 +12,9 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
         to: 'seller',
         when: (change) => !hasBank(change),
         en: ({ item }) =>
-          `Hand ${item} over soon. The buyer has paid, and the order ends 7 days after the payment.`,
+          `Hand ${item} over soon. The buyer has paid, and the order is canceled if it takes too long.`,
         sv: ({ item }) =>
-          `Lämna över ${item} snart. Köparen har betalat, och köpet avbryts 7 dagar efter betalningen.`,
+          `Lämna över ${item} snart. Köparen har betalat, och köpet avbryts om det dröjer för länge.`,
       },
     ],
   },

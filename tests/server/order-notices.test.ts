@@ -96,3 +96,13 @@ test('a seller hears how much money was taken back from the account, and for whi
     sv: expect.stringMatching(/^50\s\$ för Guitar 1 har tagits tillbaka från ditt konto\.$/),
   })
 })
+
+test('the reminder after a declined cancellation names no day that has passed', async () => {
+  await daysPass(market, 2)
+  await send({ type: 'buyer.askToCancel', reason: 'Too loud.' })
+  await daysPass(market, 1)
+  await send({ type: 'seller.declineToCancel', reason: 'It is quiet.' })
+  await daysPass(market, 6)
+  // The days for the handover began anew with the refusal.
+  expect((await latest('sue'))?.en).toMatch(/^Hand Guitar 1 over soon\.(?!.*7 days)/)
+})
