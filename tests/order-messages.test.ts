@@ -67,9 +67,14 @@ describe.each(LANGUAGES)('the texts of an order in %s', (language) => {
   ] as const)('speaks to the %s as "you" in the timeline', (role, asAnother) => {
     const read = Object.values(texts.events).map((text) => {
       if (typeof text === 'string') return text
-      return typeof text === 'object' ? text[role] : text('', role)
+      return typeof text === 'object' ? text[role] : text('', role, '')
     })
     expect(read.filter((sentence) => asAnother.test(sentence))).toEqual([])
+  })
+  it('does not say that an item comes back which never arrived', () => {
+    const says = (state: string) => texts.events['seller.takeBack']('Sue', 'buyer', state)
+    expect(says('returning')).toMatch(/item|varan/)
+    expect(says('refunded')).not.toMatch(/item|varan/)
   })
   it('names every problem that a buyer can report, and no other', () => {
     const kinds = fields.flatMap((field) => (field.type === 'choice' ? field.options : []))

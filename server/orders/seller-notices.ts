@@ -1,5 +1,6 @@
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
 import type { Notices } from '../flows/notice.ts'
+import { aboutMoney, moneyReason } from './money-words.ts'
 
 type SellerEvent = Extract<OrderEvent['type'], `seller.${string}`>
 
@@ -57,8 +58,17 @@ export const sellerNotices: Notices<SellerEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item, name }) => `${name} takes ${item} back.`,
-        sv: ({ item, name }) => `${name} tar tillbaka ${item}.`,
+        // Empty where the buyer sends the item back.
+        reason: (change) =>
+          change.after.context.problem === 'notReceived' ? moneyReason(change) || 'refund' : '',
+        en: ({ item, name, reason }) =>
+          reason === ''
+            ? `${name} takes ${item} back.`
+            : `${name} accepts that ${item} did not arrive. ${aboutMoney('buyer', 'en', { reason, usual: 'You get the money back.' })}`,
+        sv: ({ item, name, reason }) =>
+          reason === ''
+            ? `${name} tar tillbaka ${item}.`
+            : `${name} godtar att ${item} aldrig kom fram. ${aboutMoney('buyer', 'sv', { reason, usual: 'Du får pengarna tillbaka.' })}`,
       },
     ],
   },

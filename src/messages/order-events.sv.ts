@@ -9,7 +9,8 @@ export const eventMessages: MessageShape<typeof english> = {
   'seller.cancel': (who) => `${who} avbröt köpet.`,
   'seller.agreeToCancel': (who) => `${who} godkände att köpet avbryts.`,
   'seller.declineToCancel': (who) => `${who} sa nej till att avbryta.`,
-  'seller.takeBack': (who) => `${who} gick med på att ta tillbaka varan.`,
+  'seller.takeBack': (who, _, state) =>
+    `${who} gick med på att ${state === 'refunded' ? 'ge pengarna tillbaka' : 'ta tillbaka varan'}.`,
   'seller.offerPart': (who) => `${who} erbjöd en del av pengarna tillbaka.`,
   'seller.withdrawPart': (who) => `${who} tog tillbaka erbjudandet.`,
   'seller.contest': (who) => `${who} höll inte med om problemet.`,

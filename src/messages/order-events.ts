@@ -5,7 +5,7 @@ type Role = PaidOrder['role']
 
 /**
  * Messages of past events, by the name of the event, for each role where the roles read different ones. The sentence of a
- * person's event begins with that person.
+ * person's event begins with that person. `state`: the state of the item after the event.
  */
 export const eventMessages = {
   'buyer.pay': (who: string) => `${who} paid.`,
@@ -14,7 +14,8 @@ export const eventMessages = {
   'seller.cancel': (who: string) => `${who} canceled the sale.`,
   'seller.agreeToCancel': (who: string) => `${who} agreed to cancel.`,
   'seller.declineToCancel': (who: string) => `${who} declined to cancel.`,
-  'seller.takeBack': (who: string) => `${who} agreed to take the item back.`,
+  'seller.takeBack': (who: string, _: Role, state: string) =>
+    `${who} agreed to ${state === 'refunded' ? 'give the money back' : 'take the item back'}.`,
   'seller.offerPart': (who: string) => `${who} offered part of the money back.`,
   'seller.withdrawPart': (who: string) => `${who} withdrew the offer.`,
   'seller.contest': (who: string) => `${who} disagreed about the problem.`,

@@ -106,3 +106,25 @@ test('the reminder after a declined cancellation names no day that has passed', 
   // The days for the handover began anew with the refusal.
   expect((await latest('sue'))?.en).toMatch(/^Hand Guitar 1 over soon\.(?!.*7 days)/)
 })
+
+describe('a seller who takes an item back', () => {
+  const takeBack = async (kind: 'notReceived' | 'damaged') => {
+    await send({ type: 'seller.send', tracking: 'SE1' })
+    await send({ type: 'buyer.reportProblem', kind, reason: 'Look.' })
+    await market.call('POST', `/orders/${order}/events`, {
+      as: 'sue',
+      json: { event: 'seller.takeBack' },
+    })
+  }
+  test('gives the money back where the item never arrived', async () => {
+    await takeBack('notReceived')
+    expect(await latest('ann')).toEqual({
+      en: 'Sue accepts that Guitar 1 did not arrive. You get the money back.',
+      sv: 'Sue godtar att Guitar 1 aldrig kom fram. Du får pengarna tillbaka.',
+    })
+  })
+  test('gets back an item that arrived', async () => {
+    await takeBack('damaged')
+    expect((await latest('ann'))?.en).toBe('Sue takes Guitar 1 back.')
+  })
+})

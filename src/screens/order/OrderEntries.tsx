@@ -9,7 +9,7 @@ import { OrderPictures } from './OrderPictures.tsx'
 import { entry as entryStyle, timeline, words } from './OrderView.css.ts'
 
 type Role = PaidOrder['role']
-type EventMessage = string | RoleTexts | ((who: string, role: Role) => string)
+type EventMessage = string | RoleTexts | ((who: string, role: Role, state: string) => string)
 
 /** Returns what happened in one sentence. */
 function sentenceOf({ event, actor, to }: OrderEntry, role: Role, messages: OrderMessages): string {
@@ -21,7 +21,7 @@ function sentenceOf({ event, actor, to }: OrderEntry, role: Role, messages: Orde
   if (typeof sentence === 'object') return sentence[role]
   if (typeof sentence !== 'function') return sentence ?? messages.unknownEvent
   const { actors } = messages
-  return sentence(actor === role ? actors.you : (textNamed(actors, actor) ?? ''), role)
+  return sentence(actor === role ? actors.you : (textNamed(actors, actor) ?? ''), role, to.state)
 }
 
 type OrderEntriesProps = Pick<BoundGallery, 'sendGallery'> & {
