@@ -33,6 +33,7 @@ export const conversationFlow: Flow<ConversationContext> = {
   upgrades: {},
   performed: [],
   adminRank: ({ value }) => (isReported(value) ? 0 : null),
+  adminReason: () => 'reported',
   notices: conversationNotices,
   kind: 'messages',
   productOf: (id) => sql`(select product_id from conversations where id = ${id})`,

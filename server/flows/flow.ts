@@ -33,6 +33,8 @@ export type Flow<Of extends Context = Context> = {
   performed: readonly string[]
   /** Returns the rank of the task that waits for an admin, the most urgent as 0; null where none does. */
   adminRank(flow: Snapshot<Of>): number | null
+  /** Returns why the flow waits for an admin, where it can wait for more than a decision. */
+  adminReason?(flow: Snapshot<Of>): string | null
   /** The notices of each event. */
   notices: Notices<string, Of>
   /** The kind of the notifications of its events, which a user can turn off. */

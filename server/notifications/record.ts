@@ -34,9 +34,15 @@ export function notificationsOf(flow: Flow, { id, event, userId, from, step }: E
   return [
     ...rows.map((told) => insert(told, event.type, kindOf(flow, told))),
     ...(userId === null ? [] : [readBy(flow, { id, userId, at: new Date(event.at) })]),
-    ...(beginsToWait ? [insert(REVIEW.told, REVIEW.event, 'reviews')] : []),
+    ...(beginsToWait ? [insert(reviewTold(flow), REVIEW.event, 'reviews')] : []),
   ]
 }
+
+/** The sentence to admins depends on why the flow waits for them. */
+const reviewTold = (flow: Flow): Told<Context> => ({
+  ...REVIEW.told,
+  reason: ({ after }) => flow.adminReason?.(after) ?? '',
+})
 
 /** Notifications about a wishlist, and those to admins, have kinds of their own. */
 const kindOf = ({ kind }: Flow, { to }: Told<Context>): Kind =>

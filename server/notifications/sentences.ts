@@ -15,13 +15,37 @@ export type Said = {
   name: string | null
 }
 
+type ReviewSentences = Readonly<
+  Record<string, Readonly<Record<Language, (item: string) => string>>>
+>
+
+/** The sentences to admins by the reason for which a flow waits for them. Every other reason asks for a decision. */
+const reviews: ReviewSentences = {
+  stuck: {
+    en: (item) => `A payment for ${item} is stuck.`,
+    sv: (item) => `En betalning för ${item} har fastnat.`,
+  },
+  disputed: {
+    en: (item) => `The buyer of ${item} disputed the payment at the bank.`,
+    sv: (item) => `Köparen av ${item} bestred betalningen hos banken.`,
+  },
+  shortfall: {
+    en: (item) => `Loppis covered money for ${item} that the seller could not pay back.`,
+    sv: (item) => `Loppis har täckt pengar för ${item} som säljaren inte kunde betala tillbaka.`,
+  },
+  reported: {
+    en: (item) => `A conversation about ${item} was reported.`,
+    sv: (item) => `En konversation om ${item} har anmälts.`,
+  },
+}
+
 /** The notification of admins when a flow begins to wait for them. This `event` is not one of a flow. */
 export const REVIEW = {
   event: 'review',
   told: {
     to: 'admins',
-    en: ({ item }) => `${item} needs a decision.`,
-    sv: ({ item }) => `${item} väntar på ett beslut.`,
+    en: ({ item, reason }) => reviews[reason]?.en(item) ?? `${item} needs a decision.`,
+    sv: ({ item, reason }) => reviews[reason]?.sv(item) ?? `${item} väntar på ett beslut.`,
   } satisfies Told,
 }
 

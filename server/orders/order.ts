@@ -73,6 +73,7 @@ export const orderFlow: Flow<OrderContext> = {
     const review = reviewOf(order)
     return review === null ? null : REVIEWS.indexOf(review)
   },
+  adminReason: reviewOf,
 }
 
 /** Opens the order of a payment in the transaction that records it. The buyer's payment is its first event. */

@@ -128,3 +128,28 @@ describe('a seller who takes an item back', () => {
     expect((await latest('ann'))?.en).toBe('Sue takes Guitar 1 back.')
   })
 })
+
+describe('an admin hears why an order waits', () => {
+  test('for a card dispute', async () => {
+    await dispute('bank.disputeOpened')
+    expect(await latest('ada')).toEqual({
+      en: 'The buyer of Guitar 1 disputed the payment at the bank.',
+      sv: 'Köparen av Guitar 1 bestred betalningen hos banken.',
+    })
+  })
+  test('for a decision', async () => {
+    await send({ type: 'seller.meet' })
+    await send({ type: 'buyer.reportProblem', kind: 'damaged', reason: 'Look.' })
+    await send({ type: 'seller.contest', reason: 'It was whole.' })
+    expect((await latest('ada'))?.en).toBe('Guitar 1 needs a decision.')
+  })
+  test('for a payment that is stuck', async () => {
+    await send({ type: 'seller.cancel', reason: 'It is broken.' })
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      market.cards.answers.push({ outcome: 'failed', code: 'balance_insufficient' })
+      await daysPass(market, 1)
+      market.cards.answers.splice(0)
+    }
+    expect(await all('ada')).toContain('A payment for Guitar 1 is stuck.')
+  })
+})

@@ -62,6 +62,9 @@ describe('a report', () => {
     expect((await report()).body).toMatchObject({
       report: { number: 1, reason, by: 'seller', isOpen: true },
     })
+    expect((await market.call('GET', '/notifications', { as: 'ada' })).body).toMatchObject([
+      { text: { en: 'A conversation about Guitar 1 was reported.' } },
+    ])
     expect(await readConversationOf(market, 'ann')).toMatchObject({ report: null })
     expect((await report()).body).toMatchObject({ code: 'conversation-refused' })
     const waiting = async () => (await market.call('GET', '/conversations', { as: 'ada' })).body
