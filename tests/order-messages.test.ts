@@ -76,6 +76,9 @@ describe.each(LANGUAGES)('the texts of an order in %s', (language) => {
     expect(says('returning')).toMatch(/item|varan/)
     expect(says('refunded')).not.toMatch(/item|varan/)
   })
+  it('speaks to the seller as "you" of the account that the money waits for', () => {
+    expect(texts.waitsFor.payoutAccount.seller).not.toMatch(/the seller|säljaren/i)
+  })
   it('names every problem that a buyer can report, and no other', () => {
     const kinds = fields.flatMap((field) => (field.type === 'choice' ? field.options : []))
     expect(Object.keys(texts.problems).toSorted()).toEqual([...kinds].toSorted())

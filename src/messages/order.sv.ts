@@ -2,6 +2,7 @@ import { actMessages } from './order-acts.sv.ts'
 import { deadlineMessages, paidDeadlineMessages } from './order-deadlines.sv.ts'
 import { eventMessages } from './order-events.sv.ts'
 import { moneyMessages } from './order-money.sv.ts'
+import { alike, forSeller } from './order-roles.ts'
 import type { OrderMessages } from './order.ts'
 
 export const orderMessages: OrderMessages = {
@@ -100,9 +101,12 @@ export const orderMessages: OrderMessages = {
   positions: moneyMessages.positions,
   unknownPosition: 'Pengarna flyttas.',
   waitsFor: {
-    payoutAccount: 'Pengarna skickas så snart säljaren har ett konto för utbetalningar.',
-    provider: 'Banken har inte svarat än. Vi försöker igen.',
-    admin: 'Banken godkände inte betalningen. Vi tittar på det.',
+    payoutAccount: forSeller(
+      'Pengarna skickas så snart du har ett konto för utbetalningar.',
+      'Pengarna skickas så snart säljaren har ett konto för utbetalningar.',
+    ),
+    provider: alike('Banken har inte svarat än. Vi försöker igen.'),
+    admin: alike('Banken godkände inte betalningen. Vi tittar på det.'),
   },
   amounts: moneyMessages.amounts,
   problems: {

@@ -3,6 +3,7 @@ import { actMessages } from './order-acts.ts'
 import { deadlineMessages, paidDeadlineMessages } from './order-deadlines.ts'
 import { eventMessages } from './order-events.ts'
 import { moneyMessages } from './order-money.ts'
+import { alike, forSeller } from './order-roles.ts'
 import { orderMessages as swedish } from './order.sv.ts'
 
 /** Messages of an order's page, in tables keyed by the names that the server sends. */
@@ -104,9 +105,12 @@ const english = {
   positions: moneyMessages.positions,
   unknownPosition: 'The money is being moved.',
   waitsFor: {
-    payoutAccount: 'The money is sent as soon as the seller has an account for payouts.',
-    provider: 'The bank has not answered yet. We try again.',
-    admin: 'The bank did not accept the payment. We are looking into it.',
+    payoutAccount: forSeller(
+      'The money is sent as soon as you have a payout account.',
+      'The money is sent as soon as the seller has a payout account.',
+    ),
+    provider: alike('The bank has not answered yet. We try again.'),
+    admin: alike('The bank did not accept the payment. We are looking into it.'),
   },
   amounts: moneyMessages.amounts,
   problems: {

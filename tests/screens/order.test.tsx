@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { refusal } from '../../src/screens/story-fixtures.ts'
 import { orderMachine } from '../../machines/order.machine.ts'
 import type { PaidOrder } from '../../src/domain/order.ts'
-import { paidOrder, unloaded } from '../../src/screens/order/order-story-fixtures.ts'
+import { paidOrder, receivedOrder, unloaded } from '../../src/screens/order/order-story-fixtures.ts'
 import { OrderView } from '../../src/screens/order/OrderView.tsx'
 import type { BoundGallery } from '../../src/screens/pictures/gallery-state.ts'
 import { galleryOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
@@ -123,3 +123,11 @@ it.each([
     await expect.element(page.getByText(words)).toBeVisible()
   },
 )
+
+it.each([
+  ['seller', 'The money is sent as soon as you have a payout account.'],
+  ['buyer', 'The money is sent as soon as the seller has a payout account.'],
+] as const)('tells the %s whose payout account the money waits for', async (role, words) => {
+  await show({ ...receivedOrder, role })
+  await expect.element(page.getByText(words)).toBeVisible()
+})

@@ -27,7 +27,7 @@ export function OrderMoney({ order: { money, position, role } }: OrderProps) {
       <div role="status">
         <Text>
           {textNamed(messages.positions, position)?.[role] ?? messages.unknownPosition}{' '}
-          {money.waitsFor !== null && textNamed(messages.waitsFor, money.waitsFor)}
+          {money.waitsFor !== null && textNamed(messages.waitsFor, money.waitsFor)?.[role]}
         </Text>
       </div>
       <Definition
