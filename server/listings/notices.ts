@@ -1,4 +1,8 @@
-import type { ListingContext, ListingEvent } from '../../machines/market/listing.machine.ts'
+import {
+  type ListingContext,
+  type ListingEvent,
+  listingMachine,
+} from '../../machines/market/listing.machine.ts'
 import type { EventChange, Notices, Told } from '../flows/notice.ts'
 
 type Change = EventChange<ListingContext>
@@ -7,6 +11,8 @@ const changesPrice = ({ event }: Change) => {
   const { fields } = event
   return Array.isArray(fields) && fields.includes('askingPrice')
 }
+
+const isForSale = ({ after }: Change) => !listingMachine.resolveState(after).hasTag('hidden')
 
 const back: Told<ListingContext> = {
   to: 'keepers',
@@ -26,7 +32,7 @@ export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', Li
     tell: [
       {
         to: 'bargainers',
-        when: changesPrice,
+        when: (change) => changesPrice(change) && isForSale(change),
         cents: ({ event }) => (typeof event['cents'] === 'number' ? event['cents'] : null),
         en: ({ item, price }) => `${item} from your wishlist now costs ${price}.`,
         sv: ({ item, price }) => `${item} i din önskelista kostar nu ${price}.`,

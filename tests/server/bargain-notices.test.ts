@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { mailedAfter, mailsOf } from './mail-steps.ts'
-import { acceptOffer, hoursPass, offered, sendToOffer } from './offer-steps.ts'
+import { acceptOffer, editGuitar, hoursPass, offered, sendToOffer } from './offer-steps.ts'
 import { openTestApp, type Person, type TestApp } from './test-app.ts'
 
 const toldTo = async (market: TestApp, as: Person) =>
@@ -41,4 +41,25 @@ test('a buyer who bargains for an item that is removed is told so', async () => 
   expect((await toldTo(market, 'ann'))[0]).toBe(
     'Guitar 1 is not for sale any more. Your offer has ended.',
   )
+})
+
+test('a user who keeps an item hears of a lower price while the item is for sale, and no longer', async () => {
+  const market = await openTestApp()
+  const keep = { as: 'ann', json: { items: [{ productId: 'p1', price: 50 }] } } as const
+  await market.call('PUT', '/wishlist', keep)
+  const send = (event: string) =>
+    market.call('POST', '/listings/p1/events', { as: 'sue', json: { event } })
+  expect((await editGuitar(market, { askingPrice: 45 })).status).toBe(200)
+  const lower = 'Guitar 1 from your wishlist now costs $45.'
+  expect(await toldTo(market, 'ann')).toEqual([lower])
+
+  await send('seller.withdraw')
+  expect((await editGuitar(market, { askingPrice: 40 })).status).toBe(200)
+  expect(await toldTo(market, 'ann')).toEqual([lower])
+
+  await send('seller.putBack')
+  expect(await toldTo(market, 'ann')).toEqual([
+    'Guitar 1 from your wishlist is for sale again.',
+    lower,
+  ])
 })
