@@ -59,7 +59,7 @@ export function situationOf(
 
 /** Returns an offer as one of its sides sees it. Prices are in US dollars. `now` is by the clock of the offers. */
 export function offerAnswer(offer: OfferRow, { viewerId, now }: { viewerId: string; now: Date }) {
-  const { context, buyer, seller, imageSources } = offer
+  const { context, buyer, seller, imageSources, takesMessages } = offer
   const side: Side = viewerId === buyer._id ? 'buyer' : 'seller'
   return {
     _id: offer._id,
@@ -77,6 +77,6 @@ export function offerAnswer(offer: OfferRow, { viewerId, now }: { viewerId: stri
     },
     buyer,
     seller,
-    takesMessages: true,
+    takesMessages,
   }
 }

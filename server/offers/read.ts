@@ -31,6 +31,18 @@ const selectOffers = () =>
       selectPerson(eb.ref('o.buyer_id')).as('buyer'),
       selectPerson(eb.ref('p.seller_id')).as('seller'),
       nextDeadline(eb).as('deadline'),
+      eb
+        .not(
+          eb.exists(
+            db
+              .selectFrom('users')
+              .select('users.id')
+              .where('users.id', 'in', [eb.ref('o.buyer_id'), eb.ref('p.seller_id')])
+              .where('users.removed_at', 'is not', null),
+          ),
+        )
+        .$castTo<boolean>()
+        .as('takesMessages'),
     ])
     .$narrowType<{ context: OfferContext }>()
 

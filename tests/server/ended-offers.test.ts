@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { acceptOffer, agreeOn, editGuitar, offered, readOfferOf } from './offer-steps.ts'
+import { acceptOffer, agreeOn, editGuitar, hoursPass, offered, readOfferOf } from './offer-steps.ts'
 import { idsOf } from './test-app-helpers.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
@@ -54,5 +54,33 @@ describe('open offers end', () => {
     expect(await states(id)).toEqual([['declined', 'buyerGone']])
     expect((await acceptOffer(market, other)).body).toMatchObject({ state: 'accepted' })
     expect(idsOf((await market.call('GET', '/offers', { as: 'sue' })).body)).toHaveLength(2)
+  })
+})
+
+describe('an offer takes messages while the other side has an account', () => {
+  const takesMessages = async (id: string, as: 'ann' | 'sue') =>
+    ((await readOfferOf(market, id, as)) as { takesMessages: boolean }).takesMessages
+
+  test.each([
+    ['DELETE', '/account', 'ann'],
+    ['DELETE', '/remove-buyer?id=ann', 'ada'],
+  ] as const)('the buyer: %s %s', async (method, path, as) => {
+    const id = await offered(market, 'ann', 40)
+    await hoursPass(market, 1)
+    const other = await offered(market, 'bob', 41)
+    expect(await takesMessages(id, 'sue')).toBe(true)
+    await market.call(method, path, { as })
+    expect(await takesMessages(id, 'sue')).toBe(false)
+    expect((await market.call('GET', '/offers', { as: 'sue' })).body).toEqual([
+      expect.objectContaining({ _id: other, takesMessages: true }),
+      expect.objectContaining({ _id: id, takesMessages: false }),
+    ])
+  })
+
+  test('the seller', async () => {
+    const id = await offered(market, 'ann', 40)
+    expect(await takesMessages(id, 'ann')).toBe(true)
+    await market.call('DELETE', '/account', { as: 'sue' })
+    expect(await takesMessages(id, 'ann')).toBe(false)
   })
 })
