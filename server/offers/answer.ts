@@ -40,9 +40,17 @@ function fieldsOf(event: PersonEvent, side: Side, context: OfferContext) {
   return [{ name: 'price', type: 'amount', min: toDollars(least), max: toDollars(most) }]
 }
 
-/** Returns the state of an offer, a side's possible events, and the deadline. A refused event gets the same. */
+/**
+ * Returns the state of an offer, a side's possible events, and the deadline. A refused event gets the same. Nobody can accept
+ * an offer while the item is held.
+ */
 export function situationOf(
-  { value, context, deadline }: Snapshot<OfferContext> & Pick<OfferRow, 'deadline'>,
+  {
+    value,
+    context,
+    deadline,
+    isHeld,
+  }: Snapshot<OfferContext> & Pick<OfferRow, 'deadline' | 'isHeld'>,
   side: Side,
 ) {
   const snapshot = offerFlow.machine.resolveState({ value, context })
@@ -51,7 +59,7 @@ export function situationOf(
     state: stateOf(value),
     can: personEvents
       .filter((event) => event.startsWith(`${side}.`))
-      .filter((event) => snapshot.can({ type: event, at: 0, isHeld: false, cents: least }))
+      .filter((event) => snapshot.can({ type: event, at: 0, isHeld, cents: least }))
       .map((event) => ({ event, fields: fieldsOf(event, side, context) })),
     deadline: deadline && deadlineAnswer(deadline),
   }

@@ -10,8 +10,8 @@ import { nextDeadline } from '../flows/next-deadline.ts'
 import { journalOf, timelineOf } from '../flows/timeline.ts'
 import { offerFlow, stateOf } from './offer.ts'
 
-/** Selects the offers with their products and the names of the two sides. */
-const selectOffers = () =>
+/** Selects the offers with their products and the names of the two sides. `now` is by the clock of the holds. */
+const selectOffers = (now: Date) =>
   db
     .selectFrom('flows as f')
     .innerJoin('offers as o', 'o.id', 'f.id')
@@ -43,17 +43,27 @@ const selectOffers = () =>
         )
         .$castTo<boolean>()
         .as('takesMessages'),
+      eb
+        .exists(
+          eb
+            .selectFrom('holds')
+            .select('holds.product_id')
+            .whereRef('holds.product_id', '=', 'o.product_id')
+            .where('holds.held_until', '>', now),
+        )
+        .$castTo<boolean>()
+        .as('isHeld'),
     ])
     .$narrowType<{ context: OfferContext }>()
 
 /** An offer as the database has it. */
 export type OfferRow = InferResult<ReturnType<typeof selectOffers>>[number]
 
-/** Reads an offer with its timeline, the oldest event first; null where there is none. */
-export async function readOffer(database: Queryable, id: string) {
+/** Reads an offer with its timeline, the oldest event first; null where there is none. `now` is by the clock of the holds. */
+export async function readOffer(database: Queryable, id: string, now: Date) {
   const [offer] = await run(
     database,
-    selectOffers()
+    selectOffers(now)
       .where('f.id', '=', id)
       .select((eb) => journalOf(eb).as('journal')),
   )
@@ -68,12 +78,16 @@ const detailsOf = ({ cents, reason }: StoredEvent) => ({
   ...(typeof reason === 'string' && { reason }),
 })
 
-/** Lists the offers of a user, as the buyer or the seller, newest first; of one product where it is given. */
+type Wanted = { userId: string; productId: string | null; now: Date }
+
+/**
+ * Lists the offers of a user, as the buyer or the seller, newest first; of one product where it is given. `now` is by the
+ * clock of the holds.
+ */
 export async function listOffers(
   database: Queryable,
-  userId: string,
+  { userId, productId, now }: Wanted,
   page: Page,
-  productId: string | null,
 ): Promise<OfferRow[]> {
   const ofUser = db
     .selectFrom('flow_members as m')
@@ -89,7 +103,7 @@ export async function listOffers(
   const ids = await readPage(database, ofUser.select(['m.flow_id as id']), order, page)
   const offers = await run(
     database,
-    selectOffers().where('f.id', '=', sql<string>`any(${ids.map(({ id }) => id)})`),
+    selectOffers(now).where('f.id', '=', sql<string>`any(${ids.map(({ id }) => id)})`),
   )
   const byId = new Map(offers.map((offer) => [offer._id, offer]))
   return ids.flatMap(({ id }) => byId.get(id) ?? [])

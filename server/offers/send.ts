@@ -65,7 +65,7 @@ export async function sendOfferEvent(
       if (await isChargeable(transaction, productId)) throw new Problem('item-held')
     }
     if (!(await applyEvent(transaction, offerFlow, offer, { event, userId: viewer.id }))) {
-      const refused = await readOffer(transaction, id)
+      const refused = await readOffer(transaction, id, clock())
       throw new Problem('offer-refused', null, {
         members: refused === null ? {} : situationOf(refused, side),
       })

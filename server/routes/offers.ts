@@ -19,9 +19,9 @@ const OfferStruct = type({ productId: PlainText, price: ExactDollars })
  * /offers/{id}/events answers as it does. Prices are in US dollars.
  */
 export function offerRoutes(appContext: AppContext): Hono {
-  const { database, flowClock, lists } = appContext
+  const { database, clock, flowClock, lists } = appContext
   const answerOf = async (viewerId: string, id: string) => {
-    const offer = await readOffer(database, id)
+    const offer = await readOffer(database, id, clock())
     if (offer === null) throw new Problem('offer-unknown')
     return { ...offerAnswer(offer, { viewerId, now: flowClock() }), timeline: offer.timeline }
   }
@@ -42,7 +42,11 @@ export function offerRoutes(appContext: AppContext): Hono {
       const { id: viewerId } = context.var.viewer
       const productId = context.req.query('product') ?? null
       return respondWithList(context, lists, async (page) => {
-        const offers = await listOffers(database, viewerId, page, productId)
+        const offers = await listOffers(
+          database,
+          { userId: viewerId, productId, now: clock() },
+          page,
+        )
         return offers.map((offer) => offerAnswer(offer, { viewerId, now: flowClock() }))
       })
     })

@@ -32,7 +32,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const offersOf = (userId: string): Promise<OfferRow[]> => listOffers(database, userId, first, null)
+const offersOf = (userId: string): Promise<OfferRow[]> =>
+  listOffers(database, { userId, productId: null, now }, first)
 
 const namesOf = (offers: readonly OfferRow[], state: string) =>
   offers.filter(({ value }) => value === state).map(({ productName }) => productName)
