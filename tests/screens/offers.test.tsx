@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Offer } from '../../src/domain/offer.ts'
+import type { Offer, OfferableItem } from '../../src/domain/offer.ts'
+import { offersMessages } from '../../src/messages/offers.ts'
 import { made, sellersOffers } from '../../src/screens/offers/offers-story-fixtures.ts'
+import { camera } from '../../src/screens/story-fixtures.ts'
 import { offersScreen } from './offers.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
 import { renderScreen } from './stage.tsx'
@@ -33,6 +35,26 @@ describe('a seller', () => {
   it('is not written to from here by a buyer, who does that on the page of the product', async () => {
     await open([made])
     expect(messageLinks().elements()).toEqual([])
+  })
+})
+
+describe('the asking price', () => {
+  const asking = (price: string) => page.getByText(offersMessages.en.asking(price))
+  const ended = { ...made, state: 'declined', askingPrice: 100, can: [], deadline: null }
+  const open = async (item: OfferableItem | null) => {
+    const { resolve } = await renderScreen(offersScreen)
+    await resolve('load', { offers: [ended], item })
+  }
+
+  it('of an item is that of today, not that of an offer from before the seller changed it', async () => {
+    await open({ product: camera, lowest: 42.5 })
+    await expect.element(asking('$85')).toBeVisible()
+    expect(asking('$100').elements()).toEqual([])
+  })
+
+  it('of an item that is not for sale any more is that of the newest offer', async () => {
+    await open(null)
+    await expect.element(asking('$100')).toBeVisible()
   })
 })
 

@@ -11,12 +11,15 @@ export function ItemOffers({
   ...props
 }: OffersViewProps & { offers: readonly [Offer, ...Offer[]] }) {
   const [{ product, askingPrice }] = offers
+  const { item } = props.state.context
+  // The seller may have changed the price since the offer was made.
+  const asking = item?.product._id === product._id ? item.product.askingPrice : askingPrice
   const inOrder = offers.toSorted(
     (one, other) => Number(isOpenOffer(other)) - Number(isOpenOffer(one)),
   )
   return (
     <Stack as="section" label={product.name}>
-      <ItemSummary asking={askingPrice} product={product} />
+      <ItemSummary asking={asking} product={product} />
       <NewOffer {...props} />
       {inOrder.map((offer) => (
         <OfferCard key={offer._id} {...props} offer={offer} />
