@@ -38,7 +38,7 @@ describe('an item that another buyer pays for', () => {
     await userEvent.click(page.getByRole('button', { name: 'Refresh' }))
     await resolve('restoreAttempt', null)
     await resolve('loadBooking', { ...shown, isHeld: true })
-    await expect.element(page.getByText(/It may be available again in a few minutes/)).toBeVisible()
+    await expect.element(page.getByText(/It may become available again\.$/)).toBeVisible()
   })
 })
 
