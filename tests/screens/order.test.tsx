@@ -120,7 +120,7 @@ it.each([
       money: { ...paidOrder.money, held: 85 - released, released },
       deadline: { at: '2031-05-09T10:00:00.000Z', event: 'deadline.claimLapsed' },
     })
-    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible()
   },
 )
 
@@ -129,5 +129,5 @@ it.each([
   ['buyer', 'The money is sent as soon as the seller has a payout account.'],
 ] as const)('tells the %s whose payout account the money waits for', async (role, words) => {
   await show({ ...receivedOrder, role })
-  await expect.element(page.getByText(words)).toBeVisible()
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible()
 })
