@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumOptions } from './chromium-options.ts'
+import { WAIT_TIMEOUT } from './timeouts.ts'
 import { browserTests, longClusters, longTests, shortJourneys } from './long-tests.ts'
 
 /** Runs rendering tests in real Chromium. */
@@ -10,7 +11,8 @@ const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: chromiumOptions }),
+  // Without it, a wait for an element lasts as long as the test may.
+  provider: playwright({ launchOptions: chromiumOptions, actionTimeout: WAIT_TIMEOUT }),
   instances: [{ browser: 'chromium' as const }],
 })
 
