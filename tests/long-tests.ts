@@ -3,12 +3,12 @@ export const browserTests = 'tests/{contract,server,standins}/*-browser.test.ts'
 
 /**
  * The tests on the built product that `npm test` keeps: a story of each role, the money of an order, an interrupted payment,
- * what every page needs, a server that has only section 7, and the walks of booking and the admin's confirmation.
+ * what every page needs, a server that has only section 7, and the walk of the page's root machine.
  */
 export const shortJourneys = [
   'tests/foreign/roles.test.ts',
   'tests/journeys/{admin,budgets,hydration,interrupted,keyboard,money,product-page,purchase,seller,service-worker,ssr,touch-targets}.test.ts',
-  'tests/product/{app,booking,confirmation,coverage,registry}.test.ts',
+  'tests/product/{app,coverage,registry}.test.ts',
 ]
 
 /** The tests of several servers and of replicas on PostgreSQL that `npm test` leaves to `npm run test:long`. */
