@@ -14,6 +14,9 @@ import { isSimpleEvent } from './events.ts'
 import { listingFlow, lockListing } from './listing.ts'
 import { readSituations } from './read.ts'
 
+/** Tells a seller why an item cannot be taken away. The problem's own words are for another buyer. */
+export const HELD_FOR_A_BUYER = 'This item is reserved for a buyer right now.'
+
 type Clocks = Pick<AppContext, 'clock' | 'flowClock'>
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
@@ -59,8 +62,7 @@ export async function applySellerEvent(
   const members = situation === undefined ? {} : situationOf(situation)
   const isTakenLater = nextStep(listingFlow.machine, listing, { ...sent, isHeld: false }) !== null
   if (heldUntil === null || !isTakenLater) throw new Problem('listing-refused', null, { members })
-  const words = 'This item is reserved for a buyer right now.'
-  throw new Problem('item-held', words, { heldUntil, members })
+  throw new Problem('item-held', HELD_FOR_A_BUYER, { heldUntil, members })
 }
 
 /** Ends the offers for an item that is not for sale any more, or that has another price. */

@@ -13,6 +13,7 @@ import { idempotent } from '../idempotency.ts'
 import { endByRemoval } from '../listings/changes.ts'
 import { lockListing } from '../listings/listing.ts'
 import { withListings } from '../listings/read.ts'
+import { HELD_FOR_A_BUYER } from '../listings/send.ts'
 import type { AppContext } from '../app-context.ts'
 import { cancelEndedIntents } from '../payments/cancellations.ts'
 import { endHolds } from '../database/holds.ts'
@@ -88,7 +89,7 @@ export function listingRoutes(appContext: AppContext): Hono {
           if (isAdmin) {
             await endHolds(transaction, { productIds: [productId] }, now)
           } else if (state.heldUntil !== null && !state.isRemoved) {
-            throw new Problem('item-held', 'This item is reserved for a buyer right now.')
+            throw new Problem('item-held', HELD_FOR_A_BUYER)
           }
           const by = isAdmin ? 'admin' : 'seller'
           await endByRemoval(transaction, listing, { by, userId: context.var.viewer.id, at })
