@@ -31,13 +31,13 @@ export function runningFlows({
  * that ends the streams and resolves after the current runs.
  */
 export async function runFlows(appContext: AppContext, log: Log): Promise<() => Promise<void>> {
-  const { database, reads, flowClock: clock, live, requests } = appContext
+  const { database, reads, clock: holdClock, flowClock: clock, live, requests } = appContext
   // A live event leads clients to read the pages of products too, which a replica may serve.
   const inTurn = inOrder(reads.replica)
   const loops = new Map(
     runningFlows(appContext).map((each) => [
       each.flow.name,
-      runFlow({ database, clock, requests }, each, log),
+      runFlow({ database, clock, holdClock, requests }, each, log),
     ]),
   )
   const stopFollowing = await followJournal(database, {

@@ -4,7 +4,7 @@ import type { DurationName } from './policy.ts'
 /** When an event happened, in milliseconds since 1970, by the server's clock. */
 type At = { at: number }
 
-/** Whether a buyer is paying for the item at that moment: nobody else may then take it away or change it. */
+/** Whether the item is held for a buyer at that moment: nobody else may then take it away or change it. */
 type Held = At & { isHeld: boolean }
 
 /** The prefix of an event names its actor: nobody else may send the event. */
@@ -20,7 +20,8 @@ export type ListingEvent =
   /** The payment of a buyer is recorded. */
   | ({ type: 'buyer.pay' } & At)
   | ({ type: 'deadline.expiring' } & At)
-  | ({ type: 'deadline.expired' } & At)
+  /** The older rows of a journal have no isHeld: those listings expired. */
+  | ({ type: 'deadline.expired' } & Held)
 
 /** `edition` counts the seller's changes: a change of an older edition would undo one that its seller has not seen. */
 export type ListingContext = { edition: number }
@@ -61,6 +62,8 @@ export const listingMachine = setup({
   },
   actions: {
     countEdition: assign(({ context }) => ({ edition: context.edition + 1 })),
+    /** The deadline of the state begins again (step.ts). */
+    startDeadlinesAnew: () => undefined,
   },
 }).createMachine({
   id: 'listing',
@@ -79,7 +82,8 @@ export const listingMachine = setup({
       },
     },
     expiring: {
-      description: 'Still for sale; the seller is asked to renew it.',
+      description:
+        'Still for sale; the seller is asked to renew it. An item that is held stays for sale.',
       meta: { deadlines: [{ event: 'deadline.expired', after: 'renewal' }] },
       on: {
         ...edit,
@@ -88,7 +92,10 @@ export const listingMachine = setup({
         ...sellElsewhere,
         ...remove,
         ...pay,
-        'deadline.expired': 'expired',
+        'deadline.expired': [
+          { ...whileFree, target: 'expired' },
+          { actions: 'startDeadlinesAnew' },
+        ],
       },
     },
     expired: {

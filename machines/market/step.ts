@@ -21,11 +21,14 @@ export type Deadline = { event: string; dueAt: number; since: string | null }
 /** The result of one event. */
 export type Step<Context = MachineContext> = Persisted<Context> & {
   effects: readonly Effect[]
-  /** The deadlines of the states that were entered. */
+  /** The deadlines of the states that were entered, and those that start anew. */
   started: readonly Deadline[]
   /** The events of the deadlines of the states that were left. */
   ended: readonly string[]
 }
+
+/** The name of the action by which an event starts the deadlines of the active states anew. */
+const STARTS_ANEW = 'startDeadlinesAnew'
 
 type Declared = { event: string; after: DurationName | 'retries'; since?: string }
 
@@ -57,14 +60,15 @@ function stepBetween(
   const old = before === null ? new Map<string, readonly Declared[]>() : declaredIn(before)
   const now = declaredIn(after)
   const context: MachineContext = after.context
+  const startsAnew = actions.some(({ type }) => type === STARTS_ANEW)
   return {
     value: after.value,
     context,
     effects: actions
-      .filter(({ type }) => !type.startsWith('xstate.'))
+      .filter(({ type }) => !type.startsWith('xstate.') && type !== STARTS_ANEW)
       .map(({ type, params }) => ({ type, params: { ...(params as Effect['params']) } })),
     started: [...now]
-      .filter(([id]) => !old.has(id))
+      .filter(([id]) => startsAnew || !old.has(id))
       .flatMap(([, declared]) => declared)
       .map((declared) => ({
         event: declared.event,

@@ -1,11 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { applyEvent, storedColumns, storedFlow } from './engine.ts'
-import type { Flow } from './flow.ts'
+import type { DueEvent, Flow, StoredFlow } from './flow.ts'
 
-type DeadlineContext = { database: Database; clock: () => Date }
+type DeadlineContext = {
+  database: Database
+  /** The clock of the flows. */
+  clock: () => Date
+  /** The clock of the holds; the default is that of the flows. */
+  holdClock?: () => Date
+}
 
 /** Lets others work before the next deadline, where one took this time in milliseconds. */
 type GiveWay = (took: number) => Promise<void>
@@ -34,7 +40,7 @@ export async function fireDueDeadlines(
 }
 
 async function fireNext(
-  { database, clock }: DeadlineContext,
+  { database, clock, holdClock = clock }: DeadlineContext,
   flow: Flow,
   failed: Map<string, unknown>,
 ): Promise<'fired' | 'none'> {
@@ -64,8 +70,8 @@ async function fireNext(
       const { event: type, ...stored } = due
       found.id = stored.id
       const before = storedFlow(flow, stored)
-      const event = { type, at: now.getTime() }
-      if (await applyEvent(transaction, flow, before, { event, userId: null })) return 'fired'
+      const sent = { type, at: now, holdsAt: holdClock() }
+      if (await sendDeadline(transaction, flow, before, sent)) return 'fired'
       throw new Error(`The ${flow.name} ${stored.id} does not take its ${type}.`)
     })
   } catch (error) {
@@ -73,4 +79,15 @@ async function fireNext(
     failed.set(found.id, error)
     return 'fired'
   }
+}
+
+function sendDeadline(
+  transaction: Queryable,
+  flow: Flow,
+  before: StoredFlow,
+  due: DueEvent,
+): Promise<boolean> {
+  if (flow.sendDeadline !== undefined) return flow.sendDeadline(transaction, before, due)
+  const event = { type: due.type, at: due.at.getTime() }
+  return applyEvent(transaction, flow, before, { event, userId: null })
 }

@@ -3,6 +3,7 @@ import type { ConversationContext } from '../../machines/market/conversation.mac
 import type { ListingContext } from '../../machines/market/listing.machine.ts'
 import type { OfferContext } from '../../machines/market/offer.machine.ts'
 import type { OrderContext } from '../../machines/market/order.events.ts'
+import type { Queryable } from '../database/database.ts'
 import type { Change } from '../database/sql.ts'
 import type { Kind, Notices } from './notice.ts'
 import type { RawBuilder } from 'kysely'
@@ -43,12 +44,20 @@ export type Flow<Of extends Context = Context> = {
   productOf(id: string): RawBuilder<string>
   /** Returns the path of the page where a user sees the flow. `as`: the role in which the user was told. */
   pathOf(id: string, as: string): string
+  /**
+   * Sends a due deadline to a locked flow, where its event has further fields or ends other flows. Returns false, without a
+   * change, where the state does not take it.
+   */
+  sendDeadline?(transaction: Queryable, stored: StoredFlow<Of>, due: DueEvent): Promise<boolean>
   /** Returns the changes that an event makes to other tables, in the same transaction. */
   follow?(
     id: string,
     change: { before: Snapshot<Of> | null; after: Snapshot<Of> },
   ): readonly Change[]
 }
+
+/** A deadline that is due. `holdsAt`: the moment by the clock of the holds. */
+export type DueEvent = { type: string; at: Date; holdsAt: Date }
 
 /** A flow as it is stored. */
 export type StoredFlow<Of extends Context = Context> = Snapshot<Of> & { id: string; seq: number }

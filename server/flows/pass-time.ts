@@ -7,7 +7,8 @@ import { performDueEffects, type RunFlow } from './outbox.ts'
 /** A clock of the flows that somebody moves. */
 export type MovedClock = { now: () => Date; moveTo: (moment: Date) => Promise<void> }
 
-type PassingContext = { database: Database; time: MovedClock }
+/** `clock`: that of the holds. */
+type PassingContext = { database: Database; time: MovedClock; clock: () => Date }
 
 /**
  * Moves the clock ahead to `until`. Each deadline on the way fires at its own time, and the effects of a moment are
@@ -15,7 +16,7 @@ type PassingContext = { database: Database; time: MovedClock }
  * stands at that moment.
  */
 export async function letTimePass(
-  { database, time }: PassingContext,
+  { database, time, clock: holdClock }: PassingContext,
   flows: readonly RunFlow[],
   until: Date,
 ): Promise<number> {
@@ -30,7 +31,7 @@ export async function letTimePass(
     due = await readNextDeadline(database, flows, until)
   ) {
     if (due > time.now()) await time.moveTo(due)
-    for (const { flow } of flows) fired += await fireDueDeadlines(context, flow)
+    for (const { flow } of flows) fired += await fireDueDeadlines({ ...context, holdClock }, flow)
     await performEffects()
   }
   if (until > time.now()) await time.moveTo(until)

@@ -19,7 +19,7 @@ const TIMES_FOR_REQUESTS = 2
  * independently, since a slow provider must not delay a deadline. `stop` resolves after the current deadline and effect.
  */
 export function runFlow(
-  context: Pick<AppContext, 'database' | 'clock' | 'requests'>,
+  context: Pick<AppContext, 'database' | 'clock' | 'requests'> & { holdClock?: () => Date },
   { flow, perform }: RunFlow,
   log: Log,
 ): Loop {

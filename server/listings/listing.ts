@@ -6,6 +6,7 @@ import { acquireLock } from '../database/locks.ts'
 import { db, isUnsold, run } from '../database/sql.ts'
 import { lockFlow } from '../flows/engine.ts'
 import type { Flow, Snapshot, StoredFlow } from '../flows/flow.ts'
+import { sendListingDeadline } from './deadline.ts'
 import { listingNotices } from './notices.ts'
 
 /** So many listings are opened at once. */
@@ -27,6 +28,8 @@ export const listingFlow: Flow<ListingContext> = {
   productOf: (id) => sql`${id}::text`,
   // The product of a wishlist may be gone when the link is followed; the wishlist says so.
   pathOf: (_id, as) => (as === 'seller' ? '/dashboard/my-products' : '/saved'),
+  sendDeadline: (transaction, stored, due) =>
+    sendListingDeadline(transaction, listingFlow, stored, due),
   follow(id, { before, after }) {
     const isPublished = !isHidden(after)
     if (before === null || isPublished === !isHidden(before)) return []

@@ -14,6 +14,11 @@ const changesPrice = ({ event }: Change) => {
 
 const isForSale = ({ after }: Change) => !listingMachine.resolveState(after).hasTag('hidden')
 
+const ends = {
+  en: (item: string) => `Your listing ${item} ends in 5 days. Renew it to keep it for sale.`,
+  sv: (item: string) => `Din annons ${item} slutar om 5 dagar. Förläng den så är den kvar.`,
+}
+
 const back: Told<ListingContext> = {
   to: 'keepers',
   en: ({ item }) => `${item} from your wishlist is for sale again.`,
@@ -24,6 +29,9 @@ const gone: Told<ListingContext> = {
   en: ({ item }) => `${item} from your wishlist was sold.`,
   sv: ({ item }) => `${item} i din önskelista har sålts.`,
 }
+
+/** The reason why a listing goes on after its deadline. */
+const HELD = 'held'
 
 /** The notices of the events of a listing. */
 export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', ListingContext> = {
@@ -58,8 +66,8 @@ export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', Li
     tell: [
       {
         to: 'seller',
-        en: ({ item }) => `Your listing ${item} ends in 5 days. Renew it to keep it for sale.`,
-        sv: ({ item }) => `Din annons ${item} slutar om 5 dagar. Förläng den så är den kvar.`,
+        en: ({ item }) => ends.en(item),
+        sv: ({ item }) => ends.sv(item),
       },
     ],
   },
@@ -67,8 +75,15 @@ export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', Li
     tell: [
       {
         to: 'seller',
-        en: ({ item }) => `Your listing ${item} has ended. Renew it to sell the item.`,
-        sv: ({ item }) => `Din annons ${item} har slutat. Förläng den för att sälja varan.`,
+        reason: ({ after }) => (after.value === 'expired' ? '' : HELD),
+        en: ({ item, reason }) =>
+          reason === HELD
+            ? ends.en(item)
+            : `Your listing ${item} has ended. Renew it to sell the item.`,
+        sv: ({ item, reason }) =>
+          reason === HELD
+            ? ends.sv(item)
+            : `Din annons ${item} har slutat. Förläng den för att sälja varan.`,
       },
     ],
   },

@@ -5,7 +5,7 @@ import { applyEvent, lockFlow } from '../flows/engine.ts'
 import { offerFlow, OPEN_STATES } from './offer.ts'
 
 /** Why offers end without one of their two sides. */
-type Reason = 'sold' | 'removed' | 'withdrawn' | 'priceChanged' | 'buyerGone'
+type Reason = 'sold' | 'removed' | 'withdrawn' | 'expired' | 'priceChanged' | 'buyerGone'
 
 type Closing = {
   /** The offers for this product, or of this buyer. */

@@ -7,20 +7,15 @@ const cents = ({ after }: Change) => after.context.cents
 const reasonOf = ({ event }: Change) => String(event['reason'])
 
 /** Why an offer has ended without one of its two sides. */
-const ended = {
-  en: (reason: string) =>
-    reason === 'sold'
-      ? 'was sold to somebody else.'
-      : reason === 'priceChanged'
-        ? 'has a new price.'
-        : 'is not for sale any more.',
-  sv: (reason: string) =>
-    reason === 'sold'
-      ? 'såldes till någon annan.'
-      : reason === 'priceChanged'
-        ? 'har fått ett nytt pris.'
-        : 'är inte längre till salu.',
+const ended: Readonly<Record<string, { en: string; sv: string }>> = {
+  sold: { en: 'was sold to somebody else.', sv: 'såldes till någon annan.' },
+  priceChanged: { en: 'has a new price.', sv: 'har fått ett nytt pris.' },
+  expired: {
+    en: 'is not for sale any more, because its listing ended.',
+    sv: 'är inte längre till salu, eftersom annonsen har slutat.',
+  },
 }
+const gone = { en: 'is not for sale any more.', sv: 'är inte längre till salu.' }
 
 /** The others who bargain for the item. */
 const rivals: Told<OfferContext> = {
@@ -136,8 +131,8 @@ export const offerNotices: Notices<(OfferEvent | OfferMade)['type'], OfferContex
         to: 'buyer',
         when: (change) => reasonOf(change) !== 'buyerGone',
         reason: reasonOf,
-        en: ({ item, reason }) => `${item} ${ended.en(reason)} Your offer has ended.`,
-        sv: ({ item, reason }) => `${item} ${ended.sv(reason)} Ditt bud är avslutat.`,
+        en: ({ item, reason }) => `${item} ${(ended[reason] ?? gone).en} Your offer has ended.`,
+        sv: ({ item, reason }) => `${item} ${(ended[reason] ?? gone).sv} Ditt bud är avslutat.`,
       },
       {
         to: 'seller',

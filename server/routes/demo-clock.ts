@@ -18,7 +18,7 @@ const PassStruct = type({ days: enums([1, 2, 7]) })
  * answers when the deadlines of these days have fired and their effects are performed. Elsewhere both throw not-found.
  */
 export function demoClockRoutes(appContext: AppContext): Hono {
-  const { database, demoClock, flowClock } = appContext
+  const { database, clock, demoClock, flowClock } = appContext
   const flows = runningFlows(appContext)
   const answer = () => ({ now: flowClock().toISOString() })
   let passing: Promise<unknown> = Promise.resolve()
@@ -36,7 +36,7 @@ export function demoClockRoutes(appContext: AppContext): Hono {
         const { days } = await decodeBody(context, PassStruct)
         const pass = () => {
           const until = new Date(demoClock.now().getTime() + days * DAY_MS)
-          return letTimePass({ database, time: demoClock }, flows, until)
+          return letTimePass({ database, clock, time: demoClock }, flows, until)
         }
         // Two requests at once let the days of both pass, one after the other.
         const passed = passing.then(pass, pass)

@@ -1,12 +1,7 @@
 import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
-import {
-  addListing,
-  advertiseListing,
-  type ProductState,
-  lockProduct,
-  removeListing,
-} from '../database/listings.ts'
+import { addListing, advertiseListing, removeListing } from '../database/listings.ts'
+import { lockProduct, type ProductState } from '../database/product-lock.ts'
 import { listSellerProducts } from '../database/products.ts'
 import { closeReports } from '../database/reports.ts'
 import { idempotent } from '../idempotency.ts'

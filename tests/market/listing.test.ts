@@ -35,7 +35,8 @@ const remove = { type: 'seller.remove', isHeld }
 const removeByAdmin = { type: 'admin.remove' }
 const pay = { type: 'buyer.pay' }
 const expiring = { type: 'deadline.expiring' }
-const expired = { type: 'deadline.expired' }
+const expired = { type: 'deadline.expired', isHeld }
+const expiredWhileHeld = { ...expired, isHeld: true }
 
 const all = [
   edit,
@@ -126,12 +127,22 @@ describe('a listing', () => {
     ['published', [], { expiring: 60 }],
     ['put back', [withdraw, putBack], { expiring: 2 + 60 }],
     ['expiring', [expiring], { expired: 1 + 5 }],
+    ['held when it would expire', [expiring, expiredWhileHeld], { expired: 2 + 5 }],
     ['renewed', [expiring, renew], { expiring: 2 + 60 }],
     ['renewed after it expired', [expiring, expired, renew], { expiring: 3 + 60 }],
     ['edited, which buys no time', [edit], {}],
     ['withdrawn', [withdraw], {}],
   ])('that is %s has these deadlines', (_, events, days) => {
     expect(daysOf(walk(...events))).toEqual(days)
+  })
+
+  it('stays for sale while it is held, and expires once it is free', () => {
+    expect(walk(expiring, expiredWhileHeld).value).toBe('expiring')
+    expect(walk(expiring, expiredWhileHeld, expired).value).toBe('expired')
+  })
+
+  it('that expired before its event told of a reservation is expired', () => {
+    expect(walk(expiring, { type: 'deadline.expired' }).value).toBe('expired')
   })
 
   it('ends its deadline when it leaves the state', () => {

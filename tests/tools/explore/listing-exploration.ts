@@ -3,7 +3,7 @@ import { millisecondsOf } from '../../../machines/market/duration.ts'
 import type { ListingContext } from '../../../machines/market/listing.machine.ts'
 import { policy } from '../../../machines/market/policy.ts'
 import { firstStep, nextStep, type Step } from '../../../machines/market/step.ts'
-import { AT_ANY_TIME, DEADLINES, FINAL, HIDDEN, TABLE } from './listing-table.ts'
+import { AT_ANY_TIME, DEADLINES, FINAL, HIDDEN, TABLE, WHILE_HELD } from './listing-table.ts'
 import { ENDLESS, type Exploration, explore, type Move } from './search.ts'
 
 /** A listing with the deadline that runs, and with a buyer who may be paying for the item. */
@@ -24,7 +24,9 @@ const STEP_RULES = {
   takes: 'The listing takes exactly the events of the table, and goes where it says.',
   free: 'The seller takes nothing away and changes nothing while a buyer pays.',
   counts: 'Each change of the seller is a new edition, and nothing else is.',
-  starts: 'A state that is entered starts its deadline, and an edit does not.',
+  keeps: 'An item does not expire while it is held for a buyer.',
+  starts:
+    'A state that is entered starts its deadline, as does one that lasts after it, and an edit does not.',
   hidden: 'A listing is hidden while it is neither for sale nor gone.',
   effects: 'A listing has no effects.',
   ends: 'A listing is over when the item is sold or removed.',
@@ -65,11 +67,13 @@ export function exploreListing(machine: AnyStateMachine): Exploration {
   /** Returns the rule that an event breaks. */
   const brokenBy = (before: ListingState, event: Sent, step: Step | null): string | null => {
     const { type } = event
-    const to = TABLE[before.state]?.[type]
+    const held = before.isHeld ? WHILE_HELD[before.state]?.[type] : undefined
+    const to = held ?? TABLE[before.state]?.[type]
     const isStopped = before.isHeld && !AT_ANY_TIME.test(type)
     if (isStopped && step !== null) return STEP_RULES.free
     if ((step === null) !== (to === undefined || isStopped)) return STEP_RULES.takes
     if (step === null) return null
+    if (before.isHeld && step.value === 'expired') return STEP_RULES.keeps
     if (step.value !== to) return STEP_RULES.takes
     const isEdit = type === 'seller.edit'
     if (contextOf(step).edition !== before.edition + (isEdit ? 1 : 0)) return STEP_RULES.counts

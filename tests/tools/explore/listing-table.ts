@@ -47,6 +47,9 @@ export const TABLE: Readonly<Record<string, Readonly<Record<string, string>>>> =
   removed: {},
 }
 
+/** Where an event leads instead, while a buyer holds the item. */
+export const WHILE_HELD: typeof TABLE = { expiring: { 'deadline.expired': 'expiring' } }
+
 /** The deadline of each state that has one, and its duration in the policy. */
 export const DEADLINES: Readonly<Record<string, [event: string, duration: DurationName]>> = {
   published: ['deadline.expiring', 'listing'],

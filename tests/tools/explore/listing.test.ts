@@ -14,7 +14,19 @@ it.each<[string, (config: Part) => void, string]>([
   [
     'a listing that nobody renews stays for ever',
     (config) => remove(config, 'states/published', 'meta'),
-    'A state that is entered starts its deadline, and an edit does not.',
+    'A state that is entered starts its deadline, as does one that lasts after it, and an edit does not.',
+  ],
+  [
+    'an item expires although a buyer has reserved it',
+    (config) => {
+      partAt(config, 'states/expiring/on')['deadline.expired'] = 'expired'
+    },
+    'An item does not expire while it is held for a buyer.',
+  ],
+  [
+    'an item that was held when it would expire stays for ever',
+    (config) => remove(config, 'states/expiring/on/deadline.expired/1', 'actions'),
+    'The listing takes exactly the events of the table, and goes where it says.',
   ],
   [
     'a seller withdraws what a buyer is paying for',
