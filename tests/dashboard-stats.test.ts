@@ -9,6 +9,7 @@ import {
 } from '../src/domain/dashboard-stats.ts'
 import type { Order } from '../src/domain/booking.ts'
 import type { Sale } from '../src/domain/sale.ts'
+import { listedWithStates } from '../src/screens/seller-story-fixtures.ts'
 import { camera } from '../src/screens/story-fixtures.ts'
 
 const BUYER = 'buyer@loppis.test'
@@ -79,7 +80,12 @@ describe('the dashboard statistics', () => {
       { ...camera, isSold: false, isAdvertised: false },
       { ...camera, isSold: true, isAdvertised: true },
     ]
-    expect(productStats(products)).toEqual({ advertised: 1, quiet: 1, sold: 1 })
+    expect(productStats(products)).toEqual({ advertised: 1, quiet: 1, hidden: 0, sold: 1 })
+  })
+
+  test('L5: each product counts once, also one that has expired or is withdrawn or sold elsewhere', () => {
+    expect(productStats(listedWithStates)).toEqual({ advertised: 3, quiet: 0, hidden: 3, sold: 1 })
+    expect(listedWithStates).toHaveLength(7)
   })
 
   test('L9: earnings cover the last six calendar months, also across a new year', () => {

@@ -34,8 +34,14 @@ export const CHARGE_STATUSES = ['notCharged', 'unknown', 'charged', 'recorded'] 
 export const ORDER_GROUPS = ['toPay', 'paid', 'unavailable'] as const
 export type OrderGroup = (typeof ORDER_GROUPS)[number]
 
-/** The groups of a seller's products; the products for sale are those of the other two unsold groups. */
-export const PRODUCT_GROUPS = ['forSale', 'advertised', 'notAdvertised', 'sold'] as const
+/** The groups of a seller's products; the products for sale are those that are advertised, and the others. */
+export const PRODUCT_GROUPS = [
+  'forSale',
+  'advertised',
+  'notAdvertised',
+  'notForSale',
+  'sold',
+] as const
 export type ProductGroup = (typeof PRODUCT_GROUPS)[number]
 
 /** The groups of the sellers in All Sellers. */

@@ -5,9 +5,9 @@ import type { Seller } from './member.ts'
 import { orderGroup } from './order-groups.ts'
 import { keptAmount } from './order-progress.ts'
 import { isToDecide, type OrderReview } from './order-review.ts'
-import type { Product } from './product.ts'
 import type { ReportedProduct } from './reported-item.ts'
 import type { Sale } from './sale.ts'
+import type { SellerProduct } from './seller-product.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -21,13 +21,14 @@ export function orderStats(orders: readonly Order[], buyerEmail: string) {
   }
 }
 
-/** Counts a seller's products: unsold and advertised, unsold and not advertised (`quiet`), and sold. */
-export function productStats(products: readonly Product[]) {
+/** Counts a seller's products: for sale and advertised, for sale and not (`quiet`), not for sale (`hidden`), and sold. */
+export function productStats(products: readonly SellerProduct[]) {
   const countOf = (group: ProductGroup) =>
     products.filter((product) => isInProductGroup(product, group)).length
   return {
     advertised: countOf('advertised'),
     quiet: countOf('notAdvertised'),
+    hidden: countOf('notForSale'),
     sold: countOf('sold'),
   }
 }

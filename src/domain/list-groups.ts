@@ -10,7 +10,8 @@ export function isInProductGroup(
   group: ProductGroup,
 ): boolean {
   if (isSold || group === 'sold') return isSold === (group === 'sold')
-  if (!isShown(listing)) return false
+  const isHidden = !isShown(listing)
+  if (isHidden || group === 'notForSale') return isHidden === (group === 'notForSale')
   return group === 'forSale' || isAdvertised === (group === 'advertised')
 }
 

@@ -21,6 +21,7 @@ export const listGroupMessages = defineMessages({
         label: 'For sale, not advertised',
         none: 'You have no items left to advertise.',
       },
+      notForSale: { label: 'Not for sale', none: 'All your unsold items are for sale.' },
       sold: { label: 'Sold', none: "You haven't sold anything yet." },
     },
     sellers: {
@@ -51,6 +52,7 @@ export const listGroupMessages = defineMessages({
         label: 'Till salu, inte annonserade',
         none: 'Du har inga varor kvar att annonsera.',
       },
+      notForSale: { label: 'Inte till salu', none: 'Allt som du inte har sålt är till salu.' },
       sold: { label: 'Sålda', none: 'Du har inte sålt något än.' },
     },
     sellers: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sellers } from '../../src/screens/admin/admin-story-fixtures.ts'
-import { listed, sales } from '../../src/screens/seller-story-fixtures.ts'
+import { listed, listedWithStates, sales } from '../../src/screens/seller-story-fixtures.ts'
 import { buyer, orders } from '../../src/screens/story-fixtures.ts'
 import { button, email, heading, link, openApp, seeAddress } from './app.tsx'
 import { confirmButton, dialog } from './confirmation.places.ts'
@@ -56,6 +56,19 @@ it('L5: each number of the products leads to the products that it counts', async
   await userEvent.click(link(`Sold ${sold}`))
   await seeAddress('/dashboard/my-products?show=sold')
   await expect.poll(rows).toBe(sold)
+})
+
+it('L5: the products that are not for sale have a number, which leads to them', async () => {
+  await openApp('/dashboard', { as: 'seller', answers: ofSeller(listedWithStates, sales) })
+  await userEvent.click(link('Not for sale 3'))
+  await seeAddress('/dashboard/my-products?show=notForSale')
+  await expect
+    .poll(names)
+    .toEqual([
+      expect.stringMatching(/^Road bicycle/),
+      expect.stringMatching(/^Desk lamp/),
+      expect.stringMatching(/^Wool sofa/),
+    ])
 })
 
 it('shows no link for a number that counts nothing', async () => {

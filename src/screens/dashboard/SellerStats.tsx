@@ -1,7 +1,7 @@
 import type { ProductGroup } from '../../domain/constants.ts'
 import { earnings, earningsByMonth, productStats } from '../../domain/dashboard-stats.ts'
-import type { Product } from '../../domain/product.ts'
 import type { Sale } from '../../domain/sale.ts'
+import type { SellerProduct } from '../../domain/seller-product.ts'
 import { pathOf } from '../paths.ts'
 import { ColumnChart } from '../../ui/Chart/ColumnChart.tsx'
 import { StackedBarChart } from '../../ui/Chart/StackedBarChart.tsx'
@@ -11,7 +11,11 @@ import { numbers } from './DashboardView.css.ts'
 import { FirstStep } from './FirstStep.tsx'
 import { type Counted, Stats } from './Stats.tsx'
 
-type SellerNumbersProps = { products: Counted<Product>; sales: Counted<Sale>; now: () => Date }
+type SellerNumbersProps = {
+  products: Counted<SellerProduct>
+  sales: Counted<Sale>
+  now: () => Date
+}
 
 /** Returns the address of the counted products; undefined when there are none. */
 const productsIn = (show: ProductGroup, count: number) =>
@@ -36,7 +40,7 @@ export function SellerStats({ products, sales, now }: SellerNumbersProps) {
         waits={products.state.matches('empty') && sales.state.matches('loading')}
       >
         {(items) => {
-          const { advertised, quiet, sold } = productStats(items)
+          const { advertised, quiet, hidden, sold } = productStats(items)
           return (
             <StackedBarChart
               about={words.toSell}
@@ -56,6 +60,13 @@ export function SellerStats({ products, sales, now }: SellerNumbersProps) {
                   value: quiet,
                   tone: 'quiet',
                   href: productsIn('notAdvertised', quiet),
+                },
+                {
+                  key: 'hidden',
+                  label: words.hidden,
+                  value: hidden,
+                  tone: 'held',
+                  href: productsIn('notForSale', hidden),
                 },
                 {
                   key: 'sold',

@@ -6,7 +6,7 @@ import { salesMachine, sellerProductsMachine } from '../../actors/seller-product
 import { reported, sellers } from '../admin/admin-story-fixtures.ts'
 import { statesOf } from '../collection/collection-story-fixtures.ts'
 import { orderReviews } from '../order-reviews/order-review-story-fixtures.ts'
-import { listed, sales } from '../seller-story-fixtures.ts'
+import { listed, listedWithStates, sales } from '../seller-story-fixtures.ts'
 import { buyer, orders, seller, viewers } from '../story-fixtures.ts'
 import { AdminStats } from './AdminStats.tsx'
 import { BuyerStats } from './BuyerStats.tsx'
@@ -33,6 +33,7 @@ const send = () => undefined
 const now = () => new Date(2026, 4, 1)
 const booked = statesOf(ordersMachine, orders, buyer.email)
 const products = statesOf(sellerProductsMachine, listed, seller.email)
+const productsWithStates = statesOf(sellerProductsMachine, listedWithStates, seller.email)
 const sold = statesOf(salesMachine, sales, seller.email)
 const soldByMonth = statesOf(
   salesMachine,
@@ -65,6 +66,7 @@ export const BuyerLoading = ofBuyer(booked.loading)
 export const BuyerOfNothing = ofBuyer(booked.empty)
 export const BuyerFailed = ofBuyer(booked.failed)
 export const Seller = ofSeller(products.browsing, soldByMonth.browsing)
+export const SellerWithListings = ofSeller(productsWithStates.browsing, soldByMonth.browsing)
 export const SellerWithoutDates = ofSeller(products.browsing, sold.browsing)
 export const SellerOfNothing = ofSeller(products.empty, sold.empty)
 const ofAdmin = (review: typeof reviews.browsing): Story => ({
