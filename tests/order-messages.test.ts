@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { orderMachine } from '../machines/market/order.machine.ts'
@@ -95,6 +96,27 @@ describe.each(LANGUAGES)('the texts of a row with an order in %s', (language) =>
   it('says what happens next in every state that is not final', () => {
     const finals = ['canceled', 'completed', 'refunded']
     expect([...Object.keys(steps), ...finals].toSorted()).toEqual(leaves.toSorted())
+  })
+})
+
+describe.each(LANGUAGES)('a refund in %s', (language) => {
+  const { positions } = orderMessages[language]
+  const { refunded } = progressMessages[language]
+  const said = [
+    ...[positions.refunded, positions.reversed, positions.settled].map(({ buyer }) => buyer),
+    refunded.buyer('$85'),
+  ]
+
+  it('takes as many days in the texts of the order as on the help page', () => {
+    const help = readFileSync(`src/content/${language}/returns.md`, 'utf8')
+    const [days] = /3–5 (?:days|dagar)/.exec(help) ?? []
+    expect(days).toBeDefined()
+    for (const sentence of said) expect(sentence).toContain(days)
+  })
+  it('is sent back to the card; nobody says that it has arrived', () => {
+    for (const sentence of said) expect(sentence).toMatch(/sent back to your card|till ditt kort/)
+    const others = [positions.refunded, positions.reversed].map(({ seller }) => seller)
+    expect([...said, ...others].join(' ')).not.toMatch(/\bis (?:back )?on\b|är (?:tillbaka )?på/)
   })
 })
 

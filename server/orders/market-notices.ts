@@ -101,8 +101,10 @@ export const marketNotices: Notices<MarketEvent, OrderContext> = {
         to: 'buyer',
         when: (change) => hasMoved('refund')(change) || hasMoved('cover')(change),
         cents: moved,
-        en: ({ item, price }) => `${price} for ${item} is on its way back to your card.`,
-        sv: ({ item, price }) => `${price} för ${item} är på väg tillbaka till ditt kort.`,
+        en: ({ item, price }) =>
+          `${price} for ${item} is on its way back to your card. Banks usually take 3–5 days.`,
+        sv: ({ item, price }) =>
+          `${price} för ${item} är på väg tillbaka till ditt kort. Det tar oftast 3–5 dagar hos banken.`,
       },
     ],
   },

@@ -88,7 +88,8 @@ export const progressMessages = defineMessages({
       },
     },
     refunded: {
-      buyer: (amount: string) => `${amount} is back on your card.`,
+      buyer: (amount: string) =>
+        `${amount} was sent back to your card. Banks usually take 3–5 days.`,
       seller: (amount: string) => `${amount} went back to the buyer.`,
     },
   },
@@ -175,7 +176,8 @@ export const progressMessages = defineMessages({
       },
     },
     refunded: {
-      buyer: (amount) => `${amount} är tillbaka på ditt kort.`,
+      buyer: (amount) =>
+        `${amount} har skickats tillbaka till ditt kort. Det tar oftast 3–5 dagar hos banken.`,
       seller: (amount) => `${amount} gick tillbaka till köparen.`,
     },
   },

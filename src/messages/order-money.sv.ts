@@ -34,9 +34,11 @@ export const moneyMessages: MessageShape<typeof english> = {
       admin: 'Pengarna är på väg tillbaka till köparens kort.',
     },
     refunded: {
-      buyer: 'Pengarna är tillbaka på ditt kort.',
-      seller: 'Pengarna är tillbaka på köparens kort.',
-      admin: 'Pengarna är tillbaka på köparens kort.',
+      buyer: 'Pengarna har skickats tillbaka till ditt kort. Det tar oftast 3–5 dagar hos banken.',
+      seller:
+        'Pengarna har skickats tillbaka till köparens kort. Det tar oftast 3–5 dagar hos banken.',
+      admin:
+        'Pengarna har skickats tillbaka till köparens kort. Det tar oftast 3–5 dagar hos banken.',
     },
     splitting: {
       buyer: 'En del av pengarna går tillbaka till dig och resten till säljaren.',
@@ -44,9 +46,10 @@ export const moneyMessages: MessageShape<typeof english> = {
       admin: 'En del av pengarna går tillbaka till köparen och resten till säljaren.',
     },
     settled: {
-      buyer: 'Du fick en del av pengarna tillbaka och säljaren fick resten.',
-      seller: 'Köparen fick en del av pengarna tillbaka och du fick resten.',
-      admin: 'Köparen fick en del av pengarna tillbaka och säljaren fick resten.',
+      buyer:
+        'En del av pengarna har skickats tillbaka till ditt kort, och säljaren fick resten. Det tar oftast 3–5 dagar hos banken.',
+      seller: 'En del av pengarna har skickats tillbaka till köparen, och du fick resten.',
+      admin: 'En del av pengarna har skickats tillbaka till köparen, och säljaren fick resten.',
     },
     reversing: {
       buyer: 'Pengarna är på väg tillbaka från säljaren.',
@@ -54,9 +57,10 @@ export const moneyMessages: MessageShape<typeof english> = {
       admin: 'Pengarna är på väg tillbaka från säljaren.',
     },
     reversed: {
-      buyer: 'Säljaren betalade tillbaka, och pengarna är på ditt kort.',
-      seller: 'Du betalade tillbaka, och pengarna är på köparens kort.',
-      admin: 'Säljaren betalade tillbaka, och pengarna är på köparens kort.',
+      buyer:
+        'Säljaren betalade tillbaka, och pengarna har skickats till ditt kort. Det tar oftast 3–5 dagar hos banken.',
+      seller: 'Du betalade tillbaka, och pengarna har skickats till köparens kort.',
+      admin: 'Säljaren betalade tillbaka, och pengarna har skickats till köparens kort.',
     },
     shortfall: {
       buyer: 'Loppis har täckt pengar som säljaren inte kunde betala tillbaka.',

@@ -32,9 +32,9 @@ export const moneyMessages = {
       admin: "The money is on its way back to the buyer's card.",
     },
     refunded: {
-      buyer: 'The money is back on your card.',
-      seller: "The money is back on the buyer's card.",
-      admin: "The money is back on the buyer's card.",
+      buyer: 'The money was sent back to your card. Banks usually take 3–5 days.',
+      seller: "The money was sent back to the buyer's card. Banks usually take 3–5 days.",
+      admin: "The money was sent back to the buyer's card. Banks usually take 3–5 days.",
     },
     splitting: {
       buyer: 'Part of the money goes back to you, and the rest to the seller.',
@@ -42,9 +42,10 @@ export const moneyMessages = {
       admin: 'Part of the money goes back to the buyer, and the rest to the seller.',
     },
     settled: {
-      buyer: 'You got part of the money back, and the seller got the rest.',
-      seller: 'The buyer got part of the money back, and you got the rest.',
-      admin: 'The buyer got part of the money back, and the seller got the rest.',
+      buyer:
+        'Part of the money was sent back to your card, and the seller got the rest. Banks usually take 3–5 days.',
+      seller: 'Part of the money was sent back to the buyer, and you got the rest.',
+      admin: 'Part of the money was sent back to the buyer, and the seller got the rest.',
     },
     reversing: {
       buyer: 'The money is on its way back from the seller.',
@@ -52,9 +53,10 @@ export const moneyMessages = {
       admin: 'The money is on its way back from the seller.',
     },
     reversed: {
-      buyer: 'The money came back from the seller, and is on your card.',
-      seller: "The money came back from you, and is on the buyer's card.",
-      admin: "The money came back from the seller, and is on the buyer's card.",
+      buyer:
+        'The money came back from the seller, and was sent back to your card. Banks usually take 3–5 days.',
+      seller: "The money came back from you, and was sent back to the buyer's card.",
+      admin: "The money came back from the seller, and was sent back to the buyer's card.",
     },
     shortfall: {
       buyer: 'Loppis has covered money that the seller could not pay back.',

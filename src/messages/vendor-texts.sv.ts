@@ -35,7 +35,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'payment-unknown': 'Kortföretaget känner inte till betalningen.',
   'payment-unfinished': 'Kortföretaget är inte klart med betalningen.',
   'payment-mismatch': 'Betalningen gäller något annat.',
-  refunded: 'Varan var borta innan du betalade. Du har fått pengarna tillbaka.',
+  refunded: 'Varan var borta innan du betalade. Vi har skickat tillbaka pengarna.',
   'event-refused': 'Det går inte just nu. Titta på ordern igen.',
   'conversation-unknown': 'Vi hittar inte konversationen.',
   'conversation-refused': 'Det går inte just nu. Titta på konversationen igen.',

@@ -61,7 +61,7 @@ describe('a paid booking whose order has gone on', () => {
       'Canceled',
       'Your refund is on its way.',
     ],
-    ['refunded', { refunded: 85, deadline: null }, 'Refunded', '$85 is back on your card.'],
+    ['refunded', { refunded: 85, deadline: null }, 'Refunded', '$85 was sent back to your card.'],
     [
       'received',
       { position: 'chargedBack' },

@@ -26,7 +26,7 @@ it('O2: without the extension fields, a receipt leaves out time, transaction and
 
 it('O2: a receipt says what was refunded, and what is left', async () => {
   await renderView(<PartlyRefunded />)
-  expect(text()).toContain('Total $85 Refunded to your card −$20.50 Total after the refund $64.50')
+  expect(text()).toContain('Total $85 Sent back to your card −$20.50 Total after the refund $64.50')
 })
 
 it.each([
