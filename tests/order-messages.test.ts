@@ -6,10 +6,11 @@ import { fieldsOf, personEvents } from '../server/orders/fields.ts'
 import { LANGUAGES } from '../src/domain/language.ts'
 import { orderFormFields } from '../src/domain/order-act.ts'
 import { progressMessages } from '../src/messages/listsProgress.ts'
+import { waitMessages } from '../src/messages/money-waits.ts'
 import { orderMessages } from '../src/messages/order.ts'
 
 /** Returns the names of the atomic states, as the server sends them: 'handedOver.met'. */
-function leavesOf(node: AnyStateNode, above: readonly string[] = []): string[] {
+function leavesOf(node: Pick<AnyStateNode, 'states'>, above: readonly string[] = []): string[] {
   const children = Object.entries(node.states)
   return children.length === 0
     ? [above.join('.')]
@@ -77,8 +78,14 @@ describe.each(LANGUAGES)('the texts of an order in %s', (language) => {
     expect(says('returning')).toMatch(/item|varan/)
     expect(says('refunded')).not.toMatch(/item|varan/)
   })
+  it('says of every movement of money that it has not gone through, and of nothing else', () => {
+    const moving = Object.entries(regionNamed('money').states)
+      .filter(([, { states }]) => leavesOf({ states }).some((leaf) => leaf.endsWith('stuck')))
+      .map(([name]) => name)
+    expect(Object.keys(waitMessages[language].stalled).toSorted()).toEqual(moving.toSorted())
+  })
   it('speaks to the seller as "you" of the account that the money waits for', () => {
-    expect(texts.waitsFor.payoutAccount.seller).not.toMatch(/the seller|säljaren/i)
+    expect(waitMessages[language].payoutAccount.seller).not.toMatch(/the seller|säljaren/i)
   })
   it('names every problem that a buyer can report, and no other', () => {
     const kinds = fields.flatMap((field) => (field.type === 'choice' ? field.options : []))

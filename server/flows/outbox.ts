@@ -10,10 +10,12 @@ import type { Flow, Params } from './flow.ts'
 /** An effect to perform; its key is the provider's idempotency key. */
 export type DueEffect = { key: string; flowId: string; type: string; params: Params }
 
-/** The outcome of an effect: the event that answers it, or the reason to try it later. */
-export type Outcome =
-  | { answer: string; madeId: string | null }
-  | { waitsFor: 'payoutAccount' | 'provider' }
+/**
+ * The outcome of an effect: the event that answers it, or what it waits for until it is tried again. The journal keeps the
+ * reason of an answer.
+ */
+type Answer = { answer: string; madeId: string | null; reason?: string }
+export type Outcome = Answer | { waitsFor: 'payoutAccount' | 'provider' }
 
 /** Performs an effect, at least once, and may throw where the outcome is unknown. */
 export type Perform = (effect: DueEffect) => Promise<Outcome>
@@ -124,7 +126,7 @@ function settle(
   { database, clock }: OutboxContext,
   flow: Flow,
   effect: Taken,
-  { answer, madeId }: { answer: string; madeId: string | null },
+  { answer, madeId, reason }: Answer,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const before = await lockFlow(transaction, flow, effect.flowId)
@@ -132,7 +134,12 @@ function settle(
     const done = { done_at: now, answer, made_id: madeId, waits_for: null }
     const marked = await run(transaction, held(effect).set(done).returning('key'))
     if (before === null || marked.length === 0) return false
-    const event = { type: answer, at: now.getTime(), key: effect.params['key'] }
+    const event = {
+      type: answer,
+      at: now.getTime(),
+      key: effect.params['key'],
+      ...(reason !== undefined && { reason }),
+    }
     if (await applyEvent(transaction, flow, before, { event, userId: null })) return true
     throw new Error(`The ${flow.name} ${effect.flowId} does not take ${answer} of ${effect.key}.`)
   })

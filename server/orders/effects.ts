@@ -74,7 +74,8 @@ async function withoutAccount(database: Database, { flowId, params }: DueEffect)
   const failure = { type: 'provider.failed', at: 0, key: params['key'] }
   const step = order === undefined ? null : nextStep(orderFlow.machine, order, failure)
   const isStillOwed = step === null || ['waiting', 'stuck'].includes(moneyStepOf(step.value) ?? '')
-  return isStillOwed ? { waitsFor: 'payoutAccount' } : { answer: failure.type, madeId: null }
+  if (isStillOwed) return { waitsFor: 'payoutAccount' }
+  return { answer: failure.type, madeId: null, reason: 'noPayoutAccount' }
 }
 
 async function readParties(database: Database, orderId: string) {

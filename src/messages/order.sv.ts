@@ -2,7 +2,6 @@ import { actMessages } from './order-acts.sv.ts'
 import { deadlineMessages, paidDeadlineMessages } from './order-deadlines.sv.ts'
 import { eventMessages } from './order-events.sv.ts'
 import { moneyMessages } from './order-money.sv.ts'
-import { alike, forSeller } from './order-roles.ts'
 import type { OrderMessages } from './order.ts'
 
 export const orderMessages: OrderMessages = {
@@ -100,14 +99,7 @@ export const orderMessages: OrderMessages = {
   unknownState: 'Något nytt har hänt. Ladda om sidan.',
   positions: moneyMessages.positions,
   unknownPosition: 'Pengarna flyttas.',
-  waitsFor: {
-    payoutAccount: forSeller(
-      'Pengarna skickas så snart du har ett konto för utbetalningar.',
-      'Pengarna skickas så snart säljaren har ett konto för utbetalningar.',
-    ),
-    provider: alike('Banken har inte svarat än. Vi försöker igen.'),
-    admin: alike('Banken godkände inte betalningen. Vi tittar på det.'),
-  },
+  toPayoutAccount: 'Till ditt utbetalningskonto',
   amounts: moneyMessages.amounts,
   problems: {
     notReceived: 'Den kom aldrig fram',
@@ -131,9 +123,11 @@ export const orderMessages: OrderMessages = {
   youCan: (acts) => `Nu kan du: ${acts}.`,
   events: eventMessages,
   unknownEvent: 'Beställningen ändrades.',
+  unmade: 'Betalningen gjordes inte.',
   reasons: {
     buyerRemoved: 'Köparens konto har tagits bort från Loppis.',
     sellerRemoved: 'Säljarens konto har tagits bort från Loppis.',
+    noPayoutAccount: 'Det fanns inget utbetalningskonto att skicka pengarna till.',
   },
   tracking: (number) => `Spårningsnummer: ${number}`,
   from: { buyer: 'från köparen', seller: 'från säljaren' },

@@ -3,7 +3,6 @@ import { actMessages } from './order-acts.ts'
 import { deadlineMessages, paidDeadlineMessages } from './order-deadlines.ts'
 import { eventMessages } from './order-events.ts'
 import { moneyMessages } from './order-money.ts'
-import { alike, forSeller } from './order-roles.ts'
 import { orderMessages as swedish } from './order.sv.ts'
 
 /** Messages of an order's page, in tables keyed by the names that the server sends. */
@@ -104,14 +103,7 @@ const english = {
   unknownState: 'This order has moved on. Reload the page to see how.',
   positions: moneyMessages.positions,
   unknownPosition: 'The money is being moved.',
-  waitsFor: {
-    payoutAccount: forSeller(
-      'The money is sent as soon as you have a payout account.',
-      'The money is sent as soon as the seller has a payout account.',
-    ),
-    provider: alike('The bank has not answered yet. We try again.'),
-    admin: alike('The bank did not accept the payment. We are looking into it.'),
-  },
+  toPayoutAccount: 'Go to your payout account',
   amounts: moneyMessages.amounts,
   problems: {
     notReceived: "It didn't arrive",
@@ -136,10 +128,13 @@ const english = {
   youCan: (acts: string) => `You can now: ${acts}.`,
   events: eventMessages,
   unknownEvent: 'The order changed.',
-  /** Why the market has canceled an order. */
+  /** A movement that is not tried again, because the money goes another way. */
+  unmade: 'The payment was not made.',
+  /** The reasons that the server names. */
   reasons: {
     buyerRemoved: "The buyer's account was removed from Loppis.",
     sellerRemoved: "The seller's account was removed from Loppis.",
+    noPayoutAccount: 'There was no payout account to send the money to.',
   },
   tracking: (number: string) => `Tracking number: ${number}`,
   /** The side that added a picture. */

@@ -63,11 +63,6 @@ export const payoutsMessages = defineMessages({
         reversed: 'The money was taken back from you.',
         shortfall: "The money couldn't be taken back from you. Loppis has covered it.",
       },
-      waits: {
-        payoutAccount: 'The money waits for your payout account.',
-        provider: 'The card provider has not answered yet. We try again.',
-        admin: 'The card provider did not make the payment. We are looking into it.',
-      },
       unknown: 'The money is being moved.',
     },
   },
@@ -130,11 +125,6 @@ export const payoutsMessages = defineMessages({
         reversing: 'Pengarna tas tillbaka från dig.',
         reversed: 'Pengarna togs tillbaka från dig.',
         shortfall: 'Pengarna kunde inte tas tillbaka från dig. Loppis har täckt dem.',
-      },
-      waits: {
-        payoutAccount: 'Pengarna väntar på ditt utbetalningskonto.',
-        provider: 'Kortföretaget har inte svarat än. Vi försöker igen.',
-        admin: 'Kortföretaget gjorde inte betalningen. Vi undersöker det.',
       },
       unknown: 'Pengarna flyttas just nu.',
     },

@@ -4,6 +4,7 @@ import { refusal } from '../../src/screens/story-fixtures.ts'
 import { orderMachine } from '../../machines/order.machine.ts'
 import type { PaidOrder } from '../../src/domain/order.ts'
 import { paidOrder, receivedOrder, unloaded } from '../../src/screens/order/order-story-fixtures.ts'
+import { MoneyOfOrders } from '../../src/screens/payouts/MoneyOfOrders.tsx'
 import { OrderView } from '../../src/screens/order/OrderView.tsx'
 import type { BoundGallery } from '../../src/screens/pictures/gallery-state.ts'
 import { galleryOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
@@ -125,9 +126,48 @@ it.each([
 )
 
 it.each([
-  ['seller', 'The money is sent as soon as you have a payout account.'],
-  ['buyer', 'The money is sent as soon as the seller has a payout account.'],
+  ['seller', 'The money waits for your payout account.'],
+  ['buyer', "The money waits for the seller's payout account."],
 ] as const)('tells the %s whose payout account the money waits for', async (role, words) => {
   await show({ ...receivedOrder, role })
-  await expect.element(page.getByText(words, { exact: false })).toBeVisible()
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  const links = page.getByRole('link', { name: 'Go to your payout account' })
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(
+    role === 'seller' ? ['/dashboard/money'] : [],
+  )
+})
+
+it.each(['provider', 'admin', 'payoutAccount'])(
+  'says the same of money that waits (%s) as Money does',
+  async (waitsFor) => {
+    const order = { ...receivedOrder, money: { ...receivedOrder.money, waitsFor } }
+    await render(<MoneyOfOrders orders={[{ ...order, role: 'seller' }]} />)
+    const [words = ''] = page
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.querySelector('p')?.textContent ?? '')
+    expect(words).not.toBe('')
+    await show(order)
+    await expect.element(side('The money').getByText(words, { exact: true })).toBeVisible()
+  },
+)
+
+const failedPayout = (reason?: string) => {
+  const [from, to] = ['releasing', 'refunding'].map((position) => ({ state: 'refunded', position }))
+  const entry = { seq: 2, at: paidOrder.paidAt, actor: 'provider', event: 'provider.failed' }
+  const failed = { ...entry, from: from ?? null, to: { state: '', position: '', ...to }, reason }
+  return { ...paidOrder, timeline: [...paidOrder.timeline, failed] }
+}
+
+it('does not blame the bank for a payout that waited for the account until the money went back', async () => {
+  await show(failedPayout('noPayoutAccount'))
+  await expect.element(page.getByText('The payment was not made.')).toBeVisible()
+  const words = 'There was no payout account to send the money to.'
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+it('does not promise to try again where the money goes another way', async () => {
+  await show(failedPayout())
+  await expect.element(page.getByText('The payment was not made.')).toBeVisible()
+  expect(page.getByText(/try again/).elements()).toEqual([])
 })

@@ -139,6 +139,12 @@ describe('the money of an order', () => {
     expect(await state()).toMatchObject({ state: 'refunded', position: 'refunded' })
     expect(market.cards.moved).toEqual([['re', PRICE]])
     await expectBalance()
+    const { body } = await market.call('GET', `/orders/${order}`, { as: 'ann' })
+    // The card provider was not asked for the payout, and so did not fail to make it.
+    const failed = (body as { timeline: { event: string }[] }).timeline.filter(
+      ({ event }) => event === 'provider.failed',
+    )
+    expect(failed).toMatchObject([{ reason: 'noPayoutAccount' }])
   })
   test('is stuck after three retries, and an admin can try again', async () => {
     await sendTo(market, order, { type: 'seller.cancel', reason })

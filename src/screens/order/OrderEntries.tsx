@@ -12,11 +12,16 @@ type Role = PaidOrder['role']
 type EventMessage = string | RoleTexts | ((who: string, role: Role, state: string) => string)
 
 /** Returns what happened in one sentence. */
-function sentenceOf({ event, actor, to }: OrderEntry, role: Role, messages: OrderMessages): string {
+function sentenceOf(
+  { event, actor, from, to }: OrderEntry,
+  role: Role,
+  messages: OrderMessages,
+): string {
   // The provider made a movement, and the money is where it should go.
   if (event === 'provider.succeeded') {
     return textNamed(messages.positions, to.position)?.[role] ?? messages.unknownPosition
   }
+  if (event === 'provider.failed' && from?.position !== to.position) return messages.unmade
   const sentence = textNamed<EventMessage>(messages.events, event)
   if (typeof sentence === 'object') return sentence[role]
   if (typeof sentence !== 'function') return sentence ?? messages.unknownEvent

@@ -1,4 +1,5 @@
 import type { PaidOrder } from '../../domain/order.ts'
+import { waitMessages, waitSentence } from '../../messages/money-waits.ts'
 import { orderMessages } from '../../messages/order.ts'
 import { textNamed } from '../../messages/textNamed.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -17,6 +18,7 @@ type OrderProps = { order: PaidOrder }
 /** Where the money is, in words and in amounts. */
 export function OrderMoney({ order: { money, position, role } }: OrderProps) {
   const messages = useMessages(orderMessages)
+  const waits = useMessages(waitMessages)
   const { formatMoney } = useLocale()
   const amounts = (['held', 'inFlight', 'atBank', 'released', 'refunded'] as const).filter(
     (place) => money[place] > 0,
@@ -26,10 +28,18 @@ export function OrderMoney({ order: { money, position, role } }: OrderProps) {
       <Heading level={2}>{messages.money}</Heading>
       <div role="status">
         <Text>
-          {textNamed(messages.positions, position)?.[role] ?? messages.unknownPosition}{' '}
-          {money.waitsFor !== null && textNamed(messages.waitsFor, money.waitsFor)?.[role]}
+          {waitSentence(waits, { position, waitsFor: money.waitsFor }, role) ??
+            textNamed(messages.positions, position)?.[role] ??
+            messages.unknownPosition}
         </Text>
       </div>
+      {role === 'seller' && money.waitsFor === 'payoutAccount' && (
+        <div>
+          <ButtonLink href={pathOf({ screen: 'payouts' })} size="small">
+            {messages.toPayoutAccount}
+          </ButtonLink>
+        </div>
+      )}
       <Definition
         items={amounts.map((place) => ({
           label: messages.amounts[place][role],

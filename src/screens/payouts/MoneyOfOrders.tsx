@@ -1,5 +1,7 @@
 import type { SellerOrder } from '../../domain/seller-money.ts'
+import { waitMessages, waitSentence } from '../../messages/money-waits.ts'
 import { payoutsMessages } from '../../messages/payouts.ts'
+import { textNamed } from '../../messages/textNamed.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
@@ -11,6 +13,7 @@ import { orderFacts, orderRow, orderRows } from './PayoutsView.css.ts'
 /** Where the money of each of the seller's orders is, in words. */
 export function MoneyOfOrders({ orders }: { orders: readonly SellerOrder[] }) {
   const { orders: words } = useMessages(payoutsMessages)
+  const waits = useMessages(waitMessages)
   const { date, formatMoney } = useLocale()
   return (
     <Stack as="section" label={words.title}>
@@ -27,7 +30,11 @@ export function MoneyOfOrders({ orders }: { orders: readonly SellerOrder[] }) {
                 {formatMoney(order.price)}
               </Text>
               <div className={orderFacts}>
-                <Text size="small">{whereIs(order, words)}</Text>
+                <Text size="small">
+                  {waitSentence(waits, waitOf(order), 'seller') ??
+                    textNamed<string>(words.positions, order.position) ??
+                    words.unknown}
+                </Text>
                 {isPart(order) && (
                   <Text size="small">{words.partSent(formatMoney(order.money.released))}</Text>
                 )}
@@ -46,13 +53,4 @@ export function MoneyOfOrders({ orders }: { orders: readonly SellerOrder[] }) {
 /** Only a part of the price was sent, which the sentence about its place does not say. */
 const isPart = ({ price, money }: SellerOrder) => money.released > 0 && money.released < price
 
-/** Returns where the money of an order is, and what it waits for. A newer server may have names that are not known. */
-function whereIs(
-  { position, money: { waitsFor } }: SellerOrder,
-  { positions, waits, unknown }: (typeof payoutsMessages)['en']['orders'],
-): string {
-  const waitNames: Partial<Record<string, string>> = waits
-  const positionNames: Partial<Record<string, string>> = positions
-  const wait = waitsFor === null ? undefined : waitNames[waitsFor]
-  return wait ?? positionNames[position] ?? unknown
-}
+const waitOf = ({ position, money: { waitsFor } }: SellerOrder) => ({ position, waitsFor })

@@ -1,0 +1,65 @@
+import { defineMessages, type MessageShape } from './defineMessages.ts'
+import { alike, forBuyer, forSeller, type RoleTexts } from './order-roles.ts'
+import { textNamed } from './textNamed.ts'
+
+const english = {
+  payoutAccount: forSeller(
+    'The money waits for your payout account.',
+    "The money waits for the seller's payout account.",
+  ),
+  /** A movement that has not gone through, by where the money is. */
+  stalled: {
+    releasing: forSeller(
+      'The payout to you has not gone through yet.',
+      'The payout to the seller has not gone through yet.',
+    ),
+    refunding: forBuyer(
+      'The refund to your card has not gone through yet.',
+      "The refund to the buyer's card has not gone through yet.",
+    ),
+    splitting: alike('The payment of both shares has not gone through yet.'),
+    reversing: alike('The money has not come back yet.'),
+  },
+  provider: 'We try again.',
+  admin: 'We are looking into it.',
+}
+
+/** Messages of money that waits, for the order's page and for Money. */
+export const waitMessages = defineMessages({
+  en: english,
+  sv: {
+    payoutAccount: forSeller(
+      'Pengarna väntar på ditt utbetalningskonto.',
+      'Pengarna väntar på säljarens utbetalningskonto.',
+    ),
+    stalled: {
+      releasing: forSeller(
+        'Utbetalningen till dig har inte gått igenom än.',
+        'Utbetalningen till säljaren har inte gått igenom än.',
+      ),
+      refunding: forBuyer(
+        'Återbetalningen till ditt kort har inte gått igenom än.',
+        'Återbetalningen till köparens kort har inte gått igenom än.',
+      ),
+      splitting: alike('Betalningen av bådas delar har inte gått igenom än.'),
+      reversing: alike('Pengarna har inte kommit tillbaka än.'),
+    },
+    provider: 'Vi försöker igen.',
+    admin: 'Vi tittar på det.',
+  },
+})
+
+/**
+ * Returns the sentence about money that waits, as a role reads it; null where the money does not wait, or where a newer
+ * server has another name for the wait.
+ */
+export function waitSentence(
+  { payoutAccount, stalled, ...waits }: MessageShape<typeof english>,
+  { position, waitsFor }: { position: string; waitsFor: string | null },
+  role: keyof RoleTexts,
+): string | null {
+  if (waitsFor === 'payoutAccount') return payoutAccount[role]
+  const movement = textNamed(stalled, position)
+  const wait = waitsFor === null ? undefined : textNamed(waits, waitsFor)
+  return movement === undefined || wait === undefined ? null : `${movement[role]} ${wait}`
+}
