@@ -1,6 +1,6 @@
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
 import type { EventChange, Notices } from '../flows/notice.ts'
-import { aboutMoney, moneyReason } from './money-words.ts'
+import { aboutMoney, bankReason, moneyReason } from './money-words.ts'
 
 type BuyerEvent = Extract<OrderEvent['type'], `buyer.${string}`> | 'buyer.pay'
 
@@ -63,8 +63,11 @@ export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
     tell: [
       {
         to: 'seller',
-        en: ({ item, name }) => `${name} accepted the money back for ${item}. You get the rest.`,
-        sv: ({ item, name }) => `${name} tog emot pengarna tillbaka för ${item}. Du får resten.`,
+        reason: bankReason,
+        en: ({ item, name, reason }) =>
+          `${name} accepted the money back for ${item}. ${aboutMoney('seller', 'en', { reason, usual: 'You get the rest.' })}`,
+        sv: ({ item, name, reason }) =>
+          `${name} tog emot pengarna tillbaka för ${item}. ${aboutMoney('seller', 'sv', { reason, usual: 'Du får resten.' })}`,
       },
     ],
   },

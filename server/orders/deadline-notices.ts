@@ -1,32 +1,22 @@
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
 import type { Notices } from '../flows/notice.ts'
-import { aboutMoney, hasBank, moneyReason } from './money-words.ts'
+import { aboutMoney, aboutRefund, bankReason, moneyReason } from './money-words.ts'
+import { reminderNotices } from './reminder-notices.ts'
 
 type DeadlineEvent = Extract<OrderEvent['type'], `deadline.${string}`>
 
 /** The notices of an order's deadlines, which fire because nobody has acted. */
 export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
-  'deadline.remindToHandOver': {
-    tell: [
-      {
-        to: 'seller',
-        when: (change) => !hasBank(change),
-        en: ({ item }) =>
-          `Hand ${item} over soon. The buyer has paid, and the order is canceled if it takes too long.`,
-        sv: ({ item }) =>
-          `Lämna över ${item} snart. Köparen har betalat, och köpet avbryts om det dröjer för länge.`,
-      },
-    ],
-  },
+  ...reminderNotices,
   'deadline.notHandedOver': {
     tell: [
       {
         to: 'buyer',
         reason: moneyReason,
         en: ({ item, reason }) =>
-          `${item} was not handed over in time. ${aboutMoney('buyer', 'en', { reason, usual: 'You get the money back.' })}`,
+          `${item} was not handed over in time. ${aboutRefund('buyer', 'en', reason)}`,
         sv: ({ item, reason }) =>
-          `${item} lämnades inte över i tid. ${aboutMoney('buyer', 'sv', { reason, usual: 'Du får pengarna tillbaka.' })}`,
+          `${item} lämnades inte över i tid. ${aboutRefund('buyer', 'sv', reason)}`,
       },
       {
         to: 'seller',
@@ -39,26 +29,16 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item }) =>
-          `The seller did not answer in time. The sale of ${item} is canceled, and you get the money back.`,
-        sv: ({ item }) =>
-          `Säljaren svarade inte i tid. Köpet av ${item} är avbrutet och du får pengarna tillbaka.`,
+        reason: bankReason,
+        en: ({ item, reason }) =>
+          `The seller did not answer in time. The sale of ${item} is canceled. ${aboutRefund('buyer', 'en', reason)}`,
+        sv: ({ item, reason }) =>
+          `Säljaren svarade inte i tid. Köpet av ${item} är avbrutet. ${aboutRefund('buyer', 'sv', reason)}`,
       },
       {
         to: 'seller',
         en: ({ item }) => `You did not answer in time. The sale of ${item} is canceled.`,
         sv: ({ item }) => `Du svarade inte i tid. Köpet av ${item} är avbrutet.`,
-      },
-    ],
-  },
-  'deadline.remindToConfirm': {
-    tell: [
-      {
-        to: 'buyer',
-        en: ({ item }) =>
-          `Do you have ${item}? Confirm that all is well, or report a problem within a day.`,
-        sv: ({ item }) =>
-          `Har du fått ${item}? Bekräfta att allt är bra eller anmäl ett problem inom ett dygn.`,
       },
     ],
   },
@@ -149,8 +129,11 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item }) => `The return of ${item} counts as received. You get the money back.`,
-        sv: ({ item }) => `Returen av ${item} räknas som mottagen. Du får pengarna tillbaka.`,
+        reason: bankReason,
+        en: ({ item, reason }) =>
+          `The return of ${item} counts as received. ${aboutRefund('buyer', 'en', reason)}`,
+        sv: ({ item, reason }) =>
+          `Returen av ${item} räknas som mottagen. ${aboutRefund('buyer', 'sv', reason)}`,
       },
       {
         to: 'seller',
@@ -159,40 +142,25 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
       },
     ],
   },
-  'deadline.remindToReview': {
-    tell: [
-      {
-        to: 'admins',
-        en: ({ item }) => `A decision about ${item} is still open.`,
-        sv: ({ item }) => `Ett beslut om ${item} väntar fortfarande.`,
-      },
-    ],
-  },
   'deadline.reviewOverdue': {
     tell: [
       {
         to: 'buyer',
-        en: ({ item }) => `Loppis did not decide about ${item} in time. You get the money back.`,
-        sv: ({ item }) =>
-          `Loppis avgjorde inte ärendet om ${item} i tid. Du får pengarna tillbaka.`,
+        reason: bankReason,
+        en: ({ item, reason }) =>
+          `Loppis did not decide about ${item} in time. ${aboutRefund('buyer', 'en', reason)}`,
+        sv: ({ item, reason }) =>
+          `Loppis avgjorde inte ärendet om ${item} i tid. ${aboutRefund('buyer', 'sv', reason)}`,
       },
       {
         to: 'seller',
-        en: ({ item }) =>
-          `Loppis did not decide about ${item} in time. The buyer gets the money back.`,
-        sv: ({ item }) =>
-          `Loppis avgjorde inte ärendet om ${item} i tid. Köparen får pengarna tillbaka.`,
+        reason: bankReason,
+        en: ({ item, reason }) =>
+          `Loppis did not decide about ${item} in time. ${aboutRefund('seller', 'en', reason)}`,
+        sv: ({ item, reason }) =>
+          `Loppis avgjorde inte ärendet om ${item} i tid. ${aboutRefund('seller', 'sv', reason)}`,
       },
     ],
   },
   'deadline.retryPayment': { none: 'The answer of the provider tells.' },
-  'deadline.remindOfPayment': {
-    tell: [
-      {
-        to: 'admins',
-        en: ({ item }) => `A payment for ${item} is still stuck.`,
-        sv: ({ item }) => `En betalning för ${item} har fortfarande fastnat.`,
-      },
-    ],
-  },
 }

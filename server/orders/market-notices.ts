@@ -1,6 +1,7 @@
 import type { Movement } from '../../machines/market/ledger.ts'
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
 import type { EventChange, Notices } from '../flows/notice.ts'
+import { aboutMoney, aboutRefund, bankReason, moneyReason } from './money-words.ts'
 
 type MarketEvent = Exclude<
   OrderEvent['type'],
@@ -23,8 +24,11 @@ export const marketNotices: Notices<MarketEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item }) => `Loppis canceled the sale of ${item}. You get the money back.`,
-        sv: ({ item }) => `Loppis avbröt köpet av ${item}. Du får pengarna tillbaka.`,
+        reason: bankReason,
+        en: ({ item, reason }) =>
+          `Loppis canceled the sale of ${item}. ${aboutRefund('buyer', 'en', reason)}`,
+        sv: ({ item, reason }) =>
+          `Loppis avbröt köpet av ${item}. ${aboutRefund('buyer', 'sv', reason)}`,
       },
       {
         to: 'seller',
@@ -37,13 +41,19 @@ export const marketNotices: Notices<MarketEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item }) => `Loppis decided about ${item}: you get the money back.`,
-        sv: ({ item }) => `Loppis har avgjort ärendet om ${item}: du får pengarna tillbaka.`,
+        reason: bankReason,
+        en: ({ item, reason }) =>
+          `Loppis decided about ${item} for you. ${aboutRefund('buyer', 'en', reason)}`,
+        sv: ({ item, reason }) =>
+          `Loppis har avgjort ärendet om ${item} till din fördel. ${aboutRefund('buyer', 'sv', reason)}`,
       },
       {
         to: 'seller',
-        en: ({ item }) => `Loppis decided about ${item}: the buyer gets the money back.`,
-        sv: ({ item }) => `Loppis har avgjort ärendet om ${item}: köparen får pengarna tillbaka.`,
+        reason: bankReason,
+        en: ({ item, reason }) =>
+          `Loppis decided about ${item} for the buyer. ${aboutRefund('seller', 'en', reason)}`,
+        sv: ({ item, reason }) =>
+          `Loppis har avgjort ärendet om ${item} till köparens fördel. ${aboutRefund('seller', 'sv', reason)}`,
       },
     ],
   },
@@ -51,13 +61,19 @@ export const marketNotices: Notices<MarketEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item }) => `Loppis decided about ${item}: the seller gets the money.`,
-        sv: ({ item }) => `Loppis har avgjort ärendet om ${item}: säljaren får pengarna.`,
+        reason: moneyReason,
+        en: ({ item, reason }) =>
+          `Loppis decided about ${item} for the seller. ${aboutMoney('buyer', 'en', { reason, usual: 'The seller gets the money.' })}`,
+        sv: ({ item, reason }) =>
+          `Loppis har avgjort ärendet om ${item} till säljarens fördel. ${aboutMoney('buyer', 'sv', { reason, usual: 'Säljaren får pengarna.' })}`,
       },
       {
         to: 'seller',
-        en: ({ item }) => `Loppis decided about ${item}: you get the money.`,
-        sv: ({ item }) => `Loppis har avgjort ärendet om ${item}: du får pengarna.`,
+        reason: moneyReason,
+        en: ({ item, reason }) =>
+          `Loppis decided about ${item} for you. ${aboutMoney('seller', 'en', { reason, usual: 'Your money is on its way.' })}`,
+        sv: ({ item, reason }) =>
+          `Loppis har avgjort ärendet om ${item} till din fördel. ${aboutMoney('seller', 'sv', { reason, usual: 'Dina pengar är på väg.' })}`,
       },
     ],
   },
@@ -66,16 +82,20 @@ export const marketNotices: Notices<MarketEvent, OrderContext> = {
       {
         to: 'buyer',
         cents: returned,
-        en: ({ item, price }) => `Loppis decided about ${item}: you get ${price} back.`,
-        sv: ({ item, price }) => `Loppis har avgjort ärendet om ${item}: du får ${price} tillbaka.`,
+        reason: bankReason,
+        en: ({ item, price, reason }) =>
+          `Loppis decided about ${item}. ${aboutMoney('buyer', 'en', { reason, usual: `You get ${price} back.` })}`,
+        sv: ({ item, price, reason }) =>
+          `Loppis har avgjort ärendet om ${item}. ${aboutMoney('buyer', 'sv', { reason, usual: `Du får ${price} tillbaka.` })}`,
       },
       {
         to: 'seller',
         cents: returned,
-        en: ({ item, price }) =>
-          `Loppis decided about ${item}: the buyer gets ${price} back, and you get the rest.`,
-        sv: ({ item, price }) =>
-          `Loppis har avgjort ärendet om ${item}: köparen får ${price} tillbaka och du får resten.`,
+        reason: bankReason,
+        en: ({ item, price, reason }) =>
+          `Loppis decided about ${item}. ${aboutMoney('seller', 'en', { reason, usual: `The buyer gets ${price} back, and you get the rest.` })}`,
+        sv: ({ item, price, reason }) =>
+          `Loppis har avgjort ärendet om ${item}. ${aboutMoney('seller', 'sv', { reason, usual: `Köparen får ${price} tillbaka och du får resten.` })}`,
       },
     ],
   },

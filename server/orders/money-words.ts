@@ -7,15 +7,13 @@ type Change = EventChange<OrderContext>
 export const hasBank = ({ after: { context } }: Change) =>
   context.dispute !== null && context.dispute.status !== 'won'
 
-/**
- * Returns the status of the dispute that holds the money, or 'kept' where the seller was paid already; empty where the
- * market moves the money.
- */
-export const moneyReason = (change: Change): string => {
-  const { dispute, ledger } = change.after.context
-  if (hasBank(change)) return dispute?.status ?? ''
-  return ledger.released > 0 ? 'kept' : ''
-}
+/** Returns the status of the dispute that holds the money; empty where the market moves the money. */
+export const bankReason = (change: Change): string =>
+  hasBank(change) ? (change.after.context.dispute?.status ?? '') : ''
+
+/** Returns the bank's reason (`bankReason`), or 'kept' where the seller was paid already and keeps the money. */
+export const moneyReason = (change: Change): string =>
+  bankReason(change) || (change.after.context.ledger.released > 0 ? 'kept' : '')
 
 type Words = Readonly<Record<string, string>>
 
@@ -54,3 +52,15 @@ export const aboutMoney = (
   language: 'en' | 'sv',
   { reason, usual }: { reason: string; usual: string },
 ): string => words[to][language][reason] ?? usual
+
+const moneyBack = {
+  buyer: { en: 'You get the money back.', sv: 'Du får pengarna tillbaka.' },
+  seller: { en: 'The buyer gets the money back.', sv: 'Köparen får pengarna tillbaka.' },
+}
+
+/** Returns the sentence about money that the buyer gets back, unless the bank has it (`bankReason`). */
+export const aboutRefund = (
+  to: keyof typeof words,
+  language: 'en' | 'sv',
+  reason: string,
+): string => aboutMoney(to, language, { reason, usual: moneyBack[to][language] })

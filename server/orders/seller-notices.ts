@@ -1,6 +1,6 @@
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
 import type { Notices } from '../flows/notice.ts'
-import { aboutMoney, moneyReason } from './money-words.ts'
+import { aboutRefund, bankReason } from './money-words.ts'
 
 type SellerEvent = Extract<OrderEvent['type'], `seller.${string}`>
 
@@ -28,9 +28,11 @@ export const sellerNotices: Notices<SellerEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item, name }) => `${name} canceled the sale of ${item}. You get the money back.`,
-        sv: ({ item, name }) =>
-          `${name} avbröt försäljningen av ${item}. Du får pengarna tillbaka.`,
+        reason: bankReason,
+        en: ({ item, name, reason }) =>
+          `${name} canceled the sale of ${item}. ${aboutRefund('buyer', 'en', reason)}`,
+        sv: ({ item, name, reason }) =>
+          `${name} avbröt försäljningen av ${item}. ${aboutRefund('buyer', 'sv', reason)}`,
       },
     ],
   },
@@ -38,10 +40,11 @@ export const sellerNotices: Notices<SellerEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item, name }) =>
-          `${name} agreed to cancel the sale of ${item}. You get the money back.`,
-        sv: ({ item, name }) =>
-          `${name} gick med på att avbryta köpet av ${item}. Du får pengarna tillbaka.`,
+        reason: bankReason,
+        en: ({ item, name, reason }) =>
+          `${name} agreed to cancel the sale of ${item}. ${aboutRefund('buyer', 'en', reason)}`,
+        sv: ({ item, name, reason }) =>
+          `${name} gick med på att avbryta köpet av ${item}. ${aboutRefund('buyer', 'sv', reason)}`,
       },
     ],
   },
@@ -60,15 +63,15 @@ export const sellerNotices: Notices<SellerEvent, OrderContext> = {
         to: 'buyer',
         // Empty where the buyer sends the item back.
         reason: (change) =>
-          change.after.context.problem === 'notReceived' ? moneyReason(change) || 'refund' : '',
+          change.after.context.problem === 'notReceived' ? bankReason(change) || 'refund' : '',
         en: ({ item, name, reason }) =>
           reason === ''
             ? `${name} takes ${item} back.`
-            : `${name} accepts that ${item} did not arrive. ${aboutMoney('buyer', 'en', { reason, usual: 'You get the money back.' })}`,
+            : `${name} accepts that ${item} did not arrive. ${aboutRefund('buyer', 'en', reason)}`,
         sv: ({ item, name, reason }) =>
           reason === ''
             ? `${name} tar tillbaka ${item}.`
-            : `${name} godtar att ${item} aldrig kom fram. ${aboutMoney('buyer', 'sv', { reason, usual: 'Du får pengarna tillbaka.' })}`,
+            : `${name} godtar att ${item} aldrig kom fram. ${aboutRefund('buyer', 'sv', reason)}`,
       },
     ],
   },
@@ -124,8 +127,11 @@ export const sellerNotices: Notices<SellerEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item, name }) => `${name} got ${item} back. You get the money back.`,
-        sv: ({ item, name }) => `${name} har fått tillbaka ${item}. Du får pengarna tillbaka.`,
+        reason: bankReason,
+        en: ({ item, name, reason }) =>
+          `${name} got ${item} back. ${aboutRefund('buyer', 'en', reason)}`,
+        sv: ({ item, name, reason }) =>
+          `${name} har fått tillbaka ${item}. ${aboutRefund('buyer', 'sv', reason)}`,
       },
     ],
   },

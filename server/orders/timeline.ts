@@ -5,9 +5,12 @@ import { positionOf, stateOf } from './order.ts'
 
 const SHOWN = ['reason', 'tracking', 'kind', 'pictures'] as const
 
-/** Returns what happened to an order. */
+/** Returns what happened to an order. Nobody is reminded to hand over while the bank has the money. */
 export const orderTimeline = (journal: Parameters<typeof timelineOf>[0]) =>
-  timelineOf(journal, placeOf, detailsOf)
+  timelineOf(journal, placeOf, detailsOf).filter(
+    ({ event, to }) =>
+      event !== 'deadline.remindToHandOver' || !['frozen', 'chargedBack'].includes(to.position),
+  )
 
 const placeOf = (value: Value) => ({ state: stateOf(value), position: positionOf(value) })
 
