@@ -51,6 +51,7 @@ export const goods = orderSetup.createStateConfig({
       on: {
         'seller.agreeToCancel': canceled,
         'seller.declineToCancel': 'paid',
+        'admin.cancel': canceled,
         'deadline.cancelAgreed': canceled,
       },
     },

@@ -45,6 +45,7 @@ const goodsTable: Readonly<Record<string, Readonly<Record<string, Row | readonly
   cancelAsked: {
     'seller.agreeToCancel': canceled,
     'seller.declineToCancel': { to: 'paid' },
+    'admin.cancel': canceled,
     'deadline.cancelAgreed': canceled,
   },
   'handedOver.met': handedOver('handedOver.met'),
