@@ -40,6 +40,7 @@ export type OrderEvent =
   | ({ type: 'buyer.acceptPart' } & At)
   | ({ type: 'buyer.declinePart' } & At)
   | ({ type: 'buyer.askToReturn' } & At & Reason)
+  | ({ type: 'buyer.handBack' } & At)
   | ({ type: 'buyer.sendBack'; tracking: string } & At)
   | ({ type: 'admin.cancel' } & At & Reason)
   | ({ type: 'admin.refund' } & At & Reason)

@@ -12,6 +12,16 @@ const remind = (who: 'seller' | 'buyer' | 'admin') => ({
 
 const canceled = { target: 'canceled', actions: payBuyer }
 const refunded = { target: 'refunded', actions: payBuyer }
+const returnAwaitsSeller = {
+  meta: {
+    deadlines: [{ event: 'deadline.returnReceived' as const, after: 'returnReceipt' as const }],
+  },
+  on: {
+    'seller.confirmReturn': refunded,
+    'seller.contestReturn': 'underReview',
+    'deadline.returnReceived': refunded,
+  },
+}
 const received = { target: 'received', actions: [noteReceived, ...paySeller] }
 
 /**
@@ -150,18 +160,14 @@ export const goods = orderSetup.createStateConfig({
     returning: {
       meta: { deadlines: [{ event: 'deadline.claimLapsed', after: 'sendBack' }] },
       on: {
+        'buyer.handBack': 'returnMet',
         'buyer.sendBack': 'returnSent',
+        'seller.confirmReturn': refunded,
         'deadline.claimLapsed': received,
       },
     },
-    returnSent: {
-      meta: { deadlines: [{ event: 'deadline.returnReceived', after: 'returnReceipt' }] },
-      on: {
-        'seller.confirmReturn': refunded,
-        'seller.contestReturn': 'underReview',
-        'deadline.returnReceived': refunded,
-      },
-    },
+    returnMet: returnAwaitsSeller,
+    returnSent: returnAwaitsSeller,
     underReview: {
       description: 'An admin decides, with a reason. Without a decision the buyer gets the money.',
       meta: {

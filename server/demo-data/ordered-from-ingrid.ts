@@ -86,4 +86,16 @@ export const products: readonly OrderedProduct[] = [
     description: 'Warm, soft and not lost yet, both of them.',
     picture: { object: '1f9e4' },
   },
+  {
+    id: 'reading-glass',
+    category: 'books-and-toys',
+    seller: 'ingrid',
+    name: 'Reading glass with a wide rim',
+    askingPrice: 21,
+    retailPrice: 50,
+    condition: 'good',
+    purchaseYear: 2016,
+    description: 'Found every comma in the dictionary. The lens has no scratch.',
+    picture: { object: '1f50d' },
+  },
 ]

@@ -73,6 +73,20 @@ export const orders: readonly SeedOrder[] = [
       { daysAgo: 2, event: 'seller.takeBack' },
     ],
   },
+  // The buyer has given the item back in person.
+  {
+    buyer: 'noor',
+    product: 'reading-glass',
+    meetingLocation: 'Ballard library steps',
+    paidDaysAgo: 9,
+    steps: [
+      { daysAgo: 8, event: 'seller.meet' },
+      { daysAgo: 7.5, event: 'buyer.confirm' },
+      { daysAgo: 3, event: 'buyer.askToReturn', reason: 'It is heavier than I thought.' },
+      { daysAgo: 2, event: 'seller.agreeToReturn' },
+      { daysAgo: 12 * HOUR, event: 'buyer.handBack' },
+    ],
+  },
   // The item is on its way back.
   {
     buyer: 'noor',

@@ -90,6 +90,17 @@ export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
       },
     ],
   },
+  'buyer.handBack': {
+    tell: [
+      {
+        to: 'seller',
+        en: ({ item, name }) =>
+          `${name} gave ${item} back. Confirm within 3 days that you have it.`,
+        sv: ({ item, name }) =>
+          `${name} lämnade tillbaka ${item}. Bekräfta inom 3 dagar att du har fått varan.`,
+      },
+    ],
+  },
   'buyer.sendBack': {
     tell: [
       {

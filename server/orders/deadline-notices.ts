@@ -95,13 +95,15 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
     tell: [
       {
         to: 'buyer',
-        en: ({ item }) => `The seller did not answer in time. Send ${item} back within 7 days.`,
-        sv: ({ item }) => `Säljaren svarade inte i tid. Skicka tillbaka ${item} inom 7 dagar.`,
+        en: ({ item }) =>
+          `The seller did not answer in time. Give or send ${item} back within 7 days.`,
+        sv: ({ item }) =>
+          `Säljaren svarade inte i tid. Lämna eller skicka tillbaka ${item} inom 7 dagar.`,
       },
       {
         to: 'seller',
-        en: ({ item }) => `You did not answer in time. The buyer sends ${item} back.`,
-        sv: ({ item }) => `Du svarade inte i tid. Köparen skickar tillbaka ${item}.`,
+        en: ({ item }) => `You did not answer in time. The buyer gives ${item} back.`,
+        sv: ({ item }) => `Du svarade inte i tid. Köparen lämnar tillbaka ${item}.`,
       },
     ],
   },
@@ -111,17 +113,17 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
         to: 'buyer',
         reason: moneyReason,
         en: ({ item, reason }) =>
-          `${item} was not sent back in time. ${aboutMoney('buyer', 'en', { reason, usual: 'The seller gets the money.' })}`,
+          `${item} was not given back in time. ${aboutMoney('buyer', 'en', { reason, usual: 'The seller gets the money.' })}`,
         sv: ({ item, reason }) =>
-          `${item} skickades inte tillbaka i tid. ${aboutMoney('buyer', 'sv', { reason, usual: 'Säljaren får pengarna.' })}`,
+          `${item} lämnades inte tillbaka i tid. ${aboutMoney('buyer', 'sv', { reason, usual: 'Säljaren får pengarna.' })}`,
       },
       {
         to: 'seller',
         reason: moneyReason,
         en: ({ item, reason }) =>
-          `${item} was not sent back in time. ${aboutMoney('seller', 'en', { reason, usual: 'Your money is on its way.' })}`,
+          `${item} was not given back in time. ${aboutMoney('seller', 'en', { reason, usual: 'Your money is on its way.' })}`,
         sv: ({ item, reason }) =>
-          `${item} skickades inte tillbaka i tid. ${aboutMoney('seller', 'sv', { reason, usual: 'Dina pengar är på väg.' })}`,
+          `${item} lämnades inte tillbaka i tid. ${aboutMoney('seller', 'sv', { reason, usual: 'Dina pengar är på väg.' })}`,
       },
     ],
   },

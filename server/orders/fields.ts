@@ -51,6 +51,7 @@ const fields: Readonly<Record<PersonEventType, (context: OrderContext) => readon
   'buyer.acceptPart': offeredPart,
   'buyer.declinePart': () => [],
   'buyer.askToReturn': () => [reason],
+  'buyer.handBack': () => [],
   'buyer.sendBack': () => [tracking],
   'admin.cancel': () => [reason],
   'admin.refund': () => [reason],

@@ -108,9 +108,9 @@ export const sellerNotices: Notices<SellerEvent, OrderContext> = {
       {
         to: 'buyer',
         en: ({ item, name }) =>
-          `${name} agreed to the return of ${item}. Send it back within 7 days.`,
+          `${name} agreed to the return of ${item}. Give or send it back within 7 days.`,
         sv: ({ item, name }) =>
-          `${name} gick med på returen av ${item}. Skicka tillbaka varan inom 7 dagar.`,
+          `${name} gick med på returen av ${item}. Lämna eller skicka tillbaka varan inom 7 dagar.`,
       },
     ],
   },

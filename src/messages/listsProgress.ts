@@ -13,6 +13,7 @@ export const progressMessages = defineMessages({
       partOffered: 'Partial refund offered',
       returnAsked: 'Return requested',
       returning: 'Return agreed',
+      returnMet: 'Given back',
       returnSent: 'Sent back',
       underReview: 'Under review',
       canceled: 'Canceled',
@@ -56,8 +57,12 @@ export const progressMessages = defineMessages({
         seller: (date: string) => `Answer by ${date}.`,
       },
       returning: {
-        buyer: (date: string) => `Send it back by ${date}.`,
-        seller: (date: string) => `The buyer sends it back by ${date}.`,
+        buyer: (date: string) => `Give it back by ${date}.`,
+        seller: (date: string) => `The buyer gives it back by ${date}.`,
+      },
+      returnMet: {
+        buyer: (date: string) => `The seller confirms by ${date}.`,
+        seller: (date: string) => `Confirm by ${date} that you have it.`,
       },
       returnSent: {
         buyer: (date: string) => `The seller confirms by ${date}.`,
@@ -104,6 +109,7 @@ export const progressMessages = defineMessages({
       partOffered: 'Delåterbetalning erbjuden',
       returnAsked: 'Retur begärd',
       returning: 'Retur godkänd',
+      returnMet: 'Återlämnad',
       returnSent: 'Skickad tillbaka',
       underReview: 'Granskas',
       canceled: 'Avbruten',
@@ -145,8 +151,12 @@ export const progressMessages = defineMessages({
         seller: (date) => `Svara senast ${date}.`,
       },
       returning: {
-        buyer: (date) => `Skicka tillbaka den senast ${date}.`,
-        seller: (date) => `Köparen skickar tillbaka den senast ${date}.`,
+        buyer: (date) => `Lämna tillbaka den senast ${date}.`,
+        seller: (date) => `Köparen lämnar tillbaka den senast ${date}.`,
+      },
+      returnMet: {
+        buyer: (date) => `Säljaren bekräftar senast ${date}.`,
+        seller: (date) => `Bekräfta senast ${date} att du har fått den.`,
       },
       returnSent: {
         buyer: (date) => `Säljaren bekräftar senast ${date}.`,

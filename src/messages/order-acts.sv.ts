@@ -24,7 +24,7 @@ export const actMessages: MessageShape<typeof english> = {
   },
   'seller.takeBack': {
     button: 'Ta tillbaka varan',
-    says: 'Köparen skickar tillbaka varan och får alla pengar tillbaka. Om den aldrig kom fram går pengarna tillbaka direkt.',
+    says: 'Köparen lämnar eller skickar tillbaka varan och får alla pengar tillbaka. Om den aldrig kom fram går pengarna tillbaka direkt.',
   },
   'seller.offerPart': {
     button: 'Erbjud en del av pengarna tillbaka',
@@ -40,7 +40,7 @@ export const actMessages: MessageShape<typeof english> = {
   },
   'seller.agreeToReturn': {
     button: 'Godkänn returen',
-    says: 'Köparen skickar tillbaka varan. När du har fått den får köparen pengarna tillbaka.',
+    says: 'Köparen lämnar eller skickar tillbaka varan. När du har fått den får köparen pengarna tillbaka.',
   },
   'seller.refuseReturn': {
     button: 'Säg nej till returen',
@@ -76,7 +76,11 @@ export const actMessages: MessageShape<typeof english> = {
   },
   'buyer.askToReturn': {
     button: 'Be att få lämna tillbaka varan',
-    says: 'Säljaren svarar. Vid ett ja skickar du tillbaka varan och får pengarna tillbaka.',
+    says: 'Säljaren svarar. Vid ett ja lämnar eller skickar du tillbaka varan och får pengarna tillbaka.',
+  },
+  'buyer.handBack': {
+    button: 'Jag har lämnat tillbaka varan',
+    says: 'Tryck när ni har träffats och säljaren har varan. Säljaren kontrollerar den och bekräftar.',
   },
   'buyer.sendBack': {
     button: 'Jag har skickat tillbaka varan',

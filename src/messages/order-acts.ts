@@ -22,7 +22,7 @@ export const actMessages = {
   },
   'seller.takeBack': {
     button: 'Take it back',
-    says: 'The buyer sends the item back and gets all the money back. If it never arrived, the money goes back at once.',
+    says: 'The buyer gives the item back, in person or by post, and gets all the money back. If it never arrived, the money goes back at once.',
   },
   'seller.offerPart': {
     button: 'Offer part of the money back',
@@ -38,7 +38,7 @@ export const actMessages = {
   },
   'seller.agreeToReturn': {
     button: 'Agree to the return',
-    says: 'The buyer sends the item back. When you have it, the buyer gets the money back.',
+    says: 'The buyer gives the item back, in person or by post. When you have it, the buyer gets the money back.',
   },
   'seller.refuseReturn': {
     button: 'Refuse the return',
@@ -74,7 +74,11 @@ export const actMessages = {
   },
   'buyer.askToReturn': {
     button: 'Ask to return it',
-    says: 'The seller answers. If the seller agrees, you send the item back and get the money back.',
+    says: 'The seller answers. If the seller agrees, you give the item back, in person or by post, and get the money back.',
+  },
+  'buyer.handBack': {
+    button: 'I gave it back',
+    says: 'Press this when you have met and the seller has the item. The seller then checks it and confirms.',
   },
   'buyer.sendBack': {
     button: 'I sent it back',

@@ -23,8 +23,8 @@ export const deadlineMessages: MessageShape<typeof english> = {
   'deadline.partUnanswered': alike('Utan svar avgör Loppis.'),
   'deadline.returnAgreed': alike('Utan svar är returen godkänd.'),
   'deadline.claimLapsed': forSeller(
-    'Om varan inte har skickats tillbaka då får du betalt.',
-    'Om varan inte har skickats tillbaka då får säljaren betalt.',
+    'Om varan inte har lämnats tillbaka då får du betalt.',
+    'Om varan inte har lämnats tillbaka då får säljaren betalt.',
   ),
   'deadline.returnReceived': forBuyer(
     'Utan svar får du pengarna tillbaka.',
@@ -38,7 +38,7 @@ export const deadlineMessages: MessageShape<typeof english> = {
 
 export const paidDeadlineMessages: MessageShape<typeof englishOfPaid> = {
   'deadline.claimLapsed': forSeller(
-    'Om varan inte har skickats tillbaka då behåller du pengarna.',
-    'Om varan inte har skickats tillbaka då behåller säljaren pengarna.',
+    'Om varan inte har lämnats tillbaka då behåller du pengarna.',
+    'Om varan inte har lämnats tillbaka då behåller säljaren pengarna.',
   ),
 }

@@ -19,8 +19,8 @@ export const deadlineMessages = {
   'deadline.partUnanswered': alike('Without an answer Loppis decides.'),
   'deadline.returnAgreed': alike('Without an answer the return is agreed.'),
   'deadline.claimLapsed': forSeller(
-    'If the item is not sent back by then, you are paid.',
-    'If the item is not sent back by then, the seller is paid.',
+    'If the item is not given back by then, you are paid.',
+    'If the item is not given back by then, the seller is paid.',
   ),
   'deadline.returnReceived': forBuyer(
     'Without an answer you get the money back.',
@@ -35,7 +35,7 @@ export const deadlineMessages = {
 /** The result of a deadline where the seller was paid already. */
 export const paidDeadlineMessages = {
   'deadline.claimLapsed': forSeller(
-    'If the item is not sent back by then, you keep the money.',
-    'If the item is not sent back by then, the seller keeps the money.',
+    'If the item is not given back by then, you keep the money.',
+    'If the item is not given back by then, the seller keeps the money.',
   ),
 }

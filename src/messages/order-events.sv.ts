@@ -24,6 +24,7 @@ export const eventMessages: MessageShape<typeof english> = {
   'buyer.acceptPart': (who) => `${who} tackade ja till erbjudandet.`,
   'buyer.declinePart': (who) => `${who} tackade nej till erbjudandet.`,
   'buyer.askToReturn': (who) => `${who} bad att få lämna tillbaka varan.`,
+  'buyer.handBack': (who) => `${who} lämnade tillbaka varan.`,
   'buyer.sendBack': (who) => `${who} skickade tillbaka varan.`,
   'admin.cancel': (who) => `${who} avbröt köpet.`,
   'admin.refund': (who, role) =>
@@ -75,7 +76,7 @@ export const eventMessages: MessageShape<typeof english> = {
     'Du svarade inte i tid. Returen är godkänd.',
     'Säljaren svarade inte i tid. Returen är godkänd.',
   ),
-  'deadline.claimLapsed': 'Varan skickades inte tillbaka i tid.',
+  'deadline.claimLapsed': 'Varan lämnades inte tillbaka i tid.',
   'deadline.returnReceived': forSeller(
     'Du svarade inte i tid. Returen räknas som mottagen.',
     'Säljaren svarade inte i tid. Returen räknas som mottagen.',

@@ -29,6 +29,7 @@ export const eventMessages = {
   'buyer.acceptPart': (who: string) => `${who} accepted the offer.`,
   'buyer.declinePart': (who: string) => `${who} declined the offer.`,
   'buyer.askToReturn': (who: string) => `${who} asked to return the item.`,
+  'buyer.handBack': (who: string) => `${who} gave the item back in person.`,
   'buyer.sendBack': (who: string) => `${who} sent the item back.`,
   'admin.cancel': (who: string) => `${who} canceled the order.`,
   'admin.refund': (who: string, role: Role) =>
@@ -80,7 +81,7 @@ export const eventMessages = {
     'You did not answer in time. The return is agreed.',
     'The seller did not answer in time. The return is agreed.',
   ),
-  'deadline.claimLapsed': 'The item was not sent back in time.',
+  'deadline.claimLapsed': 'The item was not given back in time.',
   'deadline.returnReceived': forSeller(
     'You did not answer in time. The return counts as received.',
     'The seller did not answer in time. The return counts as received.',

@@ -64,9 +64,15 @@ export const orderMessages: OrderMessages = {
       admin: 'Köparen vill lämna tillbaka varan. Säljaren svarar.',
     },
     returning: {
-      buyer: 'Skicka tillbaka varan till säljaren.',
-      seller: 'Köparen skickar tillbaka varan till dig.',
-      admin: 'Köparen skickar tillbaka varan.',
+      buyer: 'Lämna tillbaka varan till säljaren eller skicka den.',
+      seller: 'Köparen lämnar tillbaka varan eller skickar den. Bekräfta när du har fått den.',
+      admin: 'Köparen lämnar tillbaka varan.',
+    },
+    returnMet: {
+      buyer: 'Du har lämnat tillbaka varan. Säljaren kontrollerar den och bekräftar.',
+      seller:
+        'Köparen säger att ni har träffats. Kontrollera varan och bekräfta att du har fått den.',
+      admin: 'De två har träffats. Säljaren bekräftar.',
     },
     returnSent: {
       buyer: 'Varan är på väg tillbaka. Säljaren bekräftar när den kommer fram.',

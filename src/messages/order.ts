@@ -69,9 +69,14 @@ const english = {
       admin: 'The buyer wants to return the item. The seller answers.',
     },
     returning: {
-      buyer: 'Send the item back to the seller.',
-      seller: 'The buyer sends the item back to you.',
-      admin: 'The buyer sends the item back.',
+      buyer: 'Give the item back to the seller, in person or by post.',
+      seller: 'The buyer gives the item back, in person or by post. Confirm when you have it.',
+      admin: 'The buyer gives the item back.',
+    },
+    returnMet: {
+      buyer: 'You gave the item back. The seller checks and confirms it.',
+      seller: 'The buyer says that you have met. Check the item and confirm that you have it.',
+      admin: 'The two have met. The seller confirms.',
     },
     returnSent: {
       buyer: 'The item is on its way back. The seller confirms when it arrives.',

@@ -53,6 +53,11 @@ describe('the deadlines of an order, in days', () => {
       { returnReceived: 5 + 3 },
     ],
     [
+      'given back in person',
+      [meet, confirm, askToReturn, agree, { type: 'buyer.handBack' }],
+      { returnReceived: 5 + 3 },
+    ],
+    [
       'under review',
       [meet, report, { type: 'seller.contest', reason }],
       { remindToReview: 3 + 3, reviewOverdue: 3 + 14 },

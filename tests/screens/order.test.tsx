@@ -5,9 +5,15 @@ import { orderMachine } from '../../machines/order.machine.ts'
 import type { PaidOrder } from '../../src/domain/order.ts'
 import { paidOrder, receivedOrder, unloaded } from '../../src/screens/order/order-story-fixtures.ts'
 import { MoneyOfOrders } from '../../src/screens/payouts/MoneyOfOrders.tsx'
+import { primaryOf } from '../../src/screens/order/primary-event.ts'
 import { OrderView } from '../../src/screens/order/OrderView.tsx'
 import type { BoundGallery } from '../../src/screens/pictures/gallery-state.ts'
 import { galleryOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
+import {
+  givenBackOrder,
+  returningOrder,
+  returningOrderOfBuyer,
+} from '../../src/screens/order/return-story-fixtures.ts'
 import { reviewOrder, unansweredOrder } from '../../src/screens/order/review-story-fixtures.ts'
 import { orderScreen } from './order.screen.tsx'
 import { render } from './render.tsx'
@@ -105,6 +111,31 @@ it.each([
     expect(page.getByText(/in person or by post/).elements()).toEqual([])
   },
 )
+
+const buttonNames = () =>
+  page
+    .getByRole('button')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+it('lets the buyer say that an item was given back in person, or was sent', async () => {
+  await show(returningOrderOfBuyer)
+  await expect.element(page.getByText(/^Give the item back .* in person or by post/)).toBeVisible()
+  expect(buttonNames()).toEqual(['I gave it back', 'I sent it back'])
+})
+
+it('lets the seller confirm a return that the buyer has not mentioned, and urges nobody', async () => {
+  await show(returningOrder)
+  expect(primaryOf(returningOrder)).toBeUndefined()
+  expect(primaryOf(givenBackOrder)).toBe('seller.confirmReturn')
+  await expect.element(page.getByRole('button', { name: 'I have it back' })).toBeVisible()
+})
+
+it('tells the seller that the buyer gave the item back in person', async () => {
+  await show(givenBackOrder)
+  await expect.element(page.getByText(/^The buyer says that you have met\./)).toBeVisible()
+  await expect.element(page.getByText('The buyer gave the item back in person.')).toBeVisible()
+})
 
 it.each([
   [0, 'seller', 'you are paid.'],

@@ -146,6 +146,34 @@ describe('the money of an order', () => {
     )
     expect(failed).toMatchObject([{ reason: 'noPayoutAccount' }])
   })
+  test.each([
+    ['the buyer gave back in person', ['buyer.handBack', 'seller.confirmReturn']],
+    ['the seller has back before the buyer says so', ['seller.confirmReturn']],
+  ] as const)('goes back to the buyer of an item that %s', async (_, events) => {
+    await sendTo(market, order, { type: 'buyer.confirm' })
+    await sendTo(market, order, { type: 'buyer.askToReturn', reason })
+    await sendTo(market, order, { type: 'seller.agreeToReturn' })
+    for (const type of events) expect(await sendTo(market, order, { type })).toBe(true)
+    await runOrders(market)
+    expect(await state()).toMatchObject({ state: 'refunded', position: 'refunded' })
+    await expectBalance()
+  })
+  test('goes back to the buyer who gave an item back in person, when the seller is silent', async () => {
+    await sendTo(market, order, { type: 'seller.meet' })
+    await sendTo(market, order, { type: 'buyer.reportProblem', kind: 'damaged', reason })
+    await sendTo(market, order, { type: 'seller.takeBack' })
+    await sendTo(market, order, { type: 'buyer.handBack' })
+    await daysPass(market, 4)
+    expect(await state()).toMatchObject({ state: 'refunded', position: 'refunded' })
+  })
+  test('waits for a decision when the seller says that the item was not given back', async () => {
+    await sendTo(market, order, { type: 'buyer.confirm' })
+    await sendTo(market, order, { type: 'buyer.askToReturn', reason })
+    await sendTo(market, order, { type: 'seller.agreeToReturn' })
+    await sendTo(market, order, { type: 'buyer.handBack' })
+    await sendTo(market, order, { type: 'seller.contestReturn', reason })
+    expect(await state()).toMatchObject({ state: 'underReview', position: 'releasing' })
+  })
   test('is stuck after three retries, and an admin can try again', async () => {
     await sendTo(market, order, { type: 'seller.cancel', reason })
     for (let attempt = 1; attempt <= 4; attempt += 1) {

@@ -68,7 +68,7 @@ test('without a dispute the buyer gets the money back, and the seller is reminde
   )
 })
 
-test('a seller who was paid already keeps the money of an item that is not sent back', async () => {
+test('a seller who was paid already keeps the money of an item that is not given back', async () => {
   await activatePayouts(market)
   await send({ type: 'buyer.confirm' })
   await runOrders(market)
@@ -76,12 +76,29 @@ test('a seller who was paid already keeps the money of an item that is not sent 
   await send({ type: 'seller.agreeToReturn' })
   await daysPass(market, 8)
   expect(await latest('sue')).toEqual({
-    en: 'Guitar 1 was not sent back in time. You keep the money.',
-    sv: 'Guitar 1 skickades inte tillbaka i tid. Du behåller pengarna.',
+    en: 'Guitar 1 was not given back in time. You keep the money.',
+    sv: 'Guitar 1 lämnades inte tillbaka i tid. Du behåller pengarna.',
   })
   expect((await latest('ann'))?.en).toBe(
-    'Guitar 1 was not sent back in time. The seller keeps the money.',
+    'Guitar 1 was not given back in time. The seller keeps the money.',
   )
+})
+
+test('the two of a return hear that it can be given back in person', async () => {
+  await send({ type: 'buyer.confirm' })
+  await send({ type: 'buyer.askToReturn', reason: 'Too loud.' })
+  const sendAs = (as: Person, event: string) =>
+    market.call('POST', `/orders/${order}/events`, { as, json: { event } })
+  await sendAs('sue', 'seller.agreeToReturn')
+  expect(await latest('ann')).toEqual({
+    en: 'Sue agreed to the return of Guitar 1. Give or send it back within 7 days.',
+    sv: 'Sue gick med på returen av Guitar 1. Lämna eller skicka tillbaka varan inom 7 dagar.',
+  })
+  await sendAs('ann', 'buyer.handBack')
+  expect(await latest('sue')).toEqual({
+    en: 'Ann gave Guitar 1 back. Confirm within 3 days that you have it.',
+    sv: 'Ann lämnade tillbaka Guitar 1. Bekräfta inom 3 dagar att du har fått varan.',
+  })
 })
 
 test('a seller hears how much money was taken back from the account, and for which item', async () => {

@@ -16,6 +16,7 @@ import {
   sentOrder,
   unloaded,
 } from './order-story-fixtures.ts'
+import { givenBackOrder, returningOrder, returningOrderOfBuyer } from './return-story-fixtures.ts'
 import { reviewOrder, shortfallOrder, unansweredOrder } from './review-story-fixtures.ts'
 import { galleryOf, picturesOf } from '../pictures/pictures-story-fixtures.ts'
 import { OrderDialog } from './OrderDialog.tsx'
@@ -74,6 +75,9 @@ export const PictureEnlarged: Story = {
   args: { ...Problem.args, ...galleryOf('enlarged', { setId: '2', shown: 0 }) },
 }
 export const PartOffered = shown(partOfferedOrder)
+export const ReturningForSeller = shown(returningOrder)
+export const ReturningForBuyer = shown(returningOrderOfBuyer)
+export const GivenBack = shown(givenBackOrder)
 export const UnderReview = shown(reviewOrder)
 export const UnderReviewWithoutAnswer = shown(unansweredOrder)
 export const WithoutPayoutAccount = shown(receivedOrder)

@@ -9,6 +9,7 @@ const LEADS_ON: ReadonlySet<string> = new Set([
   'seller.confirmReturn',
   'buyer.confirm',
   'buyer.acceptPart',
+  'buyer.handBack',
   'buyer.sendBack',
   'admin.refund',
   'admin.retryPayment',
@@ -17,6 +18,9 @@ const LEADS_ON: ReadonlySet<string> = new Set([
 /** Returns the event whose button is the primary one; undefined where no event leads on. */
 export function primaryOf({ can, state }: Pick<PaidOrder, 'can' | 'state'>): string | undefined {
   const event = can.find((offered) => LEADS_ON.has(offered.event))?.event
-  // Nobody is urged to pay for what was not handed over.
-  return event === 'buyer.confirm' && state === 'paid' ? undefined : event
+  const isEarly =
+    (event === 'buyer.confirm' && state === 'paid') ||
+    (event === 'seller.confirmReturn' && state === 'returning')
+  // Nobody is urged to pay for an item that the other side does not say to have handed over.
+  return isEarly ? undefined : event
 }

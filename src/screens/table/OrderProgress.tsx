@@ -17,6 +17,7 @@ const tones = {
   partOffered: 'held',
   returnAsked: 'held',
   returning: 'held',
+  returnMet: 'held',
   returnSent: 'held',
   underReview: 'held',
   canceled: 'neutral',

@@ -27,6 +27,7 @@ export const progressStages = [
   stage('Oak chair', 'partOffered'),
   stage('Rain coat', 'returnAsked'),
   stage('Tea cups', 'returning'),
+  stage('Rain boots', 'returnMet'),
   stage('Picnic basket', 'returnSent'),
   stage('Telescope', 'underReview'),
   stage('Camping stove', 'canceled', { position: 'refunding', deadline: null }),

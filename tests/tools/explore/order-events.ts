@@ -36,6 +36,7 @@ const payloads: {
   'buyer.acceptPart': [{}],
   'buyer.declinePart': [{}],
   'buyer.askToReturn': [{ reason }],
+  'buyer.handBack': [{}],
   'buyer.sendBack': [{ tracking: 'SE124' }],
   'admin.cancel': [{ reason }],
   'admin.refund': [{ reason }],

@@ -30,6 +30,13 @@ const handedOver = (state: string): Readonly<Record<string, Row>> => ({
   'deadline.received': received,
 })
 
+/** The item is said to be back, and the seller answers. */
+const saidToBeBack: Readonly<Record<string, Row>> = {
+  'seller.confirmReturn': refunded,
+  'seller.contestReturn': reviewed,
+  'deadline.returnReceived': refunded,
+}
+
 /** The table of the goods: each state, who may do what, and what silence decides. Final states take no event. */
 const goodsTable: Readonly<Record<string, Readonly<Record<string, Row | readonly Row[]>>>> = {
   paid: {
@@ -78,14 +85,13 @@ const goodsTable: Readonly<Record<string, Readonly<Record<string, Row | readonly
     'deadline.returnAgreed': returning,
   },
   returning: {
+    'buyer.handBack': { to: 'returnMet' },
     'buyer.sendBack': { to: 'returnSent' },
+    'seller.confirmReturn': refunded,
     'deadline.claimLapsed': received,
   },
-  returnSent: {
-    'seller.confirmReturn': refunded,
-    'seller.contestReturn': reviewed,
-    'deadline.returnReceived': refunded,
-  },
+  returnMet: saidToBeBack,
+  returnSent: saidToBeBack,
   underReview: {
     'admin.refund': refunded,
     'admin.release': { to: 'completed', due: seller },
