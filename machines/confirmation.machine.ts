@@ -17,8 +17,16 @@ export type ConfirmationRequest = {
   message: Message
   confirmLabel: Message
   succeeded: Message
+  /** Shown where the server has kept the subject. Without it, the act cannot end so. */
+  kept?: Message
   failed: Message
 }
+
+/**
+ * The result of an act: true when the server changed something, false when it reports no change, `kept` when it did what
+ * it could, and the subject stays.
+ */
+export type ActResult = boolean | 'kept'
 
 export type ConfirmationOutcome = 'performed' | 'cancelled' | 'failed'
 
@@ -43,13 +51,12 @@ export const confirmationMachine = setup({
     events: {} as { type: 'confirmation.confirm' } | { type: 'confirmation.cancel' },
   },
   actors: {
-    /** Resolves to true when the server changed something, false when it reports no change. */
-    perform: port<boolean, Pick<ConfirmationRequest, 'action' | 'subjectId' | 'subjectEmail'>>(
+    perform: port<ActResult, Pick<ConfirmationRequest, 'action' | 'subjectId' | 'subjectEmail'>>(
       'confirmation.perform',
     ),
   },
   guards: {
-    wasDone: (_, params: { done: boolean }) => params.done,
+    wasDone: (_, params: { done: ActResult }) => params.done !== false,
   },
   actions: {
     notify: effect<Toast>('notify'),
@@ -84,6 +91,13 @@ export const confirmationMachine = setup({
           {
             guard: { type: 'wasDone', params: ({ event }) => ({ done: event.output }) },
             target: 'performed',
+            actions: {
+              type: 'notify',
+              params: ({ context: { request }, event }) => ({
+                tone: 'positive',
+                title: (event.output === 'kept' ? request.kept : null) ?? request.succeeded,
+              }),
+            },
           },
           {
             target: 'failed',
@@ -108,14 +122,7 @@ export const confirmationMachine = setup({
         },
       },
     },
-    performed: {
-      type: 'final',
-      entry: {
-        type: 'notify',
-        params: ({ context }) => ({ tone: 'positive', title: context.request.succeeded }),
-      },
-      output: { outcome: 'performed' },
-    },
+    performed: { type: 'final', output: { outcome: 'performed' } },
     cancelled: { type: 'final', output: { outcome: 'cancelled' } },
     failed: { type: 'final', output: { outcome: 'failed' } },
   },

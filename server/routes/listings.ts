@@ -20,7 +20,7 @@ import { respondWithList } from './page.ts'
 /**
  * Serves POST /add-product, GET /all-products/{email} and PUT /advertise/{productId}, for the seller's own products,
  * and DELETE /delete-product/{id}, for the seller's own products and for admins. A sold product stays with its buyer:
- * for an admin, the call then only closes its reports.
+ * for an admin, the call then only closes its reports, and `isSold` says so.
  */
 export function listingRoutes(appContext: AppContext): Hono {
   const { database, clock, flowClock, lists } = appContext
@@ -70,7 +70,7 @@ export function listingRoutes(appContext: AppContext): Hono {
       authorise(appContext, 'DELETE /delete-product/:id'),
       async (context) => {
         const productId = context.req.param('id')
-        const deletedCount = await database.transaction(async (transaction) => {
+        const result = await database.transaction(async (transaction) => {
           const now = clock()
           const at = flowClock()
           const listing = await lockListing(transaction, productId, at)
@@ -79,7 +79,7 @@ export function listingRoutes(appContext: AppContext): Hono {
           if (state.isSold) {
             if (!isAdmin) throw new Problem('item-sold')
             await closeReports(transaction, [productId], now)
-            return 0
+            return { deletedCount: 0, isSold: true }
           }
           if (isAdmin) {
             await endHolds(transaction, { productIds: [productId] }, now)
@@ -88,10 +88,10 @@ export function listingRoutes(appContext: AppContext): Hono {
           }
           const by = isAdmin ? 'admin' : 'seller'
           await endByRemoval(transaction, listing, { by, userId: context.var.viewer.id, at })
-          return removeListing(transaction, productId, now)
+          return { deletedCount: await removeListing(transaction, productId, now) }
         })
         await cancelEndedIntents(appContext)
-        return context.json({ acknowledged: true, deletedCount })
+        return context.json({ acknowledged: true, ...result })
       },
     )
 }

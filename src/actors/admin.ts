@@ -55,8 +55,8 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
           reportedProducts(await authorised(() => api.getReportedItems())),
         ),
         confirmation: confirming(async ({ subjectId }) => {
-          await api.deleteProduct(subjectId)
-          return true
+          const { isSold } = await api.deleteProduct(subjectId)
+          return isSold ? 'kept' : true
         }),
       },
     }),

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import {
+  type ActResult,
   type ConfirmationRequest,
   confirmationMachine,
 } from '../../machines/confirmation.machine.ts'
@@ -10,12 +11,12 @@ type Subject = Pick<ConfirmationRequest, 'action' | 'subjectId' | 'subjectEmail'
 
 /**
  * Provides the confirmation of an act; a failure is shown in a toast and logged to the console (rule A8). `perform`
- * returns whether the act changed anything.
+ * returns whether the act changed anything, or that the subject stays.
  */
 export function provideConfirmation(
   { notify, logError }: Services,
   authorised: WithTokenRefresh,
-  perform: (subject: Subject) => Promise<boolean>,
+  perform: (subject: Subject) => Promise<ActResult>,
 ) {
   return confirmationMachine.provide({
     actors: { perform: fromPromise(({ input }) => authorised(() => perform(input))) },

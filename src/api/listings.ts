@@ -1,3 +1,4 @@
+import { is, literal, type } from 'superstruct'
 import { MOST_PICTURES } from '../domain/constants.ts'
 import {
   type EditableListing,
@@ -13,6 +14,8 @@ import type { Http } from './client.ts'
 import { decode, decodeItems } from './decode.ts'
 import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
+
+const SoldStruct = type({ isSold: literal(true) })
 
 /** Calls for a seller's products (rules L3 to L10). */
 export function listingsApi(http: Http, extensions: Extensions) {
@@ -53,13 +56,17 @@ export function listingsApi(http: Http, extensions: Extensions) {
       })
     },
 
-    /** Deletes a product. Any success status counts: section 7 defines no body (rules L8 and A7). */
-    async deleteProduct(productId: string): Promise<void> {
-      await http.send({
+    /**
+     * Deletes a product. Any success status counts: section 7 defines no body (rules L8 and A7). `isSold`, an extension:
+     * the product is sold and stays, and its reports are closed.
+     */
+    async deleteProduct(productId: string): Promise<{ isSold: boolean }> {
+      const body = await http.send({
         method: 'delete',
         path: path`/delete-product/${productId}`,
         bearer: 'accessToken',
       })
+      return { isSold: is(body, SoldStruct) }
     },
 
     /** Sends an event to a listing, an extension. Throws Failed `conflict` for a refused event. */

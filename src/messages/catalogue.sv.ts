@@ -110,6 +110,7 @@ const ofOurs: MessageShape<typeof appMessages> = {
   cardIncomplete: 'Kortuppgifterna är ofullständiga.',
   cardNotAccepted: 'Ditt kort godkändes inte.',
   reasonRequired: 'Välj en anledning.',
+  reportedSoldStays: 'Anmälan är stängd. Varan är såld och finns kvar.',
   reportTakenBack: 'Din anmälan är återtagen.',
   wordsRequired: 'Skriv några ord.',
   orderTrackingRequired: 'Skriv spårningsnumret.',

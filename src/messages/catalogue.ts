@@ -101,6 +101,7 @@ export const appMessages = {
   cardIncomplete: 'Your card details are incomplete.',
   cardNotAccepted: 'Your card was not accepted.',
   reasonRequired: 'Choose a reason.',
+  reportedSoldStays: 'The report is closed. The item is sold, and stays.',
   reportTakenBack: 'Your report has been taken back.',
   wordsRequired: 'Write a few words.',
   orderTrackingRequired: 'Write the tracking number.',

@@ -35,7 +35,14 @@ export const sellingCases: Case[] = [
     call: (to) => to.deleteProduct('a/b?c'),
     request: { method: 'DELETE', path: '/delete-product/a%2Fb%3Fc', ...bearer },
     response: { acknowledged: true, deletedCount: 1 },
-    returns: undefined,
+    returns: { isSold: false },
+  },
+  {
+    name: 'A7, S8: deleteProduct of a sold product, which our server keeps',
+    call: (to) => to.deleteProduct('product-1'),
+    request: { method: 'DELETE', path: '/delete-product/product-1', ...bearer },
+    response: { acknowledged: true, deletedCount: 0, isSold: true },
+    returns: { isSold: true },
   },
   {
     name: 'L9, S8: getSales',

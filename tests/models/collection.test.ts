@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Message } from '../../src/domain/message.ts'
 import {
   type ConfirmationAction,
+  type ActResult,
   confirmationMachine,
 } from '../../machines/confirmation.machine.ts'
 import {
@@ -32,7 +33,7 @@ describe('a list with the real confirmation machine', () => {
   ) => {
     const said: Message[] = []
     const confirmation = confirmationMachine.provide({
-      actors: { perform: fromPromise(() => Promise.resolve(wasDone)) },
+      actors: { perform: fromPromise((): Promise<ActResult> => Promise.resolve(wasDone)) },
       actions: { notify: (_, { title }) => void said.push(title), logError: () => undefined },
     })
     const { actor, resolve } = scriptedActor(machine, {

@@ -1,5 +1,6 @@
 import { message } from '../../src/domain/message.ts'
 import {
+  type ActResult,
   confirmationMachine,
   type ConfirmationOutcome,
   type ConfirmationRequest,
@@ -14,6 +15,7 @@ export const request: ConfirmationRequest = {
   message: message('bookAgain'),
   confirmLabel: message('delete'),
   succeeded: message('bookingRemoved'),
+  kept: message('reportedSoldStays'),
   failed: message('errorTryAgain'),
 }
 
@@ -32,7 +34,7 @@ export const confirmationScript = scriptFor(confirmationMachine, {
     { name: 'confirmation.cancel', event: { type: 'confirmation.cancel' } },
   ],
   listeners: {},
-  ports: { perform: portResults<boolean>({ done: true, nothing: false }) },
+  ports: { perform: portResults<ActResult>({ done: true, kept: 'kept', nothing: false }) },
   factsOf: () => [],
   bound: 4,
 })

@@ -1,7 +1,7 @@
 import type { ContextFrom } from 'xstate'
 import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { reasonOf } from '../../src/domain/failure.ts'
-import type { Message } from '../../src/domain/message.ts'
+import { message, type Message } from '../../src/domain/message.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, type Edge, executes, type Invariants, startedBy } from './model.ts'
 
@@ -32,6 +32,17 @@ export const confirmationInvariants: Invariants<Context> = {
         (edge) =>
           (edge.stimulus.name === 'perform=done') !==
           says(edge, 'positive', edge.source.context.request.succeeded),
+      )
+      .map(describeEdge),
+
+  'A7: the message that the subject stays shows when the server has kept it, and only then': ({
+    edges,
+  }) =>
+    edges
+      .filter(
+        (edge) =>
+          (edge.stimulus.name === 'perform=kept') !==
+          says(edge, 'positive', message('reportedSoldStays')),
       )
       .map(describeEdge),
 
@@ -73,6 +84,7 @@ export const confirmationInvariants: Invariants<Context> = {
 
   'A9: each response leads to its expected state': unexpectedTargets({
     'perform=done': 'performed',
+    'perform=kept': 'performed',
     'perform=nothing': 'failed',
     'perform!': 'failed',
   }),

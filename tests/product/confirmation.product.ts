@@ -52,5 +52,5 @@ export const confirmationInProduct: ProductFlow<ContextFrom<typeof confirmationM
   },
   actions: { 'confirmation.confirm': confirm, 'confirmation.cancel': cancel },
   arrives: () => false,
-  unreachable: {},
+  unreachable: { 'perform=kept': 'A booking that is deleted never stays.' },
 }

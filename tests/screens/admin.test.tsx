@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { specMessages } from '../../src/messages/catalogue.ts'
 import { buyers, sellers } from '../../src/screens/admin/admin-story-fixtures.ts'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
 import { button, openApp } from './app.tsx'
-import { json } from './scripted-server.ts'
+import { press } from './hand.ts'
+import { type Answers, json } from './scripted-server.ts'
 import { cellsOf, headers } from './table.places.ts'
 
 const reports = [
@@ -17,16 +19,18 @@ const reports = [
   { _id: 'report-4', reportedProductId: 'lost', productData: [] },
 ]
 
-async function openList(name: string) {
-  await openApp(`/dashboard/${name.toLowerCase().replace(' ', '-')}`, {
+async function openList(name: string, answers: Answers = {}) {
+  const server = await openApp(`/dashboard/${name.toLowerCase().replace(' ', '-')}`, {
     as: 'admin',
     answers: {
       'GET /all-buyers': json(buyers),
       'GET /all-sellers': json(sellers),
       'GET /reported-product/': json(reports),
+      ...answers,
     },
   })
   await expect.element(page.getByRole('table', { name })).toBeVisible()
+  return server
 }
 
 it('A1: All Buyers shows id, Name, Email and Remove', async () => {
@@ -71,4 +75,20 @@ it('A6: Reported Items shows one row per product, also a deleted one, with Runni
     'Delete',
   ])
   expect(page.getByRole('row').elements()).toHaveLength(4)
+})
+
+const pressInDialog = (name: string) =>
+  press(page.getByRole('alertdialog').getByRole('button', { name }))
+
+it('A7: tells an admin that a sold item stays, and that its report is closed', async () => {
+  await openList('Reported Items', {
+    [`DELETE /delete-product/${chair._id}`]: json({ deletedCount: 0, isSold: true }),
+  })
+  await press(button(`Delete ${chair.productName}`))
+  await pressInDialog('Delete')
+  await expect
+    .element(page.getByText('The report is closed. The item is sold, and stays.'))
+    .toBeVisible()
+  expect(page.getByText(specMessages.reportedProductRemoved).elements()).toEqual([])
+  expect(button(`Delete ${chair.productName}`).elements()).toEqual([])
 })

@@ -2,7 +2,7 @@ import { useActor } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type ContextFrom, fromPromise } from 'xstate'
 import { englishText } from '../english.ts'
-import { confirmationMachine } from '../../machines/confirmation.machine.ts'
+import { type ActResult, confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { tableMachine } from '../../machines/table.machine.ts'
 import type { CollectionViewProps } from '../../src/screens/collection/CollectionPage.tsx'
 import { refusal } from '../../src/screens/story-fixtures.ts'
@@ -29,7 +29,7 @@ export function createListScreen<Item>(
     actors: {
       perform: fromPromise(
         ({ input: { subjectId } }) =>
-          new Promise<boolean>((answer) => void performed.push({ subjectId, answer })),
+          new Promise<ActResult>((answer) => void performed.push({ subjectId, answer })),
       ),
     },
     actions: {

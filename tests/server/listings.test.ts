@@ -133,7 +133,11 @@ describe('DELETE /delete-product/{id}', () => {
   test('A7: an admin closes the reports of a sold product, which stays with its buyer', async () => {
     await market.call('POST', '/reported-product/', { as: 'ann', json: { id: 'p1' } })
     await sell()
-    expect((await remove('p1', 'ada')).body).toEqual({ acknowledged: true, deletedCount: 0 })
+    expect((await remove('p1', 'ada')).body).toEqual({
+      acknowledged: true,
+      deletedCount: 0,
+      isSold: true,
+    })
     expect((await market.call('GET', '/reported-product/', { as: 'ada' })).body).toEqual([])
     expect(idsOf(await productsOf())).toContain('p1')
   })

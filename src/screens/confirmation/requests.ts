@@ -93,5 +93,6 @@ export const deletionOfReported = (reported: ReportedProduct): ConfirmationReque
   message: message('deleteProduct'),
   confirmLabel: message('delete'),
   succeeded: message('reportedProductRemoved'),
+  kept: message('reportedSoldStays'),
   failed: message('adminError'),
 })
