@@ -57,7 +57,7 @@ it('A6: Reported Items shows one row per product, also a deleted one, with Runni
   expect(cellsOf(camera.productName)).toEqual([
     camera._id,
     '',
-    `${camera.productName}Reported 2 times`,
+    `${camera.productName}Seller: seller@loppis.testReported 2 times`,
     '$85',
     '$240',
     'excellent',
@@ -91,4 +91,16 @@ it('A7: tells an admin that a sold item stays, and that its report is closed', a
     .toBeVisible()
   expect(page.getByText(specMessages.reportedProductRemoved).elements()).toEqual([])
   expect(button(`Delete ${chair.productName}`).elements()).toEqual([])
+})
+
+it('A6: leads from a reported item to its page, and names its seller', async () => {
+  const sellerData = [{ email: 'sam@loppis.test', isVerified: true, _id: 'sam', name: 'Sam Sand' }]
+  const productData = [{ ...camera, hasPage: true, sellerData }]
+  await openList('Reported Items', {
+    'GET /reported-product/': json([{ reportedProductId: camera._id, productData }]),
+  })
+  await expect
+    .element(page.getByRole('link', { name: camera.productName }))
+    .toHaveAttribute('href', `/product/${camera._id}`)
+  await expect.element(page.getByText('Seller: Sam Sand, sam@loppis.test')).toBeVisible()
 })

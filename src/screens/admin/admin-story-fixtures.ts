@@ -27,7 +27,11 @@ export const sellers: readonly Seller[] = [sam, vera]
 /** A product with several reports. */
 export const reportedCamera: ReportedProduct = {
   productId: camera._id,
-  product: camera,
+  product: {
+    ...camera,
+    hasPage: true,
+    sellerData: [{ email: sam.email, isVerified: true, _id: sam._id, name: sam.name }],
+  },
   isUnreadable: false,
   reports: 3,
   reasons: [

@@ -1,7 +1,6 @@
 import type { Product } from '../../domain/product.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
-import { Text } from '../../ui/Text/Text.tsx'
 import {
   conditionColumn,
   contactColumn,
@@ -15,7 +14,7 @@ import {
 import type { RowsColumn } from '../table/RowsTable.tsx'
 import { listsMessages } from '../../messages/lists.ts'
 import type { Locale } from '../../messages/locale.ts'
-import { ReportReasons } from './ReportReasons.tsx'
+import { ReportedName } from './ReportedName.tsx'
 import { place } from '../table/columns.css.ts'
 
 /** Returns a text of the product; '' where the product is deleted. */
@@ -38,17 +37,7 @@ export function reportedColumns(locale: Locale): readonly RowsColumn<ReportedPro
     pictureColumn(locale, ({ product }) => product),
     sortedColumn(locale, 'name', nameOf, {
       kind: 'title',
-      render: (reported) => (
-        <>
-          {nameOf(reported)}
-          <Text size="fine" tone="quiet">
-            {reported.reports === 1
-              ? messages.once
-              : messages.times(locale.formatCount(reported.reports))}
-          </Text>
-          <ReportReasons name={nameOf(reported)} reported={reported} />
-        </>
-      ),
+      render: (reported) => <ReportedName name={nameOf(reported)} reported={reported} />,
     }),
     moneyColumn(locale, 'price', ({ product }) => product?.askingPrice ?? null),
     moneyColumn(locale, 'retail', ({ product }) => product?.retailPrice ?? null),
