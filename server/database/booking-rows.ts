@@ -16,6 +16,9 @@ export const selectBookings = (now: Date) =>
     .leftJoin('flows as opened', (join) =>
       join.onRef('opened.id', '=', 'sale.id').on('opened.flow', '=', sql.lit('order')),
     )
+    .leftJoin('flows as listing', (join) =>
+      join.onRef('listing.id', '=', 'p.id').on('listing.flow', '=', sql.lit('listing')),
+    )
     .leftJoin('users as winner', 'winner.id', 'sale.buyer_id')
     .leftJoin('holds as hold', (join) =>
       join
@@ -47,8 +50,13 @@ export const selectBookings = (now: Date) =>
         .or([eb('seller.removed_at', 'is not', null), eb('p.removed_at', 'is not', null)])
         .$castTo<boolean>()
         .as('seller_removed'),
+      eb
+        .and([eb('seller.removed_at', 'is', null), eb('p.removed_at', 'is not', null)])
+        .$castTo<boolean>()
+        .as('is_removed'),
       'p.is_sold as is_paid',
       'p.is_published',
+      'listing.value as listing_state',
       'winner.email as bought_by',
       'buyer.name as booker_name',
       'buyer.email as booker_email',
@@ -91,8 +99,8 @@ export function bookingAnswer(row: BookingRow) {
     sellerContact: row.seller_contact,
     sellerRemoved: row.seller_removed,
     isPaid: row.is_paid,
-    // Withdrawn by the seller, or expired.
-    ...(!row.is_published && !row.is_paid && !row.seller_removed && { isWithdrawn: true }),
+    ...(row.is_removed && { isRemoved: true }),
+    ...(!row.is_published && !row.is_paid && !row.seller_removed && hiddenAnswer(row)),
     boughtBy: row.bought_by,
     // Only the seller sees the other bookers.
     bookers: [{ bookerName: row.booker_name, bookerEmail: row.booker_email }],
@@ -104,6 +112,12 @@ export function bookingAnswer(row: BookingRow) {
     ...(row.own_order_id !== null && { orderId: row.own_order_id }),
   }
 }
+
+/** The seller has withdrawn the item or sold it elsewhere, or its listing has expired. */
+const hiddenAnswer = ({ listing_state: state }: BookingRow) => ({
+  isWithdrawn: true,
+  ...(state === 'soldElsewhere' && { isSoldElsewhere: true }),
+})
 
 /** The payment of the booking, for its receipt; nothing where the buyer has not paid. */
 function paymentAnswer({ own_transaction_id: transactionId, own_paid_at: paidAt }: BookingRow) {

@@ -5,9 +5,18 @@ export const KINDS = ['orders', 'offers', 'messages', 'listings', 'saved', 'revi
 export type Kind = (typeof KINDS)[number]
 
 /**
- * `rivals`: the other buyers with an open offer for the product. `keepers`: the users whose wishlist has the product. `bargainers`: those of them to whom the new price is a lower one.
+ * `rivals`: the other buyers with an open offer for the product. `bookers`: the buyers with a booking of the product; an
+ * open offer tells its buyer by itself. `keepers`: the other users whose wishlist has the product. `bargainers`: the users
+ * whose wishlist has it, to whom the new price is a lower one.
  */
-export type Audience = 'buyer' | 'seller' | 'admins' | 'rivals' | 'keepers' | 'bargainers'
+export type Audience =
+  | 'buyer'
+  | 'seller'
+  | 'admins'
+  | 'rivals'
+  | 'bookers'
+  | 'keepers'
+  | 'bargainers'
 
 /**
  * The facts of a sentence. `name`: the acting user; `price`: formatted, or empty; `reason`: empty without one;

@@ -15,6 +15,12 @@ const AT_ONCE = 1000
 const isHidden = ({ value, context }: Snapshot<ListingContext>) =>
   listingMachine.resolveState({ value, context }).hasTag('hidden')
 
+/** The paths by the role in which a user was told. */
+const paths: Readonly<Record<string, string>> = {
+  seller: '/dashboard/my-products',
+  bookers: '/dashboard/my-orders',
+}
+
 /** A listing: its id is the id of its product. */
 export const listingFlow: Flow<ListingContext> = {
   name: 'listing',
@@ -26,8 +32,8 @@ export const listingFlow: Flow<ListingContext> = {
   notices: listingNotices,
   kind: 'listings',
   productOf: (id) => sql`${id}::text`,
-  // The product of a wishlist may be gone when the link is followed; the wishlist says so.
-  pathOf: (_id, as) => (as === 'seller' ? '/dashboard/my-products' : '/saved'),
+  // The product may be gone when the link is followed; the list that it is in says so.
+  pathOf: (_id, as) => paths[as] ?? '/saved',
   sendDeadline: (transaction, stored, due) =>
     sendListingDeadline(transaction, listingFlow, stored, due),
   follow(id, { before, after }) {

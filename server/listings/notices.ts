@@ -29,6 +29,12 @@ const gone: Told<ListingContext> = {
   en: ({ item }) => `${item} from your wishlist was sold.`,
   sv: ({ item }) => `${item} i din önskelista har sålts.`,
 }
+const bookedIsBack: Told<ListingContext> = {
+  to: 'bookers',
+  en: ({ item }) => `${item}, which you booked, is for sale again.`,
+  sv: ({ item }) => `${item} som du har bokat är till salu igen.`,
+}
+const wasExpired = ({ before }: Change) => before?.value === 'expired'
 
 /** The reason why a listing goes on after its deadline. */
 const HELD = 'held'
@@ -47,11 +53,44 @@ export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', Li
       },
     ],
   },
-  'seller.withdraw': { none: 'The item may come back; the wishlist says that it is not for sale.' },
-  'seller.putBack': { tell: [back] },
-  'seller.renew': { tell: [{ ...back, when: ({ before }) => before?.value === 'expired' }] },
-  'seller.sellElsewhere': { tell: [gone] },
-  'seller.remove': { none: 'The wishlist says that the item is gone.' },
+  'seller.withdraw': {
+    tell: [
+      // The wishlist says that the item is not for sale.
+      {
+        to: 'bookers',
+        en: ({ item }) => `The seller has taken down ${item}, which you booked. It may come back.`,
+        sv: ({ item }) =>
+          `Säljaren har tagit ner ${item} som du har bokat. Varan kan komma tillbaka.`,
+      },
+    ],
+  },
+  'seller.putBack': { tell: [back, bookedIsBack] },
+  'seller.renew': {
+    tell: [
+      { ...back, when: wasExpired },
+      { ...bookedIsBack, when: wasExpired },
+    ],
+  },
+  'seller.sellElsewhere': {
+    tell: [
+      gone,
+      {
+        to: 'bookers',
+        en: ({ item }) => `The seller has sold ${item}, which you booked, elsewhere.`,
+        sv: ({ item }) => `Säljaren har sålt ${item} som du har bokat på annat håll.`,
+      },
+    ],
+  },
+  'seller.remove': {
+    tell: [
+      // The wishlist says that the item is gone.
+      {
+        to: 'bookers',
+        en: ({ item }) => `The seller has removed ${item}, which you booked.`,
+        sv: ({ item }) => `Säljaren har tagit bort ${item} som du har bokat.`,
+      },
+    ],
+  },
   'admin.remove': {
     tell: [
       {
@@ -59,9 +98,23 @@ export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', Li
         en: ({ item }) => `Loppis removed your listing ${item}.`,
         sv: ({ item }) => `Loppis har tagit bort din annons ${item}.`,
       },
+      {
+        to: 'bookers',
+        en: ({ item }) => `Loppis has removed ${item}, which you booked.`,
+        sv: ({ item }) => `Loppis har tagit bort ${item} som du har bokat.`,
+      },
     ],
   },
-  'buyer.pay': { tell: [gone] },
+  'buyer.pay': {
+    tell: [
+      gone,
+      {
+        to: 'bookers',
+        en: ({ item }) => `${item}, which you booked, was sold to another buyer.`,
+        sv: ({ item }) => `${item} som du har bokat såldes till en annan köpare.`,
+      },
+    ],
+  },
   'deadline.expiring': {
     tell: [
       {

@@ -44,9 +44,14 @@ const reviewTold = (flow: Flow): Told<Context> => ({
   reason: ({ after }) => flow.adminReason?.(after) ?? '',
 })
 
-/** Notifications about a wishlist, and those to admins, have kinds of their own. */
-const kindOf = ({ kind }: Flow, { to }: Told<Context>): Kind =>
-  to === 'admins' ? 'reviews' : to === 'keepers' || to === 'bargainers' ? 'saved' : kind
+/** Notifications about a wishlist or a booking, and those to admins, have kinds of their own. */
+const kinds: Readonly<Partial<Record<Audience, Kind>>> = {
+  admins: 'reviews',
+  bookers: 'orders',
+  keepers: 'saved',
+  bargainers: 'saved',
+}
+const kindOf = ({ kind }: Flow, { to }: Told<Context>): Kind => kinds[to] ?? kind
 
 type Row = {
   id: string
@@ -84,14 +89,19 @@ type Of = { flow: Flow; id: string; product: RawBuilder<string>; cents: number |
 function isAmong(to: Audience, { flow, id, product, cents }: Of): RawBuilder<boolean> {
   const keeps = sql`select from wishlist_items w join products p on p.id = w.product_id
                      where w.user_id = u.id and w.product_id = ${product}`
+  const booked = sql`exists (select from bookings b where b.buyer_id = u.id and b.product_id = ${product}
+                               and b.removed_at is null)`
   switch (to) {
     case 'admins':
       return sql`u.role = 'admin'`
     case 'rivals':
       return sql`exists (select from offers o where o.buyer_id = u.id and o.product_id = ${product}
                           and o.id <> ${id} and o.state in ('open', 'countered'))`
+    case 'bookers':
+      return sql`${booked} and not exists (select from offers o where o.buyer_id = u.id and o.product_id = ${product}
+                                            and o.state in ('open', 'countered', 'accepted'))`
     case 'keepers':
-      return sql`exists (${keeps})`
+      return sql`exists (${keeps}) and not ${booked}`
     case 'bargainers':
       // The product has its former price until the edit is written.
       return sql`exists (${keeps} and w.kept_price_cents > ${cents} and p.asking_price_cents > ${cents})`

@@ -27,6 +27,10 @@ export const BookingStruct = type({
   isHeld: Flag,
   /** Extension: the seller has withdrawn the item, or its listing has expired; it may come back. */
   isWithdrawn: extension(boolean()),
+  /** Extension: the seller of such an item has sold it elsewhere. */
+  isSoldElsewhere: extension(boolean()),
+  /** Extension: `sellerRemoved` means that the item was removed, and its seller is still there. */
+  isRemoved: extension(boolean()),
   /** Extension: until when that buyer holds it, as ISO 8601. */
   heldUntil: extension(Moment),
   meeting: extension(MeetingStruct),
@@ -63,7 +67,9 @@ export type OrderStatus =
   | 'paid'
   | 'unsettled'
   | 'sellerRemoved'
+  | 'removed'
   | 'sold'
+  | 'soldElsewhere'
   | 'withdrawn'
   | 'held'
   | 'payable'
@@ -71,8 +77,9 @@ export type OrderStatus =
 export function orderStatus(order: Order, buyerEmail: string): OrderStatus {
   if (order.boughtBy === buyerEmail) return 'paid'
   if (order.isUnsettled) return 'unsettled'
-  if (order.sellerRemoved) return 'sellerRemoved'
+  if (order.sellerRemoved) return order.isRemoved === true ? 'removed' : 'sellerRemoved'
   if (order.isPaid) return 'sold'
+  if (order.isSoldElsewhere === true) return 'soldElsewhere'
   if (order.isWithdrawn === true) return 'withdrawn'
   if (order.isHeld) return 'held'
   return 'payable'

@@ -40,6 +40,10 @@ export const PayableBookingStruct = type({
   isHeld: Flag,
   /** The seller has withdrawn the item, or its listing has expired; it may come back. */
   isWithdrawn: extension(boolean()),
+  /** The seller of such an item has sold it elsewhere. */
+  isSoldElsewhere: extension(boolean()),
+  /** `sellerRemoved` means that the item was removed, and its seller is still there. */
+  isRemoved: extension(boolean()),
   /** Until when another buyer holds the item, as ISO 8601. */
   heldUntil: extension(Moment),
   /** Until when the item is held for the buyer, as ISO 8601. */

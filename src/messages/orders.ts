@@ -19,7 +19,9 @@ export const ordersMessages = defineMessages({
       paid: 'Contact the seller to agree on where to meet.',
       inOrder: 'The order shows what happens next.',
       sellerRemoved: 'The seller left Loppis. You can delete this booking.',
-      sold: 'Sold to someone else. You can delete this booking.',
+      removed: 'The listing was removed. You can delete this booking.',
+      sold: 'Sold to another buyer. You can delete this booking.',
+      soldElsewhere: 'The seller has sold it elsewhere. You can delete this booking.',
       withdrawn:
         'The seller has taken it down for now. It may come back, or you can delete this booking.',
       held: 'It is reserved for another buyer. It may become available again.',
@@ -43,7 +45,9 @@ export const ordersMessages = defineMessages({
       paid: 'Kontakta säljaren och kom överens om var ni ska ses.',
       inOrder: 'Beställningen visar vad som händer nu.',
       sellerRemoved: 'Säljaren har lämnat Loppis. Du kan ta bort bokningen.',
-      sold: 'Såld till någon annan. Du kan ta bort bokningen.',
+      removed: 'Annonsen har tagits bort. Du kan ta bort bokningen.',
+      sold: 'Såld till en annan köpare. Du kan ta bort bokningen.',
+      soldElsewhere: 'Säljaren har sålt den på annat håll. Du kan ta bort bokningen.',
       withdrawn:
         'Säljaren har tagit ner annonsen tills vidare. Varan kan komma tillbaka, eller så kan du ta bort bokningen.',
       held: 'Den är reserverad för en annan köpare. Den kan bli ledig igen.',

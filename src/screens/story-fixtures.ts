@@ -158,6 +158,15 @@ export const orders: readonly Order[] = [
   { ...order, _id: 'booking-5', productId: 'p5', productName: 'Wool sofa', sellerRemoved: true },
   { ...order, _id: 'booking-6', productId: 'p6', productName: 'Record player', isHeld: true },
   { ...order, _id: 'booking-7', productId: 'p7', productName: 'Table radio', isWithdrawn: true },
+  { ...order, _id: 'b8', productId: 'p8', productName: 'Rain jacket', isSoldElsewhere: true },
+  {
+    ...order,
+    _id: 'booking-9',
+    productId: 'p9',
+    productName: 'Garden bench',
+    sellerRemoved: true,
+    isRemoved: true,
+  },
 ]
 
 export const payable: PayableBooking = {

@@ -38,9 +38,25 @@ describe('the Paid column', () => {
     ['Wool sofa', 'Unavailable'],
     ['Record player', 'Unavailable'],
     ['Table radio', 'Unavailable'],
+    ['Rain jacket', 'Unavailable'],
+    ['Garden bench', 'Unavailable'],
   ])('O2: %s shows %s', async (name, words) => {
     await openOrders(everyStanding)
     await expect.element(row(name).getByText(words, { exact: true })).toBeVisible()
+  })
+
+  it.each([
+    ['Desk lamp', 'Sold to another buyer. You can delete this booking.'],
+    ['Rain jacket', 'The seller has sold it elsewhere. You can delete this booking.'],
+    ['Garden bench', 'The listing was removed. You can delete this booking.'],
+    ['Wool sofa', 'The seller left Loppis. You can delete this booking.'],
+    [
+      'Table radio',
+      'The seller has taken it down for now. It may come back, or you can delete this booking.',
+    ],
+  ])('beside it, %s says why: %s', async (name, sentence) => {
+    await openOrders(everyStanding)
+    expect(cellsOf(name)[1]).toBe(`${name}${sentence}`)
   })
 
   it('O2: Pay links to the payment of that booking', async () => {
@@ -118,7 +134,7 @@ it('O1: lists the orders to pay, then the paid, then the unavailable ones, each 
     expect.stringMatching(/^Pocket film cameraPay by card, then meet the seller\./),
     expect.stringMatching(/^Twelve-string guitarMeet the seller at Ballard farmers market\./),
     'Wool sofaThe seller left Loppis. You can delete this booking.',
-    'Desk lampSold to someone else. You can delete this booking.',
+    'Desk lampSold to another buyer. You can delete this booking.',
     'Record playerIt is reserved for another buyer. It may become available again.',
   ])
 })

@@ -47,6 +47,7 @@ export function OrderStatusView({ order, status }: OrderStatusViewProps) {
         </ButtonLink>
       )
     case 'withdrawn':
+    case 'soldElsewhere':
       return (
         <Cluster gap="tiny">
           <Badge tone="neutral">{messages.unavailable}</Badge>

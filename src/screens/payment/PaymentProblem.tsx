@@ -82,8 +82,11 @@ function unavailableReason(
   booking: PaymentState['context']['booking'],
   words: (typeof paymentMessages)['en'],
 ): string {
-  if (booking?.sellerRemoved === true) return words.sellerGone
+  if (booking?.sellerRemoved === true) {
+    return booking.isRemoved === true ? words.removed : words.sellerGone
+  }
   if (booking?.isPaid === true) return words.sold
+  if (booking?.isSoldElsewhere === true) return words.soldElsewhere
   if (booking?.isWithdrawn === true) return words.withdrawn
   return words.held
 }

@@ -72,6 +72,14 @@ export const Withdrawn = at('unavailable', {
   ...loaded,
   booking: { ...payable, isWithdrawn: true },
 })
+export const SoldElsewhere = at('unavailable', {
+  ...loaded,
+  booking: { ...payable, isWithdrawn: true, isSoldElsewhere: true },
+})
+export const Removed = at('unavailable', {
+  ...loaded,
+  booking: { ...payable, sellerRemoved: true, isRemoved: true },
+})
 export const IntentFailed = at('intentFailed', {
   ...loaded,
   failure: {

@@ -27,8 +27,10 @@ export async function untrueOrders(
       paid: isMine,
       unsettled: !isMine,
       sellerRemoved: !isMine && !isCharged,
+      removed: !isMine && !isCharged,
       sold: sale !== undefined && !isMine && !isCharged,
       withdrawn: sale === undefined && !isCharged,
+      soldElsewhere: sale === undefined && !isCharged,
       held: sale === undefined && !isCharged,
       payable: sale === undefined && !isCharged,
     }[status]
