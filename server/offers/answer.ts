@@ -67,7 +67,7 @@ export function situationOf(
 
 /** Returns an offer as one of its sides sees it. Prices are in US dollars. `now` is by the clock of the offers. */
 export function offerAnswer(offer: OfferRow, { viewerId, now }: { viewerId: string; now: Date }) {
-  const { context, buyer, seller, imageSources, takesMessages } = offer
+  const { context, buyer, seller, imageSources, takesMessages, bookingId } = offer
   const side: Side = viewerId === buyer._id ? 'buyer' : 'seller'
   return {
     _id: offer._id,
@@ -86,5 +86,6 @@ export function offerAnswer(offer: OfferRow, { viewerId, now }: { viewerId: stri
     buyer,
     seller,
     takesMessages,
+    ...(side === 'buyer' && bookingId !== null && { bookingId }),
   }
 }

@@ -32,6 +32,13 @@ const selectOffers = (now: Date) =>
       selectPerson(eb.ref('p.seller_id')).as('seller'),
       nextDeadline(eb).as('deadline'),
       eb
+        .selectFrom('bookings as b')
+        .select('b.id')
+        .whereRef('b.product_id', '=', 'o.product_id')
+        .whereRef('b.buyer_id', '=', 'o.buyer_id')
+        .where('b.removed_at', 'is', null)
+        .as('bookingId'),
+      eb
         .not(
           eb.exists(
             db

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { createLiveUpdates } from '../../machines/live-updates.ts'
 import { type Loaded, type OffersSubject, offersMachine } from '../../machines/offers.machine.ts'
 import { failureOf } from '../domain/failure.ts'
-import type { OfferableItem } from '../domain/offer.ts'
+import type { Offer, OfferableItem } from '../domain/offer.ts'
 import { parseMoney } from '../domain/parse-money.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { provideLiveUpdates } from './live-updates.ts'
@@ -31,30 +31,43 @@ export function provideOffers(services: Services, authorised: WithTokenRefresh) 
   const { api } = services
   const keys = createIdempotencyKeys()
   const load = async (productId: string | null, signal: AbortSignal): Promise<Loaded | null> => {
+    if (productId === null) {
+      const offers = await authorised(() => api.getOffers(null, signal))
+      return offers && { offers: await Promise.all(offers.map(withProduct)), item: null }
+    }
     const [offers, item] = await Promise.all([
       authorised(() => api.getOffers(productId, signal)),
-      productId === null ? null : readItem(api, productId),
+      readItem(api, productId),
     ])
     return offers && { offers, item }
+  }
+  /** Adds the product that the buyer of an accepted offer has not booked yet. Without it, its page books it. */
+  const withProduct = async (offer: Offer): Promise<Offer> => {
+    const { role, state, bookingId, product } = offer
+    if (role !== 'buyer' || state !== 'accepted' || bookingId !== undefined) return offer
+    const item = await readItem(api, product._id).catch(() => null)
+    return item === null ? offer : { ...offer, bookable: item.product }
   }
   return offersMachine.provide({
     actors: {
       ...provideReconnection(services),
       load: fromPromise(({ input: { productId }, signal }) => load(productId, signal)),
       send: fromPromise(({ input: { productId, act, price } }) =>
-        keys.withKey({ productId, ...act, price }, (key) =>
-          authorised(() => {
-            const named = parseMoney(price)
-            const { offerId, event } = act
-            if (offerId === null) {
-              return api.makeOffer({ productId: productId ?? '', price: named ?? 0 }, key)
-            }
-            return api.sendOfferEvent(
-              { offerId, event, ...(act.range !== null && { price: named ?? 0 }) },
-              key,
-            )
-          }),
-        ),
+        keys
+          .withKey({ productId, ...act, price }, (key) =>
+            authorised(() => {
+              const named = parseMoney(price)
+              const { offerId, event } = act
+              if (offerId === null) {
+                return api.makeOffer({ productId: productId ?? '', price: named ?? 0 }, key)
+              }
+              return api.sendOfferEvent(
+                { offerId, event, ...(act.range !== null && { price: named ?? 0 }) },
+                key,
+              )
+            }),
+          )
+          .then((offer) => (productId === null ? withProduct(offer) : offer)),
       ),
       watchOffers: provideLiveUpdates(
         createLiveUpdates<OffersSubject, Loaded | null>(),

@@ -13,7 +13,7 @@ import { extension, Id, Moment, Numeric, RequiredString } from './field-structs.
 import { type Message, message } from './message.ts'
 import { formatMoney } from './money.ts'
 import { parseMoney } from './parse-money.ts'
-import { PictureSourcesStruct } from './product.ts'
+import { PictureSourcesStruct, type Product } from './product.ts'
 import type { PicturedProduct, UsualPrice } from './product-page.ts'
 import type { Role } from './user.ts'
 
@@ -50,8 +50,12 @@ export const OfferStruct = type({
   seller: SideStruct,
   /** Extension: the two can write to each other. */
   takesMessages: extension(boolean()),
+  /** Extension: the booking of its buyer for the item. */
+  bookingId: extension(Id),
 })
-export type Offer = Infer<typeof OfferStruct>
+
+/** An offer; `bookable`: the product with what Book Now needs, which the list of all offers reads for an accepted one. */
+export type Offer = Infer<typeof OfferStruct> & { bookable?: Product }
 
 /**
  * An item for which a buyer can make an offer; `lowest` is in US dollars. `usual`: the price that sellers usually

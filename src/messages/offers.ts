@@ -75,6 +75,7 @@ export const offersMessages = defineMessages({
       'buyer.withdraw': () => 'Take back',
     },
     book: (price: string) => `Book at ${price}`,
+    pay: (price: string) => `Pay ${price}`,
     price: 'Your price',
     priceHelp: (min: string, max: string) => `From ${min} to ${max}.`,
     usual: ({ percent, of, category }: Usual) =>
@@ -150,6 +151,7 @@ export const offersMessages = defineMessages({
       'buyer.withdraw': () => 'Ta tillbaka',
     },
     book: (price) => `Boka för ${price}`,
+    pay: (price) => `Betala ${price}`,
     price: 'Ditt pris',
     priceHelp: (min, max) => `Från ${min} till ${max}.`,
     usual: ({ percent, of, category }) =>

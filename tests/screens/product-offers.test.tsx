@@ -17,7 +17,7 @@ import { errorAnswer, json } from './scripted-server.ts'
 
 const AT = '/product/product-1'
 const { seeOffer, makeOffer, offersFor, toMyProducts } = productPageMessages.en
-const { states, book } = offersMessages.en
+const { states, book, pay } = offersMessages.en
 const { bargains } = productMessages.en
 const buyNow = button(`Buy now: ${camera.productName}`)
 const forSale = {
@@ -65,10 +65,51 @@ describe('the page of a product for which the viewer bargains', () => {
     expect(buyNow.elements()).toEqual([])
   })
 
+  it('leads a buyer who has booked already to the payment at the agreed price', async () => {
+    await open('buyer', [{ ...accepted, bookingId: 'booking-1' }])
+    await expect.element(link(pay('$70'))).toHaveAttribute('href', '/dashboard/payment/booking-1')
+    expect(button(book('$70')).elements()).toEqual([])
+  })
+
   it('offers a buyer whose offer has ended to make another one', async () => {
     await open('buyer', [{ ...made, state: 'expired', can: [], deadline: null }])
     await expect.element(link(makeOffer)).toBeVisible()
   })
+})
+
+describe('the offers of a buyer', () => {
+  const openOffers = (path: string, offer: object) =>
+    openApp(path, {
+      as: 'buyer',
+      answers: {
+        'GET /products/product-1': json(forSale),
+        [`GET /users/role/${encodeURIComponent(email)}`]: json({
+          role: 'buyer',
+          extensions: ['offers'],
+        }),
+        'GET /offers': json([offer]),
+        'GET /live': errorAnswer(404, 'There are no live updates.'),
+      },
+    })
+
+  it.each(['/dashboard/offers', '/dashboard/offers?item=product-1'])(
+    'at %s: one press opens Book Now at the agreed price',
+    async (path) => {
+      await openOffers(path, accepted)
+      await userEvent.click(button(book('$70')))
+      const price = page.getByRole('dialog', { name: 'Book Now' }).getByLabelText('Price')
+      await expect.element(price).toHaveValue('$70')
+    },
+  )
+
+  it.each(['/dashboard/offers', '/dashboard/offers?item=product-1'])(
+    'at %s: who has booked already is led to the payment',
+    async (path) => {
+      await openOffers(path, { ...accepted, bookingId: 'booking-1' })
+      await expect.element(link(pay('$70'))).toHaveAttribute('href', '/dashboard/payment/booking-1')
+      expect(button(book('$70')).elements()).toEqual([])
+    },
+  )
 })
 
 describe('the card of a product for which the viewer bargains', () => {

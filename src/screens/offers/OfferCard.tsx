@@ -12,6 +12,7 @@ import { MessageLink } from '../meeting/MessageLink.tsx'
 import { pathOf } from '../paths.ts'
 import { OfferForm } from './OfferForm.tsx'
 import { OfferTurn } from './OfferTurn.tsx'
+import { PayLink } from './PayLink.tsx'
 import type { OffersViewProps } from './offers-state.ts'
 import { card } from './OffersView.css.ts'
 
@@ -68,19 +69,23 @@ export function OfferCard(props: OffersViewProps & { offer: Offer }) {
   )
 }
 
-/** Leads the buyer of an accepted offer to Book Now at the agreed price. */
+/** Leads the buyer of an accepted offer to the payment of the booking, or to Book Now, at the agreed price. */
 function BookButton({ offer, state, onBook }: OffersViewProps & { offer: Offer }) {
   const messages = useMessages(offersMessages)
   const { formatMoney } = useLocale()
-  const { item } = state.context
   if (offer.role !== 'buyer' || offer.state !== 'accepted') return null
-  const text = messages.book(formatMoney(offer.price))
-  return item === null ? (
+  const price = formatMoney(offer.price)
+  if (offer.bookingId !== undefined) {
+    return <PayLink bookingId={offer.bookingId} price={price} />
+  }
+  const product = state.context.item?.product ?? offer.bookable
+  const text = messages.book(price)
+  return product === undefined ? (
     <ButtonLink href={pathOf({ screen: 'offers', item: offer.product._id })} variant="accent">
       {text}
     </ButtonLink>
   ) : (
-    <Button onClick={() => onBook({ ...item.product, askingPrice: offer.price })} variant="accent">
+    <Button onClick={() => onBook({ ...product, askingPrice: offer.price })} variant="accent">
       {text}
     </Button>
   )

@@ -60,6 +60,10 @@ export const Sending = at({ shown: 'sending' }, { act: newOffer, price: '70' })
 export const Made = at({ shown: 'idle' }, { offers: [made], movedId: made._id })
 export const Countered = at({ shown: 'idle' }, { offers: [countered] })
 export const Accepted = at({ shown: 'idle' }, { offers: [accepted] })
+export const AcceptedAndBooked = at(
+  { shown: 'idle' },
+  { offers: [{ ...accepted, bookingId: 'booking-1' }] },
+)
 export const Rereading = at(
   { shown: 'rereading' },
   {

@@ -7,6 +7,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { PayLink } from '../offers/PayLink.tsx'
 import { pathOf } from '../paths.ts'
 import type { ProductViewProps } from './product-state.ts'
 import { atAgreedPrice, type Standing } from './standing.ts'
@@ -19,8 +20,8 @@ type NextStepProps = Pick<ProductViewProps, 'booking' | 'sendBooking'> & {
 }
 
 /**
- * The one next step: to book the product, at the agreed price if there is one, to see the booking, or for its seller to
- * manage it.
+ * The one next step: to book the product, at the agreed price if there is one, to pay that price or to see the booking, or
+ * for its seller to manage it.
  */
 export function NextStep({ product, booking, sendBooking, isBooked, standing }: NextStepProps) {
   const { isOwn, offer } = standing
@@ -44,6 +45,8 @@ export function NextStep({ product, booking, sendBooking, isBooked, standing }: 
             </Text>
             <ButtonLink href={pathOf({ screen: 'myProducts' })}>{toMyProducts}</ButtonLink>
           </>
+        ) : agreed !== null && offer?.bookingId !== undefined ? (
+          <PayLink bookingId={offer.bookingId} price={formatMoney(agreed)} />
         ) : isBooked ? (
           <ButtonLink href={pathOf({ screen: 'myOrders' })} variant="accent">
             {seeBooking}
