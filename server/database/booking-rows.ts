@@ -1,7 +1,11 @@
-import { type InferResult, sql } from 'kysely'
+import { type Expression, expressionBuilder, type InferResult, sql } from 'kysely'
 import { toDollars } from '../decode.ts'
 import { meetingAnswer } from './meetings.ts'
 import { db } from './sql.ts'
+
+/** The condition that an offer in a state gives a booking no price: it has ended without a sale. */
+export const isAgreementOver = (state: Expression<string | null>) =>
+  expressionBuilder()(state, 'not in', ['accepted', 'paid'])
 
 /** Selects the bookings that are not removed, with what happened to their products by `now`. */
 export const selectBookings = (now: Date) =>
@@ -19,6 +23,7 @@ export const selectBookings = (now: Date) =>
     .leftJoin('flows as listing', (join) =>
       join.onRef('listing.id', '=', 'p.id').on('listing.flow', '=', sql.lit('listing')),
     )
+    .leftJoin('offers as offer', 'offer.id', 'b.offer_id')
     .leftJoin('users as winner', 'winner.id', 'sale.buyer_id')
     .leftJoin('holds as hold', (join) =>
       join
@@ -39,7 +44,19 @@ export const selectBookings = (now: Date) =>
       'p.name as product_name',
       'p.image',
       'p.image_sources',
-      'b.price_cents',
+      // An agreement that has ended without a sale gives no price, before an attempt to pay too: see reservation.ts.
+      eb
+        .case()
+        .when(
+          eb.and([
+            isAgreementOver(eb.ref('offer.state')),
+            eb('sale.buyer_id', 'is distinct from', eb.ref('b.buyer_id')),
+          ]),
+        )
+        .then(eb.ref('p.asking_price_cents'))
+        .else(eb.ref('b.price_cents'))
+        .end()
+        .as('price_cents'),
       'b.phone_number',
       'b.meeting_location',
       'b.created_at',

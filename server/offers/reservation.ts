@@ -1,5 +1,6 @@
 import { millisecondsOf } from '../../machines/market/duration.ts'
 import { policy } from '../../machines/market/policy.ts'
+import { isAgreementOver } from '../database/booking-rows.ts'
 import type { Queryable } from '../database/database.ts'
 import { writeHold } from '../database/holds.ts'
 import { db, run } from '../database/sql.ts'
@@ -70,7 +71,7 @@ export async function endAgreedPrice(database: Queryable, bookingId: string): Pr
       .set((eb) => ({ price_cents: eb.ref('p.asking_price_cents'), offer_id: null }))
       .where('b.id', '=', bookingId)
       .whereRef('o.id', '=', 'b.offer_id')
-      .where('o.state', 'not in', ['accepted', 'paid'])
+      .where((eb) => isAgreementOver(eb.ref('o.state')))
       .returning('b.id'),
   )
   return changed.length > 0
