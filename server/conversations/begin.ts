@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { lockMember, lockUser, type User } from '../database/users.ts'
@@ -105,8 +105,13 @@ async function requireWelcome(
   }
 }
 
-/** Selects the conversations of the two in which one blocks the other. */
-export const isBlocked = ({ buyerId, sellerId }: Pick<Parties, 'buyerId' | 'sellerId'>) =>
+type Between = Pick<Parties, 'buyerId' | 'sellerId'>
+
+/** Selects the conversations of the two, given by their ids or by columns, in which one blocks the other. */
+export const isBlocked = ({
+  buyerId,
+  sellerId,
+}: Between | Readonly<Record<keyof Between, Expression<string>>>) =>
   db
     .selectFrom('conversations as between')
     .innerJoin('products as about', 'about.id', 'between.product_id')

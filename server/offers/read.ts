@@ -1,5 +1,6 @@
-import { type InferResult, sql } from 'kysely'
+import { type Expression, type InferResult, sql } from 'kysely'
 import type { OfferContext } from '../../machines/market/offer.machine.ts'
+import { isBlocked } from '../conversations/begin.ts'
 import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { selectPerson } from '../database/person.ts'
@@ -9,6 +10,15 @@ import type { StoredEvent } from '../flows/flow.ts'
 import { nextDeadline } from '../flows/next-deadline.ts'
 import { journalOf, timelineOf } from '../flows/timeline.ts'
 import { offerFlow, stateOf } from './offer.ts'
+
+/** Selects the conversation of a buyer about an item, where an admin has closed it. */
+const isClosed = (buyerId: Expression<string>, productId: Expression<string>) =>
+  db
+    .selectFrom('conversations as c')
+    .select('c.id')
+    .where('c.buyer_id', '=', buyerId)
+    .where('c.product_id', '=', productId)
+    .where('c.state', '=', 'closed')
 
 /** Selects the offers with their products and the names of the two sides. `now` is by the clock of the holds. */
 const selectOffers = (now: Date) =>
@@ -39,15 +49,23 @@ const selectOffers = (now: Date) =>
         .where('b.removed_at', 'is', null)
         .as('bookingId'),
       eb
-        .not(
-          eb.exists(
-            db
-              .selectFrom('users')
-              .select('users.id')
-              .where('users.id', 'in', [eb.ref('o.buyer_id'), eb.ref('p.seller_id')])
-              .where('users.removed_at', 'is not', null),
+        .and([
+          eb.not(
+            eb.exists(
+              db
+                .selectFrom('users')
+                .select('users.id')
+                .where('users.id', 'in', [eb.ref('o.buyer_id'), eb.ref('p.seller_id')])
+                .where('users.removed_at', 'is not', null),
+            ),
           ),
-        )
+          eb.not(
+            eb.exists(
+              isBlocked({ buyerId: eb.ref('o.buyer_id'), sellerId: eb.ref('p.seller_id') }),
+            ),
+          ),
+          eb.not(eb.exists(isClosed(eb.ref('o.buyer_id'), eb.ref('o.product_id')))),
+        ])
         .$castTo<boolean>()
         .as('takesMessages'),
       eb

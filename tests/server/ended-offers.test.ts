@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sendToConversation, write } from './conversation-steps.ts'
 import { acceptOffer, agreeOn, editGuitar, hoursPass, offered, readOfferOf } from './offer-steps.ts'
 import { idsOf } from './test-app-helpers.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -57,7 +58,7 @@ describe('open offers end', () => {
   })
 })
 
-describe('an offer takes messages while the other side has an account', () => {
+describe('an offer takes messages while the two can write to each other', () => {
   const takesMessages = async (id: string, as: 'ann' | 'sue') =>
     ((await readOfferOf(market, id, as)) as { takesMessages: boolean }).takesMessages
 
@@ -82,5 +83,22 @@ describe('an offer takes messages while the other side has an account', () => {
     expect(await takesMessages(id, 'ann')).toBe(true)
     await market.call('DELETE', '/account', { as: 'sue' })
     expect(await takesMessages(id, 'ann')).toBe(false)
+  })
+
+  test('not while one blocks the other, about another item too', async () => {
+    const id = await offered(market, 'ann', 40)
+    const other = await offered(market, 'ann', 40, 2)
+    const bobs = await offered(market, 'bob', 41)
+    await write(market, 'ann', 'Is it there?')
+    const areTaken = async () => [
+      await takesMessages(id, 'sue'),
+      await takesMessages(other, 'ann'),
+      await takesMessages(bobs, 'sue'),
+    ]
+    expect(await areTaken()).toEqual([true, true, true])
+    await sendToConversation(market, 'ann', 'buyer.block')
+    expect(await areTaken()).toEqual([false, false, true])
+    await sendToConversation(market, 'ann', 'buyer.unblock')
+    expect(await areTaken()).toEqual([true, true, true])
   })
 })
