@@ -81,6 +81,7 @@ export function offerAnswer(offer: OfferRow, { viewerId, now }: { viewerId: stri
       _id: offer.productId,
       name: offer.productName,
       image: offer.image,
+      askingPrice: toDollars(offer.askingCents),
       ...(imageSources !== null && { imageSources }),
     },
     buyer,

@@ -36,6 +36,7 @@ const selectOffers = (now: Date) =>
       'p.name as productName',
       'p.image',
       'p.image_sources as imageSources',
+      'p.asking_price_cents as askingCents',
     ])
     .select((eb) => [
       selectPerson(eb.ref('o.buyer_id')).as('buyer'),

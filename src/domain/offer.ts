@@ -36,6 +36,7 @@ export const OfferStruct = type({
   now: Moment,
   state: string(),
   price: Numeric,
+  /** The asking price when the offer was made. */
   askingPrice: Numeric,
   /** The actions that the viewer can take now. */
   can: array(type({ event: string(), fields: array(FieldStruct) })),
@@ -45,6 +46,8 @@ export const OfferStruct = type({
     name: RequiredString,
     image: string(),
     imageSources: extension(PictureSourcesStruct),
+    /** Extension: the asking price of today. */
+    askingPrice: extension(Numeric),
   }),
   buyer: SideStruct,
   seller: SideStruct,

@@ -52,6 +52,13 @@ describe('the asking price', () => {
     expect(asking('$100').elements()).toEqual([])
   })
 
+  it('is that of today in the list of all offers, too', async () => {
+    const { resolve } = await renderScreen(offersScreen)
+    const today = { ...ended, product: { ...ended.product, askingPrice: 85 } }
+    await resolve('load', { offers: [today], item: null })
+    await expect.element(asking('$85')).toBeVisible()
+  })
+
   it('of an item that is not for sale any more is that of the newest offer', async () => {
     await open(null)
     await expect.element(asking('$100')).toBeVisible()

@@ -38,6 +38,14 @@ describe('open offers end', () => {
     expect(await states(id)).toEqual([['declined', 'priceChanged']])
   })
 
+  test('and name the price of the item today beside that of their own day', async () => {
+    const id = await offered(market, 'ann', 40)
+    await editGuitar(market, { askingPrice: 60 })
+    const prices = { askingPrice: 50, product: { askingPrice: 60 } }
+    expect(await readOfferOf(market, id)).toMatchObject(prices)
+    expect((await market.call('GET', '/offers', { as: 'ann' })).body).toMatchObject([prices])
+  })
+
   test('when the item is removed, also by an admin while it is reserved', async () => {
     const accepted = await agreeOn(market, 'ann', 40)
     const other = await offered(market, 'bob', 41)

@@ -13,7 +13,10 @@ export function ItemOffers({
   const [{ product, askingPrice }] = offers
   const { item } = props.state.context
   // The seller may have changed the price since the offer was made.
-  const asking = item?.product._id === product._id ? item.product.askingPrice : askingPrice
+  const asking =
+    item?.product._id === product._id
+      ? item.product.askingPrice
+      : (product.askingPrice ?? askingPrice)
   const inOrder = offers.toSorted(
     (one, other) => Number(isOpenOffer(other)) - Number(isOpenOffer(one)),
   )
