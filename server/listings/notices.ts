@@ -138,6 +138,13 @@ export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', Li
             ? ends.sv(item)
             : `Din annons ${item} har slutat. Förläng den för att sälja varan.`,
       },
+      {
+        to: 'bookers',
+        when: ({ after }) => after.value === 'expired',
+        en: ({ item }) => `The listing of ${item}, which you booked, has ended. It may come back.`,
+        sv: ({ item }) =>
+          `Annonsen för ${item} som du har bokat har slutat. Varan kan komma tillbaka.`,
+      },
     ],
   },
 }

@@ -75,6 +75,15 @@ describe('a listing that nobody renews', () => {
     expect(await listing()).toMatchObject({ state: 'expiring' })
   })
 
+  test('tells a buyer who has booked the item', async () => {
+    await hourBeforeTheEnd()
+    await book(market, 1, 'ann')
+    await hoursPassForListings(1)
+    expect(await toldTo('ann')).toEqual([
+      'The listing of Guitar 1, which you booked, has ended. It may come back.',
+    ])
+  })
+
   test('ends the offers for it, and tells their buyers why', async () => {
     await hourBeforeTheEnd()
     const id = await offered(market, 'ann', 40)
