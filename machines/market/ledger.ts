@@ -87,6 +87,10 @@ export const takenByBank = (ledger: Ledger, cents: number): Ledger =>
 export const returnedByBank = (ledger: Ledger, cents: number): Ledger =>
   repaid({ ...ledger, atBank: ledger.atBank - cents, held: ledger.held + cents })
 
+/** The buyer's bank rejects a refund that was made: the market holds its money again. */
+export const rejectedByBank = (ledger: Ledger, cents: number): Ledger =>
+  repaid({ ...ledger, refunded: ledger.refunded - cents, held: ledger.held + cents })
+
 /** Returns the amount by which the two sides of a ledger differ; 0 if it balances. */
 export const imbalance = (ledger: Ledger): number =>
   ledger.charged +

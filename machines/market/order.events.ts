@@ -54,6 +54,8 @@ export type OrderEvent =
   | ({ type: 'provider.failed' } & Answer)
   /** The provider cannot take a transfer back: the seller's account does not have the money. */
   | ({ type: 'provider.refused' } & Answer)
+  /** The buyer's bank rejected a refund that had succeeded: its money is back at the market. */
+  | ({ type: 'provider.refundRejected'; cents: number } & Answer)
   | ({ type: 'bank.disputeOpened' } & Dispute)
   | ({ type: 'bank.disputeWon' } & Dispute)
   | ({ type: 'bank.disputeLost' } & Dispute)
@@ -104,6 +106,8 @@ export type OrderContext = {
   /** How often the provider failed to make the current movement. */
   failures: number
   dispute: { status: 'open' | 'won' | 'lost'; revision: number } | null
+  /** The keys of the refunds that the bank rejected after they had succeeded; absent before the first. */
+  rejected?: readonly string[]
   hasAskedToCancel: boolean
   problem: ProblemKind | null
   /** The part that the seller offers to pay back. */

@@ -14,6 +14,9 @@ type Case =
   | 'hasLostDispute'
   | 'sellerKeeps'
   | 'hasRetriesLeft'
+  | 'holdsPart'
+  | 'sellerKeepsRest'
+  | 'isPaidFor'
 
 /** A possible transition: the first one whose guard holds is taken. */
 type Branch = { guard?: Case; target: string; actions?: readonly (typeof owesSellerRest)[] }
@@ -37,6 +40,21 @@ const disputed = (status: 'open' | 'won' | 'lost', branches: readonly Partial<Br
     ...(target !== undefined && { target }),
     actions: { type: 'noteDispute' as const, params: { status } },
   }))
+
+/** Books a refund that the bank rejected, and leads on. A rejection that was booked is refused. */
+const rejected = (branches: readonly Partial<Branch>[] = [{}]) => ({
+  'provider.refundRejected': branches.map(({ guard, target }) => ({
+    guard: guard === undefined ? ('isStanding' as const) : and(['isStanding', guard]),
+    ...(target !== undefined && { target }),
+    actions: 'noteRejected' as const,
+  })),
+})
+
+/** An admin decides how the buyer gets the part that the bank rejected. */
+const partStuck: Branch = { target: to('splitting.refundPart.stuck') }
+const rejectedPart: Branch = { ...partStuck, guard: 'holdsPart' }
+/** The market has the buyer's part again, and the seller has no more than the rest. */
+const heldPart: Branch = { guard: 'holdsPart', target: to('splitting') }
 
 const frozen: Branch = { target: to('frozen') }
 const chargedBack: Branch = { target: to('chargedBack') }
@@ -148,6 +166,7 @@ export const money = orderSetup.createStateConfig({
     'bank.disputeOpened': disputed('open'),
     'bank.disputeWon': disputed('won'),
     'bank.disputeLost': disputed('lost'),
+    ...rejected(),
   },
   states: {
     held: {
@@ -172,16 +191,21 @@ export const money = orderSetup.createStateConfig({
       {
         movement: 'transfer',
         effect: 'transfer',
-        succeeded: [{ guard: 'isToTakeBack', target: to('reversing') }, { target: to('released') }],
+        succeeded: [
+          { guard: 'isToTakeBack', target: to('reversing') },
+          rejectedPart,
+          { target: to('released') },
+        ],
         failed: [...toBank, ...byDueToBuyer],
       },
-      { 'money.instructed': [...byDueToBuyer], ...bankTakes },
+      { 'money.instructed': [...byDueToBuyer], ...bankTakes, ...rejected([partStuck]) },
     ),
     released: {
       tags: 'atRest',
       on: {
         'money.instructed': { guard: 'owesBuyer', target: 'reversing' },
         ...bankTakesBack,
+        ...rejected([partStuck]),
       },
     },
     refunding: operation(
@@ -193,7 +217,10 @@ export const money = orderSetup.createStateConfig({
       },
       bankTakes,
     ),
-    refunded: { tags: 'atRest' },
+    refunded: {
+      tags: 'atRest',
+      on: rejected([...toBank, { target: to('refunding.stuck') }]),
+    },
     splitting: {
       description: 'The buyer gets the part back first.',
       initial: 'refundPart',
@@ -218,15 +245,16 @@ export const money = orderSetup.createStateConfig({
             effect: 'transfer',
             succeeded: [
               { guard: 'isToTakeBack', target: to('reversing') },
+              rejectedPart,
               { target: to('settled') },
             ],
-            failed: toBank,
+            failed: [...toBank, rejectedPart],
           },
-          bankTakes,
+          { ...bankTakes, ...rejected([partStuck]) },
         ),
       },
     },
-    settled: { tags: 'atRest', on: bankTakesBack },
+    settled: { tags: 'atRest', on: { ...bankTakesBack, ...rejected([partStuck]) } },
     reversing: {
       initial: 'takeBack',
       states: {
@@ -240,15 +268,22 @@ export const money = orderSetup.createStateConfig({
               ...byDue.slice(0, 2),
               { target: to('reversing.payBack') },
             ],
-            failed: [{ guard: 'sellerKeeps', target: to('released') }],
+            failed: [
+              { guard: 'sellerKeeps', target: to('released') },
+              { ...heldPart, guard: 'sellerKeepsRest' },
+            ],
             refused: [
               { guard: 'isDisputed', target: to('shortfall') },
               { guard: 'sellerKeeps', target: to('released') },
+              heldPart,
               { target: to('reversing.cover') },
             ],
           },
           {
-            'bank.disputeWon': disputed('won', [{ guard: 'owesSeller', target: to('released') }]),
+            'bank.disputeWon': disputed('won', [
+              { guard: 'owesSeller', target: to('released') },
+              heldPart,
+            ]),
           },
         ),
         payBack: operation(
@@ -274,16 +309,21 @@ export const money = orderSetup.createStateConfig({
         ),
       },
     },
-    reversed: { tags: 'atRest' },
+    reversed: {
+      tags: 'atRest',
+      on: rejected([...toBank, { target: to('reversing.payBack.stuck') }]),
+    },
     shortfall: {
       tags: 'atRest',
       description: 'The seller has money that is not theirs, and the market paid for it.',
       initial: 'open',
       on: {
         'bank.disputeWon': disputed('won', [
+          heldPart,
           { guard: 'owesBuyer', target: to('reversing') },
           { guard: 'owesSeller', target: to('released') },
         ]),
+        ...rejected([{ guard: 'isPaidFor', target: to('reversing.cover.stuck') }]),
       },
       states: {
         open: { on: { 'admin.writeOff': { guard: 'hasBankDecided', target: 'writtenOff' } } },

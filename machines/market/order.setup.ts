@@ -4,6 +4,7 @@ import {
   moved,
   type Movement,
   openLedger,
+  rejectedByBank,
   returnedByBank,
   takenByBank,
   unmoved,
@@ -28,6 +29,14 @@ const isDisputed = ({ dispute }: OrderContext) => dispute !== null && dispute.st
 function owedToBuyer({ due, ledger }: OrderContext): number {
   if (due === null || due.to === 'seller') return 0
   return (due.to === 'both' ? due.cents : ledger.charged) - ledger.refunded
+}
+
+/** Returns whether the market has the part of the buyer, beside all that the seller has or is being sent. */
+function holdsPart(context: OrderContext): boolean {
+  const { due, ledger } = context
+  const owed = owedToBuyer(context)
+  const isLeft = ledger.released + ledger.inFlight + owed <= ledger.charged
+  return due?.to === 'both' && owed > 0 && isLeft
 }
 
 /** Returns the amount of a movement. Because of a dispute, the whole transfer is taken back. */
@@ -109,7 +118,11 @@ export const orderSetup = setup({
     owesShares: ({ context }) => context.due?.to === 'both' && owedToBuyer(context) > 0,
     owesBuyer: ({ context }) => owedToBuyer(context) > 0,
     /** The seller has money that the buyer or the bank gets. */
-    isToTakeBack: ({ context }) => isDisputed(context) || owedToBuyer(context) > 0,
+    isToTakeBack: ({ context }) =>
+      isDisputed(context) || (owedToBuyer(context) > 0 && !holdsPart(context)),
+    holdsPart: ({ context }) => holdsPart(context),
+    /** The dispute was won meanwhile, so the seller keeps the rest. */
+    sellerKeepsRest: ({ context }) => !isDisputed(context) && holdsPart(context),
     sellerHasMoney: ({ context }) => context.ledger.released > 0,
     /** The bank took money that the seller still has. */
     sellerHasBanksMoney: ({ context }) => isDisputed(context) && context.ledger.released > 0,
@@ -121,6 +134,11 @@ export const orderSetup = setup({
     hasRetriesLeft: ({ context }) => context.failures < policy.retries.length,
     /** An answer can arrive twice, and after the provider was asked for something else. */
     isCurrent: ({ context, event }) => 'key' in event && event.key === context.operation?.key,
+    /** The buyer has the refund, as far as the market knows: its rejection can arrive twice. */
+    isStanding: ({ context: { ledger, rejected = [] }, event }) =>
+      event.type === 'provider.refundRejected' &&
+      event.cents <= ledger.refunded &&
+      !rejected.includes(event.key),
     /** The bank's messages can arrive twice and in the wrong order. */
     isNews: ({ context, event }) =>
       'revision' in event && event.revision > (context.dispute?.revision ?? 0),
@@ -154,6 +172,16 @@ export const orderSetup = setup({
     noteUnmoved: assign(({ context }) => ({
       ledger: unmoved(context.ledger, operationOf(context)),
     })),
+    /** The buyer of a shared price has the part to come again. */
+    noteRejected: assign(({ context: { due, ledger, rejected = [] }, event }) => {
+      if (event.type !== 'provider.refundRejected') return {}
+      const { cents, key } = event
+      return {
+        ledger: rejectedByBank(ledger, cents),
+        rejected: [...rejected, key],
+        due: due?.to === 'seller' ? { to: 'both' as const, cents } : due,
+      }
+    }),
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     forgetFailures: assign({ failures: 0 }),
     noteDispute: assign(({ context, event }, params: { status: DisputeStatus }) =>

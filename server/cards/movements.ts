@@ -19,6 +19,11 @@ export type Movement =
 export interface MoneyMovements {
   /** Refunds a part of a payment to the card. `transactionId` is the id of the intent. */
   refundPart(input: { transactionId: string; cents: number; key: string }): Promise<Movement>
+  /**
+   * Returns the ids of the refunds of a payment whose money is back at the market: banks can reject a refund days after
+   * it was made. Throws CardProviderError.
+   */
+  rejectedRefundsOf(transactionId: string): Promise<readonly string[]>
   /** Sends a part of a payment to a payout account. */
   transfer(input: {
     accountId: string

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import type { MoneyMovements, Movement } from './movements.ts'
-import { hasCode, INTENT_ID, type Unchecked } from './stripe-errors.ts'
+import { CardProviderError } from './provider.ts'
+import { answered, hasCode, INTENT_ID, type Unchecked } from './stripe-errors.ts'
 
 /** The id becomes a part of a URL path: other text could address another endpoint. */
 const TRANSFER_ID = /^tr_\w+$/
@@ -39,6 +40,15 @@ export function stripeMovements(stripe: Stripe): MoneyMovements {
             options,
           ),
       }),
+    async rejectedRefundsOf(transactionId) {
+      const list: Unchecked<Stripe.ApiList<Stripe.Refund>> = await answered(
+        stripe.refunds.list({ payment_intent: transactionId, limit: 100 }),
+      )
+      if (list.object !== 'list') {
+        throw new CardProviderError('The card provider answered something that is no list.')
+      }
+      return list.data.filter(({ status }) => isReturned(status)).map(({ id }) => id)
+    },
     async transfer({ accountId, cents, transactionId, key }) {
       if (!INTENT_ID.test(transactionId)) return { outcome: 'refused', code: 'resource_missing' }
       const charge = chargeOf(stripe, transactionId)
@@ -72,6 +82,8 @@ export function stripeMovements(stripe: Stripe): MoneyMovements {
     },
   }
 }
+
+const isReturned = (status: string | null) => status === 'failed' || status === 'canceled'
 
 /** Stripe gives a charge its group with the first transfer. */
 async function* transfersOf(

@@ -58,7 +58,11 @@ function apply(
   })
 }
 
-async function readOrderId(database: Queryable, transactionId: string): Promise<string | null> {
+/** Returns the order of a payment; null where it has none. */
+export async function readOrderId(
+  database: Queryable,
+  transactionId: string,
+): Promise<string | null> {
   const [order] = await run(
     database,
     db

@@ -4,7 +4,7 @@ import type { Movement } from '../cards/movements.ts'
 import { type CardProvider, CardProviderError } from '../cards/provider.ts'
 import { type Database, onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { moneyStepOf, orderFlow } from './order.ts'
+import { isMovementKept, orderFlow } from './order.ts'
 import type { DueEffect, Outcome, Perform } from '../flows/outbox.ts'
 import { readActiveAccount } from './payout-accounts.ts'
 
@@ -73,7 +73,8 @@ async function withoutAccount(database: Database, { flowId, params }: DueEffect)
   )
   const failure = { type: 'provider.failed', at: 0, key: params['key'] }
   const step = order === undefined ? null : nextStep(orderFlow.machine, order, failure)
-  const isStillOwed = step === null || ['waiting', 'stuck'].includes(moneyStepOf(step.value) ?? '')
+  const isStillOwed =
+    order === undefined || step === null || isMovementKept(order.value, step.value)
   if (isStillOwed) return { waitsFor: 'payoutAccount' }
   return { answer: failure.type, madeId: null, reason: 'noPayoutAccount' }
 }

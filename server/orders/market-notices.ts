@@ -1,7 +1,7 @@
 import type { Movement } from '../../machines/market/ledger.ts'
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
 import type { EventChange, Notices } from '../flows/notice.ts'
-import { aboutMoney, aboutRefund, bankReason, moneyReason } from './money-words.ts'
+import { aboutMoney, aboutRefund, bankReason, hasBank, moneyReason } from './money-words.ts'
 
 type MarketEvent = Exclude<
   OrderEvent['type'],
@@ -130,6 +130,19 @@ export const marketNotices: Notices<MarketEvent, OrderContext> = {
   },
   'provider.failed': {
     none: 'It is tried again, and a payment that is stuck is reviewed by an admin.',
+  },
+  'provider.refundRejected': {
+    tell: [
+      {
+        to: 'buyer',
+        when: (change) => !hasBank(change),
+        cents: ({ event }) => (typeof event['cents'] === 'number' ? event['cents'] : null),
+        en: ({ item, price }) =>
+          `Your bank did not take ${price} back for ${item}. Loppis has the money and is looking into it.`,
+        sv: ({ item, price }) =>
+          `Din bank tog inte emot ${price} för ${item}. Loppis har pengarna och tittar på det.`,
+      },
+    ],
   },
   'provider.refused': { none: 'The market pays the buyer, and an admin reviews the shortfall.' },
   'bank.disputeOpened': {

@@ -33,6 +33,13 @@ export const positionOf = (value: Value): string => regionOf(value, 'money')[0] 
 export const moneyStepOf = (value: Value): MoneyStep | null =>
   STEPS.find((step) => regionOf(value, 'money').at(-1) === step) ?? null
 
+const movementOf = (value: Value) => regionOf(value, 'money').slice(0, -1).join('.')
+
+/** Returns whether a movement of money is made again later, after an event between these states. */
+export const isMovementKept = (before: Value, after: Value): boolean =>
+  ['waiting', 'stuck'].includes(moneyStepOf(after) ?? '') &&
+  movementOf(before) === movementOf(after)
+
 /** Returns whether an admin has decided that the market bears a shortfall. */
 const isWrittenOff = (value: Value) => regionOf(value, 'money').at(-1) === 'writtenOff'
 

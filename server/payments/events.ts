@@ -2,8 +2,12 @@ import type { CardEvent } from '../cards/provider.ts'
 import type { AppContext } from '../app-context.ts'
 import { reconcileDispute } from '../orders/disputes.ts'
 import { refreshPayoutAccount } from '../orders/payout-accounts.ts'
+import { reconcileRefunds } from '../orders/rejected-refunds.ts'
 import { Problem } from '../problem.ts'
 import { reconcileIntent } from './reconciler.ts'
+
+/** Stripe sends `charge.refund.updated` or `refund.*`, as the version of the webhook's endpoint has it. */
+const REFUND_EVENT = /^(?:charge\.)?refund\.(?:updated|failed)$/
 
 /**
  * Handles an event of the card provider. The event only names what has changed: its state is read from the provider, so
@@ -19,6 +23,7 @@ export async function handleCardEvent(
   if (type.startsWith('charge.dispute.') && intentId !== null) {
     await reconcileDispute(appContext, intentId)
   }
+  if (REFUND_EVENT.test(type) && intentId !== null) await reconcileRefunds(appContext, intentId)
   if (type !== 'payment_intent.succeeded' || intentId === null) return
   try {
     await reconcileIntent(appContext, intentId)

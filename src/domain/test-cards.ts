@@ -7,4 +7,5 @@ export const TEST_CARDS = [
   { number: '4000 0000 0000 0259', effect: 'succeedsAndIsDisputed' },
   { number: '4000 0000 0000 2685', effect: 'succeedsAndIsNotReceived' },
   { number: '4000 0000 0000 1976', effect: 'succeedsAndIsAskedAbout' },
+  { number: '4000 0000 0000 5126', effect: 'succeedsAndRejectsRefunds' },
 ] as const

@@ -40,6 +40,10 @@ export const eventMessages: MessageShape<typeof english> = {
     'Det gick inte att ta tillbaka pengarna från dig.',
     'Det gick inte att ta tillbaka pengarna från säljaren.',
   ),
+  'provider.refundRejected': forBuyer(
+    'Din bank tog inte emot återbetalningen. Loppis har pengarna och tittar på det.',
+    'Köparens bank tog inte emot återbetalningen. Loppis har pengarna och tittar på det.',
+  ),
   'bank.disputeOpened': forBuyer(
     'Du bestred betalningen hos banken.',
     'Köparen bestred betalningen hos banken.',

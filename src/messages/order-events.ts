@@ -45,6 +45,10 @@ export const eventMessages = {
     'The money could not be taken back from you.',
     'The money could not be taken back from the seller.',
   ),
+  'provider.refundRejected': forBuyer(
+    'Your bank did not take the refund. Loppis has the money and is looking into it.',
+    "The buyer's bank did not take the refund. Loppis has the money and is looking into it.",
+  ),
   'bank.disputeOpened': forBuyer(
     'You disputed the payment at the bank.',
     'The buyer disputed the payment at the bank.',

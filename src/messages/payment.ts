@@ -39,6 +39,7 @@ export const paymentMessages = defineMessages({
         succeedsAndIsDisputed: 'Disputed later as fraud',
         succeedsAndIsNotReceived: 'Disputed later as not received',
         succeedsAndIsAskedAbout: 'Bank asks about it later',
+        succeedsAndRejectsRefunds: 'Bank rejects a refund later',
       },
     },
     next: {
@@ -135,6 +136,7 @@ export const paymentMessages = defineMessages({
         succeedsAndIsDisputed: 'Bestrids senare som bedrägeri',
         succeedsAndIsNotReceived: 'Bestrids senare som inte mottagen',
         succeedsAndIsAskedAbout: 'Banken frågar om den senare',
+        succeedsAndRejectsRefunds: 'Banken nekar en återbetalning senare',
       },
     },
     next: {

@@ -16,6 +16,8 @@ export class FakeCardProvider implements CardProvider {
   readonly moved: (readonly ['re' | 'tr' | 'trr', number])[] = []
   /** The answers to the next movements, which then are not made. */
   readonly answers: Movement[] = []
+  /** The refunds that the buyer's bank has rejected. */
+  readonly rejected: string[] = []
   /** The disputes of each intent. */
   readonly disputes = new Map<string, CardDispute[]>()
   isDown = false
@@ -63,6 +65,11 @@ export class FakeCardProvider implements CardProvider {
 
   refundPart({ cents, key }: { cents: number; key: string }) {
     return this.#move('re', cents, key)
+  }
+
+  async rejectedRefundsOf() {
+    this.#requireUp()
+    return this.rejected
   }
 
   transfer({ cents, key }: { cents: number; key: string }) {

@@ -4,6 +4,9 @@ import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
 import { performDueEffects } from '../../server/flows/outbox.ts'
 import { orderEffects } from '../../server/orders/effects.ts'
 import { orderFlow } from '../../server/orders/order.ts'
+import { handleCardEvent } from '../../server/payments/events.ts'
+import { sendDueEvents } from '../../server/standins/cards/events.ts'
+import { settleDue } from '../../server/standins/cards/settle-due.ts'
 import { onboardedAccount } from '../standins/onboarding.ts'
 import { bookingOf, type Fixture, openWalkMarket, type WalkMarket } from '../tools/walks/market.ts'
 
@@ -27,7 +30,7 @@ async function ask(userId: string, method: string, path: string, json?: object) 
 }
 
 /** Buys a thing with a test card. Returns its seller and buyers, and the id of its order. */
-async function buy(): Promise<Fixture & { order: string }> {
+async function buy(paymentMethod = 'pm_card_visa'): Promise<Fixture & { order: string }> {
   const stall = await market.createFixture()
   const { ann, productId } = stall
   const { upsertedId: bookingId } = await ask(ann.id, 'PUT', '/book-product', bookingOf(stall, ann))
@@ -37,7 +40,7 @@ async function buy(): Promise<Fixture & { order: string }> {
   await market.app.request(`/standins/cards/v1/payment_intents/${transactionId}/confirm`, {
     method: 'POST',
     headers: { authorization: `Bearer ${market.publishableKey}` },
-    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: paymentMethod }),
   })
   const paid = { transactionId, bookingId, email: ann.email }
   const { insertedId } = await ask(ann.id, 'POST', '/save-payment-info', paid)
@@ -47,6 +50,18 @@ async function buy(): Promise<Fixture & { order: string }> {
 const run = async () => {
   await fireDueDeadlines(market.market, orderFlow)
   await performDueEffects(market.market, orderFlow, orderEffects(market.market))
+}
+
+/** Performs what banks do later, and sends the provider's messages. */
+async function tellMarket(): Promise<void> {
+  const { database, clock, cards } = market.market
+  await settleDue(database, clock())
+  const events = { database, secret: market.standIn.webhookSecret, now: clock }
+  await sendDueEvents(events, async (body, signature) => {
+    const event = await cards.readEvent(body, signature)
+    if (event !== null) await handleCardEvent(market.market, event)
+    return { ok: event !== null }
+  })
 }
 
 /** Sends an event as the buyer or the seller. */
@@ -85,6 +100,19 @@ describe('the card provider', () => {
       state: 'canceled',
       position: 'refunded',
       money: { refunded: 50, inFlight: 0 },
+    })
+  })
+  test('rejects a refund to a card like 4000 0000 0000 5126, and the order knows where its money is', async () => {
+    const bought = await buy('pm_card_refundFail')
+    await send(bought, bought.seller, 'seller.cancel', { reason: 'It is lost.' })
+    await run()
+    expect(await booksOf(bought.order)).toEqual({ refunded: 5000, released: 0 })
+    market.minutesPass(1)
+    await tellMarket()
+    expect(await booksOf(bought.order)).toEqual({ refunded: 0, released: 0 })
+    expect(await ask(bought.ann.id, 'GET', `/orders/${bought.order}`)).toMatchObject({
+      position: 'refunding',
+      money: { held: 50, refunded: 0, waitsFor: 'admin' },
     })
   })
   test('pays the seller, takes the money back and refunds it for a returned item', async () => {

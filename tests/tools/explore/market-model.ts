@@ -150,8 +150,9 @@ export function createMarket(
       .map(({ event }) => outcomeOf(order, { type: event, at: 0 }))
     const received = outside.messages.flatMap((message): WorldMove[] => {
       const { type, key, cents, revision } = message
-      const event: SentEvent =
-        revision > 0 ? { type, at: 0, cents, revision } : { type, at: 0, key }
+      const details = revision > 0 ? { cents, revision } : { key }
+      const isRejection = type === 'provider.refundRejected'
+      const event: SentEvent = { type, at: 0, ...details, ...(isRejection && { cents }) }
       const outcome = outcomeOf(order, event)
       return arrivals(outside, message).map(({ words, next }) => ({
         ...commit({ ...world, outside: next }, outcome),

@@ -1,7 +1,7 @@
 import type { Bounds } from './order-world.ts'
 import type { Faults } from './provider-model.ts'
 
-const nothing: Faults = { failures: 0, refusals: 0, repeats: 0, changes: 0 }
+const nothing: Faults = { failures: 0, refusals: 0, repeats: 0, changes: 0, rejections: 0 }
 
 /** A part of the exploration: its faults, and the number of states at which it stops. */
 export type ExplorationPart = {
@@ -27,6 +27,7 @@ const part = (
 /** A movement fails until it is stuck. A dispute changes at any time, also after its end. */
 const stuck = { failures: 4, refusals: 1 }
 const disputed = { refusals: 1, changes: 2 }
+const rejected = { rejections: 1 }
 
 /** The parts that `npm run explore` explores. */
 export const wholeParts: readonly ExplorationPart[] = [
@@ -34,6 +35,7 @@ export const wholeParts: readonly ExplorationPart[] = [
   part('repeated messages', 2, { failures: 1, repeats: 1 }, 200_000),
   part('failures', 1, stuck, 200_000),
   part('disputes', 1, disputed, 200_000),
+  part('rejected refunds', 1, { ...rejected, refusals: 1, changes: 1 }, 200_000),
   part('all at once', 2, { ...stuck, ...disputed, repeats: 2 }, 200_000),
 ]
 
@@ -58,6 +60,8 @@ export const smallParts: readonly ExplorationPart[] = [
   part('a return', 1, { failures: 1, refusals: 1 }, 12_000, [...SALE, ...RETURN]),
   part('a disputed review', 1, { refusals: 1, changes: 1 }, 12_000, [...SALE, ...REVIEW]),
   part('a disputed split', 1, { changes: 1 }, 3_000, SPLIT),
+  part('a rejected refund', 1, { rejections: 2, repeats: 1 }, 1_000, ['seller.cancel', RETRY]),
+  part('a rejected part of a split', 1, { rejections: 2, repeats: 1 }, 3_000, [...SPLIT, RETRY]),
   part('nothing goes wrong', 1, {}, 8_000),
 ]
 
@@ -108,6 +112,8 @@ const decidedParts = (['a late refund', 'a late split', 'a split'] as const).fla
   decided(decision, 'stuck, repeated answers', { ...stuck, repeats: 1 }, 2_000),
   decided(decision, 'disputed, repeated answers', { ...disputed, failures: 1, repeats: 1 }, 60_000),
   decided(decision, 'disputed again', { refusals: 1, changes: 3 }, 30_000),
+  decided(decision, 'rejected and stuck', { ...rejected, failures: 4 }, 20_000),
+  decided(decision, 'rejected and disputed', { ...rejected, ...disputed }, 60_000),
   decided(decision, 'stuck and disputed', { ...stuck, ...disputed }, 50_000),
 ])
 
@@ -134,6 +140,10 @@ export const mutationParts: readonly ExplorationPart[] = [
   part('a cancellation, disputed again', 1, { changes: 3 }, 5_000, ['seller.cancel']),
   part('a split, disputed before or after', 1, { changes: 2 }, 20_000, SPLIT),
   part('a stuck refund, disputed', 1, { failures: 4, changes: 2 }, 5_000, ['seller.cancel', RETRY]),
+  part('a rejected refund, disputed', 1, { ...rejected, changes: 2, repeats: 1 }, 5_000, [
+    'seller.cancel',
+    RETRY,
+  ]),
   part('a stuck transfer, then a refund', 1, { failures: 4 }, 10_000, [
     ...LATE,
     'admin.refund',

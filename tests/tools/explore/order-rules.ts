@@ -38,7 +38,8 @@ const DUE_IN: readonly (readonly [prefix: string, due: readonly (string | null)[
   ['refunding', ['buyer']],
   ['refunded', ['buyer']],
   ['splitting.refundPart', ['both']],
-  ['splitting.transferRest', ['seller']],
+  ['splitting.transferRest.waiting', ['seller']],
+  ['splitting.transferRest.stuck', ['seller']],
   ['settled', ['seller']],
   ['reversing.payBack', ['buyer']],
   ['reversing.cover', ['buyer', 'both']],
@@ -54,6 +55,10 @@ const MOVEMENTS: readonly (readonly [prefix: string, movement: string])[] = [
   ['reversing.payBack', 'refund'],
   ['reversing.cover', 'cover'],
 ]
+
+/** The market has the buyer's part of a shared price, beside all that the seller has or is being sent. */
+export const isPartHeld = ({ due, ledger, owed }: Facts): boolean =>
+  due?.to === 'both' && owed > 0 && ledger.released + ledger.inFlight + owed <= ledger.charged
 
 const isIdle = (money: string) => money.endsWith('.waiting') || money.endsWith('.stuck')
 const sellerWasPaid = ({ ledger, operation }: Facts) =>
@@ -77,7 +82,10 @@ export const orderRules: Rules = {
   'A movement is tried again as often as the policy says, and is then stuck.': ({
     money,
     failures,
+    rejected = [],
   }) => {
+    // A refund that the bank rejected is stuck at once.
+    if (money.endsWith('.stuck') && failures === 1) return rejected.length > 0
     const most = policy.retries.length
     if (money.endsWith('.sent')) return failures <= most
     if (money.endsWith('.waiting')) return failures >= 1 && failures <= most

@@ -107,6 +107,7 @@ export const keyOfWorld = ({ purchases, order, deadlines, ages, outside }: Marke
     outside.messages.map(({ type, key, hasArrived }) => [type, key, hasArrived]),
     outside.books.refunded,
     outside.books.transferred,
+    outside.books.standing.map(({ key }) => key),
     outside.bank.status,
     outside.faults,
   ])

@@ -92,6 +92,17 @@ const planted: readonly Planted[] = [
     sentence: 'A failed movement has a deadline or an admin, and frozen money has a bank.',
   },
   {
+    name: 'nobody notices that the bank rejected a refund',
+    edit: (config) => remove(config, `${money('refunded')}/on`, 'provider.refundRejected'),
+    sentence:
+      'A rejected refund waits for an admin, unless the bank has the money or a movement is under way.',
+  },
+  {
+    name: 'the same rejection of a refund is taken twice',
+    edit: (config) => remove(config, `${money('settled')}/on/provider.refundRejected/0`, 'guard'),
+    sentence: 'The money takes an answer once, and only news of the bank.',
+  },
+  {
     name: 'the engine records two payments of one item',
     engine: { sellsOnce: false },
     sentence: 'An item is sold once.',

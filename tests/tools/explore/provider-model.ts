@@ -11,12 +11,24 @@ export type Message = {
 }
 
 /** The provider's own books: the truth that the order must agree with. */
-type ProviderBooks = { refunded: number; transferred: number }
+type ProviderBooks = {
+  refunded: number
+  transferred: number
+  /** The refunds that the bank has not rejected. */
+  standing: readonly { key: string; cents: number }[]
+}
 
 type BankBooks = { status: 'open' | 'won' | 'lost' | null; revision: number }
 
 /** The faults that may still happen; each use takes one. */
-export type Faults = { failures: number; refusals: number; repeats: number; changes: number }
+export type Faults = {
+  failures: number
+  refusals: number
+  repeats: number
+  changes: number
+  /** The refunds that the buyer's bank rejects after they were made. */
+  rejections: number
+}
 
 /** The provider and the bank with everything that is on its way to and from the market. */
 export type Outside = {
@@ -32,13 +44,16 @@ export type OutsideMove = { words: string; next: Outside }
 export const outsideAtStart = (faults: Faults): Outside => ({
   outbox: [],
   messages: [],
-  books: { refunded: 0, transferred: 0 },
+  books: { refunded: 0, transferred: 0, standing: [] },
   bank: { status: null, revision: 0 },
   faults,
 })
 
-function booked(books: ProviderBooks, { type, cents }: OutboxRow): ProviderBooks {
-  if (type === 'refund') return { ...books, refunded: books.refunded + cents }
+function booked(books: ProviderBooks, { type, key, cents }: OutboxRow): ProviderBooks {
+  if (type === 'refund') {
+    const standing = [...books.standing, { key, cents }]
+    return { ...books, refunded: books.refunded + cents, standing }
+  }
   const sign = type === 'transfer' ? 1 : -1
   return { ...books, transferred: books.transferred + sign * cents }
 }
@@ -123,9 +138,31 @@ function decisions(outside: Outside, charged: number): OutsideMove[] {
   })
 }
 
+/** Returns the refunds that the bank can reject: the market knows by then that they were made. */
+function rejections(outside: Outside): OutsideMove[] {
+  const { books, messages, faults } = outside
+  if (faults.rejections === 0) return []
+  return books.standing
+    .filter(({ key }) => !messages.some((one) => one.key === key && !one.hasArrived))
+    .map((refund) => {
+      const standing = books.standing.filter((other) => other !== refund)
+      const message = { ...answer('provider.refundRejected', { type: 'refund', ...refund }) }
+      return {
+        words: `bank: rejects ${refund.key}`,
+        next: {
+          ...outside,
+          books: { ...books, refunded: books.refunded - refund.cents, standing },
+          messages: [...messages, message].toSorted(byKey),
+          faults: { ...faults, rejections: faults.rejections - 1 },
+        },
+      }
+    })
+}
+
 /** Returns everything that the provider and the bank can do. */
 export const outsideMoves = (outside: Outside, charged: number): OutsideMove[] => [
   ...performances(outside),
+  ...rejections(outside),
   ...decisions(outside, charged),
 ]
 

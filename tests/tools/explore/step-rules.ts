@@ -1,4 +1,4 @@
-import { factsOf, type Facts } from './order-rules.ts'
+import { factsOf, type Facts, isPartHeld } from './order-rules.ts'
 import type { SentEvent } from './order-events.ts'
 import { deadlinesOf, rowFor } from './order-table.ts'
 import type { Order, OrderStep } from './order-world.ts'
@@ -10,14 +10,22 @@ const EFFECTS = { transfer: 'transfer', refund: 'refund', cover: 'refund', rever
 const MONEY_EVENT =
   /^(?:provider|bank)\.|^admin\.(?:retryPayment|writeOff)$|^deadline\.(?:retryPayment|remindOfPayment)$/
 
+const REJECTED = 'provider.refundRejected'
+
+/** Returns whether the buyer has a refund, as far as the order knows. */
+const isStanding = ({ ledger, rejected = [] }: Facts, { key = '', cents = 0 }: SentEvent) =>
+  cents <= ledger.refunded && !rejected.includes(key)
+
 const isMoneyEvent = ({ type }: SentEvent) => MONEY_EVENT.test(type)
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 const stem = (money: string) => money.replace(/\.(?:sent|waiting|stuck)$/, '')
 
 /** Returns whether the money takes an event of the provider, of the bank, or about a retry. */
-function isMoneyTaking({ money, operation, dispute }: Facts, event: SentEvent): boolean {
+function isMoneyTaking(facts: Facts, event: SentEvent): boolean {
+  const { money, operation, dispute } = facts
   const { type, key, revision } = event
   if (type.startsWith('bank.')) return Number(revision) > (dispute?.revision ?? 0)
+  if (type === REJECTED) return isStanding(facts, event)
   if (type === 'deadline.retryPayment') return money.endsWith('.waiting')
   if (type === 'deadline.remindOfPayment' || type === 'admin.retryPayment')
     return money.endsWith('.stuck')
@@ -50,8 +58,10 @@ export const stepRules: Rules = {
     return row === null ? step === null : step !== null && after.goods === row.to
   },
   'The goods decide who gets the money as the table says, and nothing else does.': (change) => {
-    const { before, event, after } = change
+    const { before, event, step, after } = change
     if (isMoneyEvent(event)) {
+      const isPartBack = event.type === REJECTED && step !== null && before.due?.to === 'seller'
+      if (isPartBack) return same(after.due, { to: 'both', cents: event.cents })
       const isPartPaid =
         before.money === 'splitting.refundPart.sent' && event.type === 'provider.succeeded'
       return same(
@@ -88,7 +98,15 @@ export const stepRules: Rules = {
     return same(requests, [{ type, params: { key: operation.key, cents: operation.cents } }])
   },
   'A movement begins by asking the provider.': ({ before, after }) =>
-    stem(after.money) === stem(before.money) || !/\.(?:waiting|stuck)$/.test(after.money),
+    stem(after.money) === stem(before.money) ||
+    !/\.(?:waiting|stuck)$/.test(after.money) ||
+    (after.money.endsWith('.stuck') && (after.rejected ?? []).length > 0 && after.owed > 0),
+  'A rejected refund waits for an admin, unless the bank has the money or a movement is under way.':
+    ({ event, step, after }) =>
+      event.type !== REJECTED ||
+      step === null ||
+      /\.(?:sent|stuck)$/.test(after.money) ||
+      after.bankHasIt,
   'The books follow the answer: a success moves the money, a failure returns it.': ({
     before,
     event,
@@ -100,6 +118,7 @@ export const stepRules: Rules = {
     const movement = before.operation?.movement
     const hasMoved = event.type === 'provider.succeeded'
     const paid = after.ledger.refunded - before.ledger.refunded
+    if (event.type === REJECTED) return paid === -Number(event.cents)
     const isRefund = movement === 'refund' || movement === 'cover'
     return paid === (hasMoved && isRefund ? cents : 0)
   },
@@ -138,8 +157,10 @@ export const stepRules: Rules = {
     if (step === null || event.type !== 'provider.failed') return true
     const isKept = stem(after.money) === stem(before.money)
     const isNeedless = before.money.startsWith('reversing.takeBack')
-      ? !before.bankHasIt && before.due?.to === 'seller'
-      : before.bankHasIt || (before.money.startsWith('releasing') && before.due?.to !== 'seller')
+      ? !before.bankHasIt && (before.due?.to === 'seller' || isPartHeld(before))
+      : before.bankHasIt ||
+        (before.money.startsWith('releasing') && before.due?.to !== 'seller') ||
+        (before.money.startsWith('splitting.transferRest') && isPartHeld(before))
     return isKept === !isNeedless && !(isKept && after.money.endsWith('.sent'))
   },
   'The order knows what is news of a problem, an offer and the reception.': ({

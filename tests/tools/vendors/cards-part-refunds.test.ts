@@ -82,11 +82,13 @@ describe.each(cardProviders())('a refund of a part at $name', ({ open }) => {
     const key = randomUUID()
     const made = await refundPart(id, 300, key)
     const refund = made.outcome === 'succeeded' ? made.id : ''
+    expect(await cards().provider.rejectedRefundsOf(id)).toEqual([])
     expect(await settled(refund, 'failed')).toMatchObject({
       failure_balance_transaction: expect.stringMatching(/^txn_/),
       failure_reason: 'expired_or_canceled_card',
     })
     expect(await chargeOf(id)).toMatchObject({ amount_refunded: 0, refunded: false })
+    expect(await cards().provider.rejectedRefundsOf(id)).toEqual([refund])
     expect(await refundPart(id, 300, key)).toEqual({ outcome: 'refused', code: 'refund_failed' })
     const { body } = await cards().nextEvent('refund.failed', refund)
     expect(JSON.parse(body)).toMatchObject({ data: { object: { payment_intent: id } } })

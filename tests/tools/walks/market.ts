@@ -46,6 +46,7 @@ export async function openWalkMarket() {
     identity: { issuer, audience, keys: async () => publicKey, ...fakeIdentities() },
     cards: stripeProvider({
       secretKey: standIn.secretKey,
+      webhookSecret: standIn.webhookSecret,
       fetch: (input, init) => (provider?.fetch ?? standIn.fetch)(input, init),
     }),
   })
