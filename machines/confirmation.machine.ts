@@ -5,7 +5,7 @@ import type { ListingAct } from '../src/domain/seller-listing.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { effect, port } from './port.ts'
 
-export type ConfirmationAction = 'remove' | 'verify' | ListingAct
+export type ConfirmationAction = 'remove' | 'verify' | 'dismiss' | ListingAct
 
 /** The question, its subject and the messages for the outcome (rule A9). */
 export type ConfirmationRequest = {

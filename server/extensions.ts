@@ -31,6 +31,7 @@ const EXTENSIONS: readonly Extension[] = [
   { name: 'saved-searches', isPublic: true, roles: everyone },
   { name: 'listings', isPublic: true, roles: [] },
   { name: 'own-reports', isPublic: false, roles: everyone },
+  { name: 'report-dismissal', isPublic: false, roles: ['admin'] },
   { name: 'order-reviews', isPublic: false, roles: ['admin'] },
   { name: DEMO_CLOCK, isPublic: false, roles: everyone },
 ]

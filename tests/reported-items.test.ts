@@ -23,7 +23,15 @@ it('A6: a report without its product takes the product from another report', () 
 
 it('A6: a missing product keeps its row', () => {
   expect(reportedProducts([report('lost'), report('lost')])).toEqual([
-    { productId: 'lost', product: null, isUnreadable: false, reports: 2, reasons: [], words: [] },
+    {
+      productId: 'lost',
+      product: null,
+      isUnreadable: false,
+      isDismissible: false,
+      reports: 2,
+      reasons: [],
+      words: [],
+    },
   ])
 })
 
@@ -59,3 +67,16 @@ it('A6: the reasons are counted, the most frequent first, and the same words are
     },
   ])
 })
+
+it.each([
+  ['an item that is there', report('chair', chair), true],
+  ['an unreadable item', { ...report('odd'), isUnreadable: true }, true],
+  ['an item that is gone', report('lost'), false],
+])(
+  'A6: on a server with dismissals, the reports of %s can be dismissed: %s',
+  (_, item, expected) => {
+    const [dismissible] = reportedProducts([item], { canDismiss: true })
+    expect(dismissible).toMatchObject({ isDismissible: expected })
+    expect(reportedProducts([item])).toMatchObject([{ isDismissible: false }])
+  },
+)

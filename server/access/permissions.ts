@@ -148,6 +148,7 @@ export const permissions = {
 
   'POST /reported-product/': everyMember,
   'GET /reported-product/': { admin: 'any' },
+  'DELETE /reports/:productId': { admin: 'any' },
   'GET /own-reports': everyMember,
   'DELETE /own-reports/:productId': everyMember,
   'GET /wishlist': everyMember,

@@ -134,18 +134,20 @@ export async function takeBackReport(
   return rows.length
 }
 
-/** Closes the open reports of these products. */
+/** Closes the open reports of these products. Returns the number of closed reports. */
 export async function closeReports(
   database: Queryable,
   productIds: readonly string[],
   now: Date,
-): Promise<void> {
-  await run(
+): Promise<number> {
+  const rows = await run(
     database,
     db
       .updateTable('reports')
       .set({ removed_at: now })
       .where('product_id', '=', sql<string>`any(${productIds})`)
-      .where('removed_at', 'is', null),
+      .where('removed_at', 'is', null)
+      .returning('id'),
   )
+  return rows.length
 }

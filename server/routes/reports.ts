@@ -3,6 +3,7 @@ import { enums, optional, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import {
   addReport,
+  closeReports,
   listOwnReports,
   listReports,
   REPORT_REASONS,
@@ -23,8 +24,9 @@ const ReportStruct = type({
 })
 
 /**
- * Serves POST /reported-product/ for signed-in users and GET /reported-product/ for admins. /own-reports is an
- * extension: a user lists the own reports and takes one back.
+ * Serves POST /reported-product/ for signed-in users and GET /reported-product/ for admins. Extensions: with
+ * DELETE /reports/{productId}, an admin closes the reports of a product, which stays as it is; with /own-reports, a user
+ * lists the own reports and takes one back.
  */
 export function reportRoutes(appContext: AppContext): Hono {
   const { clock, database, lists } = appContext
@@ -46,6 +48,14 @@ export function reportRoutes(appContext: AppContext): Hono {
     )
     .get('/reported-product/', authorise(appContext, 'GET /reported-product/'), (context) =>
       respondWithList(context, lists, (page) => listReports(database, page)),
+    )
+    .delete(
+      '/reports/:productId',
+      authorise(appContext, 'DELETE /reports/:productId'),
+      async (context) => {
+        const deletedCount = await closeReports(database, [context.req.param('productId')], clock())
+        return context.json({ acknowledged: true, deletedCount })
+      },
     )
     .get('/own-reports', authorise(appContext, 'GET /own-reports'), (context) =>
       respondWithList(context, lists, (page) =>

@@ -51,10 +51,15 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
     reportedItems: reportedItemsMachine.provide({
       actors: {
         ...reconnection,
-        load: fromPromise(async () =>
-          reportedProducts(await authorised(() => api.getReportedItems())),
-        ),
-        confirmation: confirming(async ({ subjectId }) => {
+        load: fromPromise(async () => {
+          const items = await authorised(() => api.getReportedItems())
+          return reportedProducts(items, { canDismiss: await api.canDismissReports() })
+        }),
+        confirmation: confirming(async ({ action, subjectId }) => {
+          if (action === 'dismiss') {
+            await api.dismissReports(subjectId)
+            return true
+          }
           const { isSold } = await api.deleteProduct(subjectId)
           return isSold ? 'kept' : true
         }),

@@ -5,6 +5,7 @@ import { Id } from '../domain/field-structs.ts'
 type ExtensionName =
   | 'account'
   | 'own-reports'
+  | 'report-dismissal'
   | 'payouts'
   | 'offers'
   | 'conversations'

@@ -8,7 +8,7 @@ import { decode, decodeItems } from './decode.ts'
 import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
 
-const TakenBackStruct = type({ deletedCount: Numeric })
+const ClosedStruct = type({ deletedCount: Numeric })
 
 /** Why a product is reported: extensions, which a plain server ignores. */
 type ReportDetails = { reason?: string; words?: string }
@@ -41,6 +41,22 @@ export function reportsApi(http: Http, extensions: Extensions) {
       return decodeItems(body, ReportedItemStruct)
     },
 
+    /** Returns whether the server has `dismissReports`. */
+    canDismissReports: async (): Promise<boolean> => extensions.has('report-dismissal'),
+
+    /**
+     * Closes the reports of a product, which stays as it is (an extension). Throws Failed. Closing none is a success too:
+     * another admin was faster.
+     */
+    async dismissReports(productId: string): Promise<void> {
+      const body = await http.send({
+        method: 'delete',
+        path: path`/reports/${productId}`,
+        bearer: 'accessToken',
+      })
+      decode(body, ClosedStruct)
+    },
+
     /** Returns the ids of the products that the user reported; null when the server cannot tell (an extension). */
     async getOwnReports(): Promise<string[] | null> {
       if (!extensions.has('own-reports')) return null
@@ -63,7 +79,7 @@ export function reportsApi(http: Http, extensions: Extensions) {
         path: path`/own-reports/${productId}`,
         bearer: 'accessToken',
       })
-      return { deletedCount: decode(body, TakenBackStruct).deletedCount }
+      return { deletedCount: decode(body, ClosedStruct).deletedCount }
     },
   }
 }

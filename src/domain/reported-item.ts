@@ -60,6 +60,8 @@ export type ReportedProduct = {
   productId: string
   product: Product | null
   isUnreadable: boolean
+  /** Whether the reports can be closed while the product stays. Those of a product that is gone cannot. */
+  isDismissible: boolean
   reports: number
   /** The reasons that were given, the most frequent first. */
   reasons: readonly { reason: ReportReason; reports: number }[]
@@ -67,9 +69,13 @@ export type ReportedProduct = {
   words: readonly { reason: ReportReason | undefined; words: string }[]
 }
 
-/** Groups reports by product, in the order of each product's first report. */
+/**
+ * Groups reports by product, in the order of each product's first report. `canDismiss`: the server can close the reports
+ * of a product that stays.
+ */
 export function reportedProducts(
   items: readonly Listed<ReportedItem>[],
+  { canDismiss = false } = {},
 ): Listed<ReportedProduct>[] {
   const keyOf = (item: Listed<ReportedItem>) =>
     isUnreadable(item) ? item._id : item.reportedProductId
@@ -78,10 +84,13 @@ export function reportedProducts(
     if (first !== undefined && isUnreadable(first)) return first
     const reports = readableOf(group)
     const product = reports.flatMap(({ productData }) => productData)[0] ?? null
+    const isUnreadableProduct =
+      product === null && reports.some((report) => report.isUnreadable === true)
     return {
       productId,
       product,
-      isUnreadable: product === null && reports.some((report) => report.isUnreadable === true),
+      isUnreadable: isUnreadableProduct,
+      isDismissible: canDismiss && (product !== null || isUnreadableProduct),
       reports: reports.length,
       reasons: reasonsIn(reports),
       words: wordsIn(reports),

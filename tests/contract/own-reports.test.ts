@@ -59,3 +59,27 @@ describe('the reports of a user, an extension', () => {
     expect(await api().getReportedItems()).toEqual([{ reportedProductId: 'p1', productData: [] }])
   })
 })
+
+describe('the dismissal of reports, an extension', () => {
+  it.each([
+    [[], false],
+    [['own-reports'], false],
+    [['report-dismissal'], true],
+  ])('C1: a server that announces %j offers it: %s', async (extensions, isOffered) => {
+    const calls = await apiOf({ extensions })
+    expect(await calls.canDismissReports()).toBe(isOffered)
+  })
+
+  it('closes the reports by the id of their product', async () => {
+    server().answer({ body: { acknowledged: true, deletedCount: 2 } })
+    await api().dismissReports('p 1')
+    expect(server().requests).toMatchObject([{ method: 'DELETE', path: '/reports/p%201' }])
+  })
+
+  it('counts only if the response says so', async () => {
+    server().answer({ body: { acknowledged: true } })
+    await expect(api().dismissReports('p1')).rejects.toMatchObject({
+      failure: { kind: 'undecodable' },
+    })
+  })
+})

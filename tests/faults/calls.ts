@@ -20,6 +20,7 @@ const calls = [
   'POST /save-payment-info',
   'POST /reported-product/',
   'GET /reported-product/',
+  'DELETE /reports/:productId',
   'DELETE /own-reports/:productId',
   'GET /wishlist/ids',
   'PUT /wishlist',

@@ -56,6 +56,19 @@ const acts: readonly Act[] = [
     left: ({ product }) => ['from products where id = $1 and removed_at is null', product._id],
   },
   {
+    name: 'the reports of a product',
+    call: 'DELETE /reports/:productId',
+    who: 'admin',
+    act: 'dismiss',
+    prepare: (page, stall) => page.report(stall),
+    open: ({ machines }) => createActor(machines.reportedItems, ofAll),
+    subject: ({ product }) => ({ subjectId: product._id, subjectEmail: '' }),
+    left: ({ product }) => [
+      'from reports where product_id = $1 and removed_at is null',
+      product._id,
+    ],
+  },
+  {
     name: 'a buyer',
     call: 'DELETE /remove-buyer',
     who: 'admin',

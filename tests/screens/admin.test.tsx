@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import { buyers, sellers } from '../../src/screens/admin/admin-story-fixtures.ts'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
-import { button, openApp } from './app.tsx'
+import { button, email as adminEmail, openApp } from './app.tsx'
 import { press } from './hand.ts'
 import { type Answers, json } from './scripted-server.ts'
 import { cellsOf, headers } from './table.places.ts'
@@ -103,4 +103,33 @@ it('A6: leads from a reported item to its page, and names its seller', async () 
     .element(page.getByRole('link', { name: camera.productName }))
     .toHaveAttribute('href', `/product/${camera._id}`)
   await expect.element(page.getByText('Seller: Sam Sand, sam@loppis.test')).toBeVisible()
+})
+
+const announces = {
+  [`GET /users/role/${encodeURIComponent(adminEmail)}`]: json({
+    role: 'admin',
+    extensions: ['report-dismissal'],
+  }),
+}
+
+it('A6: lets an admin dismiss the reports of an item, which stays', async () => {
+  const server = await openList('Reported Items', {
+    ...announces,
+    [`DELETE /reports/${camera._id}`]: json({ acknowledged: true, deletedCount: 2 }),
+  })
+  await press(button(`Dismiss ${camera.productName}`))
+  await expect.element(page.getByText('The item stays as it is.')).toBeVisible()
+  await pressInDialog('Dismiss')
+  await expect
+    .element(page.getByText('The report is dismissed. The item stays as it is.'))
+    .toBeVisible()
+  expect(button(`Delete ${camera.productName}`).elements()).toEqual([])
+  expect(server.count(`DELETE /delete-product/${camera._id}`)).toBe(0)
+  // The report of a deleted item is closed with Delete.
+  expect(button('Dismiss product lost').elements()).toEqual([])
+})
+
+it('A6: offers no dismissal on a server without it', async () => {
+  await openList('Reported Items')
+  expect(page.getByRole('button', { name: /^Dismiss/ }).elements()).toEqual([])
 })

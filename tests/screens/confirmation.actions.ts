@@ -7,7 +7,7 @@ import type { ScreenFlow, Assertion } from './screen.ts'
 
 export const dialog: Target = { role: 'alertdialog' }
 /** The dialog's button that confirms the action. */
-export const confirm = button(/^(Delete|Remove|Verify)$/, dialog)
+export const confirm = button(/^(Delete|Remove|Verify|Dismiss)$/, dialog)
 export const cancel = button('Cancel', dialog)
 
 /** Explains why a confirmation never fails, for a list that invokes it. */

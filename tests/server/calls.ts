@@ -170,6 +170,7 @@ export function everyCall(booking: string, token = 'none'): Record<Call, Asked> 
       allowed: [...buyers, ...sellers, 'ada'],
     },
     'GET /reported-product/': adminOnly('/reported-product/'),
+    'DELETE /reports/:productId': adminOnly('/reports/p3'),
     'GET /own-reports': open('/own-reports'),
     'DELETE /own-reports/:productId': open('/own-reports/p3'),
     'GET /wishlist': open('/wishlist'),

@@ -33,6 +33,7 @@ export const reportedCamera: ReportedProduct = {
     sellerData: [{ email: sam.email, isVerified: true, _id: sam._id, name: sam.name }],
   },
   isUnreadable: false,
+  isDismissible: true,
   reports: 3,
   reasons: [
     { reason: 'scam', reports: 2 },
@@ -45,6 +46,7 @@ export const reportedLost: ReportedProduct = {
   productId: 'product-9',
   product: null,
   isUnreadable: false,
+  isDismissible: false,
   reports: 1,
   reasons: [],
   words: [],
@@ -61,5 +63,5 @@ export const reported: readonly ReportedProduct[] = [
   reportedCamera,
   reportedChair,
   reportedLost,
-  { ...reportedLost, productId: 'product-10', isUnreadable: true },
+  { ...reportedLost, productId: 'product-10', isUnreadable: true, isDismissible: true },
 ]

@@ -96,3 +96,15 @@ export const deletionOfReported = (reported: ReportedProduct): ConfirmationReque
   kept: message('reportedSoldStays'),
   failed: message('adminError'),
 })
+
+/** Closes the reports of a product, which stays as it is. */
+export const dismissalOf = (reported: ReportedProduct): ConfirmationRequest => ({
+  action: 'dismiss',
+  subjectId: reported.productId,
+  subjectEmail: '',
+  title: message('askDismiss', { product: nameOfReported(reported) }),
+  message: message('dismissedStays'),
+  confirmLabel: message('dismiss'),
+  succeeded: message('reportDismissed'),
+  failed: message('adminError'),
+})

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { reportedItemsMachine } from '../../actors/admin.ts'
 import { reported, reportedCamera, reportedLost } from '../admin/admin-story-fixtures.ts'
 import { collectionMeta, statesOf } from '../collection/collection-story-fixtures.ts'
-import { deletionOfReported } from '../confirmation/requests.ts'
+import { deletionOfReported, dismissalOf } from '../confirmation/requests.ts'
 import { ReportedItemsView } from './ReportedItemsView.tsx'
 
 const meta: Meta<typeof ReportedItemsView> = {
@@ -26,4 +26,7 @@ export const FilledConfirming: Story = {
 }
 export const ConfirmingOfLost: Story = {
   args: { state: states.confirming(deletionOfReported(reportedLost)) },
+}
+export const FilledDismissing: Story = {
+  args: { state: states.confirming(dismissalOf(reportedCamera)) },
 }

@@ -165,6 +165,7 @@ export function callsOn(
     }),
     'POST /reported-product/': at('/reported-product/', { id: product.id }),
     'GET /reported-product/': at('/reported-product/'),
+    'DELETE /reports/:productId': at(`/reports/${product.id}`),
     'GET /own-reports': at('/own-reports'),
     'DELETE /own-reports/:productId': at(`/own-reports/${product.id}`),
     'GET /wishlist': at('/wishlist'),

@@ -168,6 +168,7 @@ export function shapesOf(
       json: { id: stall.productId },
     },
     'GET /reported-product/': { ...bare('/reported-product/', 'ada'), query: { limit: '5' } },
+    'DELETE /reports/:productId': bare(`/reports/${stall.productId}`, 'ada'),
     'GET /own-reports': { ...bare('/own-reports', 'bob'), query: { limit: '5', after: 'x' } },
     'DELETE /own-reports/:productId': bare(`/own-reports/${stall.productId}`, 'bob'),
     'GET /wishlist': { ...bare('/wishlist', 'bob'), query: { limit: '5', after: 'x' } },
