@@ -72,6 +72,7 @@ export function orderAnswer(order: OrderRow, { viewer, now }: { viewer: User; no
       email: buyer.email,
     },
     seller: {
+      name: seller.name,
       email: seller.email,
       contact: order.sellerContact,
       isVerified: seller.isVerified,

@@ -61,7 +61,7 @@ const orders = db
     jsonObjectFrom(
       eb
         .selectFrom('users')
-        .select(['id', 'email', 'is_verified as isVerified', isRemoved])
+        .select(['id', 'name', 'email', 'is_verified as isVerified', isRemoved])
         .whereRef('users.id', '=', 'p.seller_id'),
     )
       .$notNull()

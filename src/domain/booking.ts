@@ -18,6 +18,8 @@ export const BookingStruct = type({
   productName: RequiredString,
   image: string(),
   price: Numeric,
+  /** Extension. */
+  sellerName: extension(string()),
   sellerEmail: OptionalString,
   sellerContact: OptionalString,
   sellerRemoved: Flag,

@@ -18,7 +18,7 @@ export const OrderReviewStruct = type({
   problem: nullable(string()),
   deadline: nullable(type({ at: Moment, event: string() })),
   buyer: type({ name: OptionalString, email: OptionalString }),
-  seller: type({ email: OptionalString }),
+  seller: type({ name: OptionalString, email: OptionalString }),
   review: type({
     /** A newer server may have reasons that this client does not know. */
     why: string(),

@@ -66,7 +66,7 @@ export const PaidOrderStruct = type({
   deadline: nullable(type({ at: Moment, event: string() })),
   /** The id is there where the two can write to each other on the server. */
   buyer: type({ _id: extension(Id), name: OptionalString, email: OptionalString }),
-  seller: type({ email: OptionalString, contact: OptionalString }),
+  seller: type({ name: OptionalString, email: OptionalString, contact: OptionalString }),
   /** Absent for an admin. */
   meeting: extension(MeetingStruct),
   timeline: array(OrderEntryStruct),

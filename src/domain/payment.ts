@@ -51,6 +51,7 @@ export const PayableBookingStruct = type({
   boughtBy: optional(nullable(string())),
   transactionId: extension(nullable(string())),
   imageSources: extension(PictureSourcesStruct),
+  sellerName: extension(nonempty(string())),
   sellerEmail: extension(nonempty(string())),
   sellerContact: extension(nonempty(string())),
   isSellerVerified: extension(boolean()),

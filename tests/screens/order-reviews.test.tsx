@@ -30,7 +30,7 @@ describe('the orders that wait for an admin', () => {
     expect([name, buyer, seller, order]).toEqual([
       'Pocket film camera$85',
       'Bea Bergbuyer@loppis.test',
-      'seller@loppis.test',
+      'Sam Sandseller@loppis.test',
       'Decide Pocket film camera',
     ])
     expect(problem).toBe('To decideIt is damagedThe lens has a crack.\nIt was not in the pictures.')

@@ -61,6 +61,12 @@ it('enlarges a picture where it is, and closes it again', async () => {
   expect(sendGallery).toHaveBeenLastCalledWith({ type: 'gallery.close' })
 })
 
+it('names both sides', async () => {
+  await show({ ...reviewOrder, role: 'buyer' })
+  await expect.element(page.getByText('Bea Berg, buyer@loppis.test')).toBeVisible()
+  await expect.element(page.getByText('Sam Sand, seller@loppis.test')).toBeVisible()
+})
+
 it('says so when a side has said nothing', async () => {
   await show(unansweredOrder)
   await expect.element(side('Seller').getByText('Nothing yet.')).toBeVisible()

@@ -11,6 +11,7 @@ export type Opened = { booking?: PayableBooking; heldUntil?: string }
 /** A booking with the extension fields of our server. */
 export const withExtensions: PayableBooking = {
   ...shown,
+  sellerName: 'Sam Sand',
   sellerEmail: 'seller@loppis.test',
   sellerContact: '+1 555 0142',
   isSellerVerified: true,

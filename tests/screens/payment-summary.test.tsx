@@ -47,7 +47,13 @@ describe('the order summary', () => {
 
   it('shows the seller with the mark, the meeting place, the total and the end of the hold', async () => {
     await openForm({ booking: withExtensions, heldUntil: '2031-05-04T10:15:00.000Z' })
-    for (const text of ['seller@loppis.test', 'Verified', 'the library steps', '$180']) {
+    for (const text of [
+      'Sam Sand',
+      'seller@loppis.test',
+      'Verified',
+      'the library steps',
+      '$180',
+    ]) {
       await expect.element(summary().getByText(text, { exact: true })).toBeVisible()
     }
     await expect.element(summary().getByText('Nothing else to pay')).toBeVisible()

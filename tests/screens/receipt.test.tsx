@@ -12,7 +12,7 @@ it('O2: a receipt says what was bought, by whom, from whom, when, how and for ho
   await expect.element(page.getByRole('heading', { name: 'Receipt' })).toBeVisible()
   expect(text()).toContain('Pocket film camera')
   expect(text()).toContain('Buyer Bea Berg, buyer@loppis.test')
-  expect(text()).toContain('Seller seller@loppis.test')
+  expect(text()).toContain('Seller Sam Sand, seller@loppis.test')
   expect(text()).toContain('Meet at Ballard farmers market')
   expect(text()).toMatch(/Paid May 2, 2031/)
   expect(text()).toContain('Paid by Card Total $85 Booking booking-1 Transaction pi_')

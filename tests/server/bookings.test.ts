@@ -30,6 +30,7 @@ describe('PUT /book-product', () => {
         price: 50,
         sellerEmail: 'sue@example.test',
         sellerContact: '555',
+        sellerName: 'Sue',
         sellerRemoved: false,
         isPaid: false,
         boughtBy: null,

@@ -66,7 +66,7 @@ describe('GET /order-reviews', () => {
         price: 50,
         problem: 'damaged',
         buyer: { _id: 'ann', name: 'Ann', email: emailOf('ann') },
-        seller: { email: emailOf('sue'), contact: '555', isVerified: true },
+        seller: { name: 'Sue', email: emailOf('sue'), contact: '555', isVerified: true },
         deadline: { at: '2026-03-15T12:00:00.000Z', event: 'deadline.reviewOverdue' },
         review: {
           why: 'undecided',

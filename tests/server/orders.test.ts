@@ -80,7 +80,7 @@ describe('GET /orders/{id}', () => {
       ],
       deadline: { at: '2026-03-03T12:00:00.000Z', event: 'deadline.received' },
       buyer: { _id: 'ann', name: 'Ann', email: emailOf('ann') },
-      seller: { email: emailOf('sue'), contact: '555', isVerified: true },
+      seller: { name: 'Sue', email: emailOf('sue'), contact: '555', isVerified: true },
       meeting: { phoneNumber: '070', location: 'the station', bookedAt: expect.any(String) },
       timeline: [
         {

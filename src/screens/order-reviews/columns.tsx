@@ -45,8 +45,13 @@ export function orderReviewColumns(locale: Locale): readonly RowsColumn<OrderRev
       key: 'seller',
       header: columns.seller,
       kind: 'address',
-      textOf: ({ seller }) => seller.email,
-      render: ({ seller }) => emailText(seller.email),
+      textOf: ({ seller }) => `${seller.name} ${seller.email}`,
+      render: ({ seller }) => (
+        <>
+          {seller.name}
+          <div>{emailText(seller.email)}</div>
+        </>
+      ),
     },
     {
       key: 'problem',

@@ -9,7 +9,7 @@ export const undecidedReview: OrderReview = {
   problem: 'damaged',
   deadline: { at: '2031-05-20T10:00:00.000Z', event: 'deadline.reviewOverdue' },
   buyer: { name: 'Bea Berg', email: 'buyer@loppis.test' },
-  seller: { email: 'seller@loppis.test' },
+  seller: { name: 'Sam Sand', email: 'seller@loppis.test' },
   review: {
     why: 'undecided',
     since: '2026-05-06T10:00:00.000Z',

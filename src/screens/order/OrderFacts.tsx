@@ -80,6 +80,9 @@ export function OrderItem({ order: { product, price, paidAt } }: OrderProps) {
   )
 }
 
+const named = ({ name, email }: PaidOrder['seller' | 'buyer']) =>
+  [name, email].filter((words) => words !== '').join(', ')
+
 /** The buyer and the seller, and how they reach each other. */
 export function OrderPeople({ order: { buyer, seller, product, role, meeting } }: OrderProps) {
   const messages = useMessages(orderMessages)
@@ -89,11 +92,8 @@ export function OrderPeople({ order: { buyer, seller, product, role, meeting } }
       <Heading level={2}>{messages.people.title}</Heading>
       <Definition
         items={[
-          {
-            label: messages.people.buyer,
-            value: [buyer.name, buyer.email].filter((words) => words !== '').join(', '),
-          },
-          { label: messages.people.seller, value: seller.email },
+          { label: messages.people.buyer, value: named(buyer) },
+          { label: messages.people.seller, value: named(seller) },
         ]}
       />
       <MeetingFacts

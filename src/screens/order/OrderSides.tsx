@@ -14,7 +14,7 @@ export function OrderSides({
   sendGallery,
 }: { order: PaidOrder } & Pick<BoundGallery, 'sendGallery'>) {
   const messages = useMessages(orderMessages)
-  const names = { buyer: buyer.name || buyer.email, seller: seller.email }
+  const names = { buyer: buyer.name || buyer.email, seller: seller.name || seller.email }
   return (
     <Stack as="section" label={messages.sides.title}>
       <Heading level={2}>{messages.sides.title}</Heading>

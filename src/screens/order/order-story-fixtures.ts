@@ -44,7 +44,7 @@ export const paidOrder: PaidOrder = {
   ],
   deadline: { at: '2031-05-09T10:00:00.000Z', event: 'deadline.notHandedOver' },
   buyer: { name: 'Bea Berg', email: 'buyer@loppis.test' },
-  seller: { email: 'seller@loppis.test', contact: '+1 555 0142' },
+  seller: { name: 'Sam Sand', email: 'seller@loppis.test', contact: '+1 555 0142' },
   meeting,
   timeline: [paidEntry],
 }

@@ -16,7 +16,7 @@ export function OrderSummary({ booking }: { booking: PayableBooking }) {
   const { place } = useMessages(meetingMessages)
   const { verified } = useMessages(productMessages)
   const { formatMoney } = useLocale()
-  const { sellerEmail, meeting } = booking
+  const { sellerName, sellerEmail, meeting } = booking
   return (
     <aside aria-label={messages.summaryLabel} className={summary}>
       <div className={picture}>
@@ -40,6 +40,7 @@ export function OrderSummary({ booking }: { booking: PayableBooking }) {
                     label: words.seller,
                     value: (
                       <span className={seller}>
+                        {sellerName !== undefined && <span>{sellerName}</span>}
                         <span>{sellerEmail}</span>
                         {booking.isSellerVerified === true && (
                           <Badge icon="check" look="bare" tone="positive">

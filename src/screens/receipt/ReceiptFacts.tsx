@@ -28,7 +28,10 @@ export function ReceiptFacts({ order, buyer }: { order: Order; buyer: User }) {
       <Definition
         items={[
           { label: messages.buyer, value: `${buyer.name}, ${buyer.email}` },
-          { label: messages.seller, value: order.sellerEmail },
+          {
+            label: messages.seller,
+            value: [order.sellerName, order.sellerEmail].filter(Boolean).join(', '),
+          },
           ...(meeting === undefined ? [] : [{ label: messages.place, value: meeting.location }]),
           ...(payment === undefined
             ? []
