@@ -76,17 +76,28 @@ const PAID = [
   'seller: refuse return',
 ]
 
+const SHARED = [
+  'buyer 1: pay',
+  'buyer 1: payment is recorded',
+  'seller: meet',
+  'buyer: report problem (damaged)',
+  'seller: offer part (30 cents)',
+  'buyer: accept part',
+]
+
 /** Moves that decide an order: from then on, only its money moves. */
 const decisions = {
   'a late refund': [...PAID, 'admin: refund'],
   'a late split': [...PAID, 'admin: split (40 cents)'],
-  'a split': [
-    'buyer 1: pay',
-    'buyer 1: payment is recorded',
-    'seller: meet',
-    'buyer: report problem (damaged)',
-    'seller: offer part (30 cents)',
-    'buyer: accept part',
+  'a split': SHARED,
+  'a split after a dispute': [
+    ...SHARED,
+    'provider: refund 30 cents as refund-1: succeeded',
+    'bank: dispute opened',
+    'bank: dispute opened (100 cents) dispute-1 arrives',
+    'provider: succeeded refund-1 arrives',
+    'bank: dispute won',
+    'bank: dispute won (100 cents) dispute-2 arrives',
   ],
 } as const
 
@@ -159,6 +170,12 @@ export const mutationParts: readonly ExplorationPart[] = [
     'admin.refund',
   ]),
   ...decidedParts,
+  decided(
+    'a split after a dispute',
+    'rejected and stuck',
+    { ...rejected, failures: 4, changes: 1 },
+    5_000,
+  ),
   part('a stuck transfer, disputed', 1, { failures: 4, changes: 2 }, 30_000, [
     'buyer.confirm',
     RETRY,

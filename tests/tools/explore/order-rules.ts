@@ -60,6 +60,12 @@ const MOVEMENTS: readonly (readonly [prefix: string, movement: string])[] = [
 export const isPartHeld = ({ due, ledger, owed }: Facts): boolean =>
   due?.to === 'both' && owed > 0 && ledger.released + ledger.inFlight + owed <= ledger.charged
 
+/** Returns whether the buyer has a refund, as far as the order knows. */
+export const isStanding = (
+  { ledger, rejected = [] }: Facts,
+  { key = '', cents = 0 }: { key?: string; cents?: number },
+): boolean => cents <= ledger.refunded && !rejected.includes(key)
+
 const isIdle = (money: string) => money.endsWith('.waiting') || money.endsWith('.stuck')
 const sellerWasPaid = ({ ledger, operation }: Facts) =>
   ledger.released > 0 || (ledger.inFlight > 0 && operation?.movement !== 'refund')

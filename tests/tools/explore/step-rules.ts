@@ -1,4 +1,4 @@
-import { factsOf, type Facts, isPartHeld } from './order-rules.ts'
+import { factsOf, type Facts, isPartHeld, isStanding } from './order-rules.ts'
 import type { SentEvent } from './order-events.ts'
 import { deadlinesOf, rowFor } from './order-table.ts'
 import type { Order, OrderStep } from './order-world.ts'
@@ -11,10 +11,6 @@ const MONEY_EVENT =
   /^(?:provider|bank)\.|^admin\.(?:retryPayment|writeOff)$|^deadline\.(?:retryPayment|remindOfPayment)$/
 
 const REJECTED = 'provider.refundRejected'
-
-/** Returns whether the buyer has a refund, as far as the order knows. */
-const isStanding = ({ ledger, rejected = [] }: Facts, { key = '', cents = 0 }: SentEvent) =>
-  cents <= ledger.refunded && !rejected.includes(key)
 
 const isMoneyEvent = ({ type }: SentEvent) => MONEY_EVENT.test(type)
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -97,6 +93,13 @@ export const stepRules: Rules = {
     const type = EFFECTS[operation.movement]
     return same(requests, [{ type, params: { key: operation.key, cents: operation.cents } }])
   },
+  'The buyer gets money that is held for both before money of the seller or of the market itself.':
+    ({ before, after }) => {
+      const isClaimed = after.operations > before.operations && !after.bankHasIt
+      const movement = after.operation?.movement
+      const isOfOthers = movement === 'reversal' || movement === 'cover'
+      return !(isClaimed && isOfOthers && isPartHeld(before))
+    },
   'A movement begins by asking the provider.': ({ before, after }) =>
     stem(after.money) === stem(before.money) ||
     !/\.(?:waiting|stuck)$/.test(after.money) ||
