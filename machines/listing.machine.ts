@@ -17,8 +17,8 @@ import type { Toast } from '../src/domain/toast.ts'
 import type { pictureMachine } from './picture.machine.ts'
 import { effect, port } from './port.ts'
 
-/** `form`: the initial input. */
-export type ListingInput = { sellerEmail: string; form: ListingForm }
+/** `again`: the id of the sold product that is listed again, whose input is a draft of its own. `form`: the initial input. */
+export type ListingInput = { sellerEmail: string; again?: string | undefined; form: ListingForm }
 
 /** A picture of the form, an actor of the form's pictures. */
 type ListingPicture = ActorRefFrom<typeof pictureMachine>
@@ -116,6 +116,7 @@ const keepDraft = {
   type: 'keepDraft' as const,
   params: ({ context, event }: Context & { event: { form: ListingForm } }) => ({
     sellerEmail: context.sellerEmail,
+    again: context.again,
     form: event.form,
   }),
 }
@@ -150,7 +151,7 @@ export const listingMachine = setup({
     notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
     keepDraft: effect<ListingInput>('keepDraft'),
-    forgetDraft: effect<{ sellerEmail: string }>('forgetDraft'),
+    forgetDraft: effect<Omit<ListingInput, 'form'>>('forgetDraft'),
     keepForm: assign(({ context }, params: Submitted) => ({
       form: params.form,
       pictures: params.pictures,
@@ -295,7 +296,10 @@ export const listingMachine = setup({
     added: {
       type: 'final',
       entry: [
-        { type: 'forgetDraft', params: ({ context: { sellerEmail } }) => ({ sellerEmail }) },
+        {
+          type: 'forgetDraft',
+          params: ({ context: { sellerEmail, again } }) => ({ sellerEmail, again }),
+        },
         { type: 'notify', params: { tone: 'positive', title: message('productAdded') } },
         { type: 'goTo', params: { screen: 'myProducts' } },
       ],

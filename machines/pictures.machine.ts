@@ -7,8 +7,11 @@ import { effect, listener } from './port.ts'
 
 export type PictureId = `picture-${number}`
 
-/** The draft that keeps the pictures: that of the edited product, or without a product that of Add a Product. */
-type Drafted = { owner: string; productId?: string }
+/**
+ * The draft that keeps the pictures: that of the edited product, or without a product that of Add a Product. `again`: the
+ * pictures of a sold product that is listed again, with which its draft begins.
+ */
+type Drafted = { owner: string; productId?: string; again?: readonly PictureSource[] }
 
 /** A file that cannot be one of the form's pictures. */
 type RefusedFile = { name: string; problem: Message }
@@ -140,7 +143,7 @@ export const picturesMachine = setup({
     crop: cropMachine,
     /**
      * For a draft, sends `pictures.allow`, and where the draft has pictures, `pictures.add` in Add a Product and
-     * `pictures.show` in Edit.
+     * `pictures.show` for the pictures of a product.
      */
     recallPictures: listener<{ draft: Drafted | null }>('pictures.recallPictures'),
   },

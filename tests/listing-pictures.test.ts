@@ -34,6 +34,7 @@ async function openPictures(
   upload: (picture: File) => Promise<UploadedPicture>,
   drafts = openBrowser(),
   max = 8,
+  sold: { productId?: string; again?: UploadedPicture[] } = {},
 ) {
   const images = { ...services.images, preview: () => () => undefined, upload }
   const { getMachines } = createPageActors(
@@ -48,7 +49,7 @@ async function openPictures(
     },
     { loadActors: async () => [], CardFields: () => null },
   )
-  const input = { max: 1, draft: { owner: 'sue@loppis.test' } }
+  const input = { max: 1, draft: { owner: 'sue@loppis.test', ...sold } }
   const pictures = createActor(getMachines(providePictures), { input }).start()
   await waitFor(pictures, (state) => state.context.max === max)
   return pictures
@@ -111,5 +112,35 @@ describe('the pictures of a draft', () => {
     const pictures = await openPictures(async (one) => at(one), drafts)
     pictures.send({ type: 'pictures.add', pictures: [camera, lens] })
     expect(await recalled(drafts, 1, 1)).toEqual([camera])
+  })
+})
+
+describe('the pictures of a sold product that is listed again', () => {
+  const sold = { productId: 'product-1', again: [at(camera), at(lens)] }
+  const open = (drafts: ReturnType<typeof openBrowser>) =>
+    openPictures(async (one) => at(one), drafts, 8, sold)
+  const shown = async (pictures: Awaited<ReturnType<typeof open>>, count: number) => {
+    const { context } = await waitFor(pictures, (state) => state.context.ids.length === count)
+    return context.ids.map((id) => context.sources[id])
+  }
+
+  it('L4: are those of the product, until the seller changes them', async () => {
+    const drafts = openBrowser()
+    const pictures = await open(drafts)
+    expect(await shown(pictures, 2)).toEqual([at(camera), at(lens)])
+    pictures.send({ type: 'pictures.remove', id: 'picture-1' })
+    expect(await shown(await open(drafts), 1)).toEqual([at(lens)])
+  })
+
+  it('L4: are not those of the draft of a new product, which stay as they are', async () => {
+    const drafts = openBrowser()
+    const fresh = await openPictures(async (one) => at(one), drafts)
+    fresh.send({ type: 'pictures.add', pictures: [bag] })
+    const pictures = await open(drafts)
+    expect(await shown(pictures, 2)).toEqual([at(camera), at(lens)])
+    pictures.send({ type: 'pictures.remove', id: 'picture-2' })
+    expect(await drafts.recallPictures({ kind: 'listing', owner: 'sue@loppis.test' })).toEqual([
+      bag,
+    ])
   })
 })

@@ -9,6 +9,7 @@ import { endByRemoval } from '../listings/changes.ts'
 import { lockListing } from '../listings/listing.ts'
 import { withListings } from '../listings/read.ts'
 import { HELD_FOR_A_BUYER } from '../listings/send.ts'
+import { withUndoneSales } from '../orders/undone-sales.ts'
 import type { AppContext } from '../app-context.ts'
 import { cancelEndedIntents } from '../payments/cancellations.ts'
 import { endHolds } from '../database/holds.ts'
@@ -44,11 +45,11 @@ export function listingRoutes(appContext: AppContext): Hono {
       },
     )
     .get('/all-products/:email', authorise(appContext, 'GET /all-products/:email'), (context) =>
-      respondWithList(context, lists, (page) =>
-        listSellerProducts(database, context.var.viewer.id, page).then((products) =>
-          withListings(database, products, clock()),
-        ),
-      ),
+      respondWithList(context, lists, async (page) => {
+        const products = await listSellerProducts(database, context.var.viewer.id, page)
+        const listed = await withListings(database, products, clock())
+        return withUndoneSales(database, listed)
+      }),
     )
     .put(
       '/advertise/:productId',

@@ -1,18 +1,29 @@
 import { fromPromise } from 'xstate'
-import { listingMachine } from '../../machines/listing.machine.ts'
+import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import { type ListingInput, listingMachine } from '../../machines/listing.machine.ts'
 import { formFromDraft } from '../domain/form-draft.ts'
+import { type EditableListing, formOf } from '../domain/listing-edit.ts'
 import { emptyListingForm, type ListingForm } from '../domain/listing-form.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { waitForUploads } from './pictures.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 
+/** The sold product that is listed again, as a list of one. */
+export const listedAgainMachine = createCollectionMachine<EditableListing>(
+  'listedAgain',
+  ({ product }) => product._id,
+)
+
+const draft = ({ sellerEmail: owner, again }: Omit<ListingInput, 'form'>) =>
+  again === undefined
+    ? ({ kind: 'listing', owner } as const)
+    : ({ kind: 'again', owner, subject: again } as const)
+
 /** Provides Add a Product with its pictures and the server. */
-export function provideListing(
-  { api, drafts, navigation, notify, phones }: Services,
-  authorised: WithTokenRefresh,
-) {
-  const draft = (sellerEmail: string) => ({ kind: 'listing' as const, owner: sellerEmail })
+export function provideListing(services: Services, authorised: WithTokenRefresh) {
+  const { api, drafts, navigation, notify, phones } = services
   const keys = createIdempotencyKeys()
   const machine = listingMachine.provide({
     actors: {
@@ -32,15 +43,24 @@ export function provideListing(
     actions: {
       notify: (_, toast) => notify(toast),
       goTo: (_, destination) => navigation.goTo(destination),
-      keepDraft: (_, { sellerEmail, form }) => drafts.keep(draft(sellerEmail), form),
-      forgetDraft: (_, { sellerEmail }) => {
-        drafts.forget(draft(sellerEmail))
-        void drafts.keepPictures(draft(sellerEmail), [])
+      keepDraft: (_, { form, ...of }) => drafts.keep(draft(of), form),
+      forgetDraft: (_, of) => {
+        drafts.forget(draft(of))
+        void drafts.keepPictures(draft(of), [])
       },
     },
   })
-  /** Returns what the seller typed and did not list, or an empty form. */
-  const draftOf = (sellerEmail: string): ListingForm =>
-    formFromDraft(emptyListingForm, drafts.recall(draft(sellerEmail)))
-  return { machine, draftOf }
+  const listedAgain = listedAgainMachine.provide({
+    actors: {
+      ...provideReconnection(services),
+      load: fromPromise(async ({ input }) => [await authorised(() => api.getListing(input.of))]),
+    },
+  })
+  /** Returns what the seller typed and did not list, over the sold product that is listed again or an empty form. */
+  const draftOf = (sellerEmail: string, sold: EditableListing | null = null): ListingForm =>
+    formFromDraft(
+      sold === null ? emptyListingForm : formOf(sold),
+      drafts.recall(draft({ sellerEmail, again: sold?.product._id })),
+    )
+  return { machine, listedAgain, draftOf }
 }

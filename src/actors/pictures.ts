@@ -69,7 +69,8 @@ export function providePictures({ api, drafts, images }: Services, authorised: W
         }
         const recall = async (of: PictureDraft) => {
           const [kept] = await Promise.all([drafts.recallPictures(draftOf(of)), allow()])
-          const pictures = kept.filter(isPictureSource)
+          const recalled = kept.filter(isPictureSource)
+          const pictures = recalled.length > 0 ? recalled : (of.again ?? [])
           if (!isWanted || pictures.length === 0) return
           sendBack(
             of.productId === undefined
@@ -93,10 +94,10 @@ export function providePictures({ api, drafts, images }: Services, authorised: W
 
 type PictureDraft = NonNullable<InputFrom<typeof picturesMachine>['draft']>
 
-const draftOf = ({ owner, productId }: PictureDraft) =>
+const draftOf = ({ owner, productId, again }: PictureDraft) =>
   productId === undefined
     ? ({ kind: 'listing', owner } as const)
-    : ({ kind: 'edit', owner, subject: productId } as const)
+    : ({ kind: again === undefined ? 'edit' : 'again', owner, subject: productId } as const)
 
 type Pictures = SnapshotFrom<typeof picturesMachine>
 type Picture = ActorRefFrom<typeof pictureMachine>

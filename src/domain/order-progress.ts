@@ -13,6 +13,9 @@ export const OrderProgressStruct = type({
 })
 export type OrderProgress = Infer<typeof OrderProgressStruct>
 
+/** Returns whether an order in this state ended without a sale. */
+export const isUndone = (state: string): boolean => ['canceled', 'refunded'].includes(state)
+
 /** Returns the amount that the buyer paid and does not get back, in US dollars. */
 export function keptAmount({
   price,
@@ -24,6 +27,7 @@ export function keptAmount({
   if (progress === undefined) return price
   const { state, position, refunded } = progress
   // The refund may still be on its way.
-  const isUndone = ['canceled', 'refunded'].includes(state) || position === 'chargedBack'
-  return isUndone ? 0 : Math.round((price - refunded) * 100) / 100
+  return isUndone(state) || position === 'chargedBack'
+    ? 0
+    : Math.round((price - refunded) * 100) / 100
 }

@@ -1,4 +1,4 @@
-import { array, assign, type Infer, string, type } from 'superstruct'
+import { array, assign, enums, type Infer, string, type } from 'superstruct'
 import { extension, Id } from './field-structs.ts'
 import { MeetingStruct } from './meeting.ts'
 import { SellerListingStruct } from './seller-listing.ts'
@@ -20,6 +20,8 @@ const SellerProductShape = assign(
     bookings: extension(array(SellerBookingStruct)),
     /** Extension: where its listing is, and what the seller can do with it. */
     listing: extension(SellerListingStruct),
+    /** Extension: how the order of a sold product ended without a sale. The seller can list the product again. */
+    saleUndone: extension(enums(['canceled', 'refunded'])),
   }),
 )
 

@@ -6,6 +6,9 @@ export const listingMessages = defineMessages({
   en: {
     title: 'Add a Product',
     lead: 'Add pictures, a short description and a price.',
+    leadAgain: (product: string) =>
+      `We have filled in what you wrote about ${product}. Change what you like, and add it as a new product.`,
+    loadingAgain: 'Loading your product',
     adding: 'Adding a product',
     steps: { describe: 'Describe', send: 'Upload pictures', list: 'Publish' },
     image: 'Product image',
@@ -57,6 +60,9 @@ export const listingMessages = defineMessages({
   sv: {
     title: 'Lägg upp en vara',
     lead: 'Lägg till bilder, en kort beskrivning och ett pris.',
+    leadAgain: (product) =>
+      `Vi har fyllt i det du skrev om ${product}. Ändra det du vill och lägg upp den som en ny vara.`,
+    loadingAgain: 'Hämtar din vara',
     adding: 'Så läggs varan upp',
     steps: { describe: 'Beskriv', send: 'Ladda upp bilder', list: 'Lägg upp' },
     image: 'Bild av varan',

@@ -20,6 +20,8 @@ export const sellerListingMessages = defineMessages({
       soldElsewhere: "Buyers don't see it.",
     },
     lowerPrice: 'Lower price',
+    listAgain: 'List again',
+    undone: { canceled: 'The order was canceled.', refunded: 'The buyer got a refund.' },
     held: 'Reserved',
     heldUntil: (time: string) => `You can change it again after ${time}.`,
     acts: {
@@ -75,6 +77,8 @@ export const sellerListingMessages = defineMessages({
       soldElsewhere: 'Köpare ser den inte.',
     },
     lowerPrice: 'Sänk priset',
+    listAgain: 'Sälj igen',
+    undone: { canceled: 'Köpet avbröts.', refunded: 'Köparen fick pengarna tillbaka.' },
     held: 'Reserverad',
     heldUntil: (time) => `Du kan ändra den igen efter ${time}.`,
     acts: {

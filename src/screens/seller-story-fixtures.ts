@@ -105,4 +105,12 @@ export const listedWithStates: readonly SellerProduct[] = [
     isSold: true,
     listing: listingIn('sold', []),
   },
+  {
+    ...chair,
+    _id: 'product-8',
+    productName: 'Wall clock',
+    isSold: true,
+    listing: listingIn('sold', []),
+    saleUndone: 'canceled',
+  },
 ]

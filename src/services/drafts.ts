@@ -2,11 +2,19 @@ import type { PictureSource } from '../domain/picture.ts'
 import type { TextStorage } from './stored-text.ts'
 
 /**
- * The kind of a draft: the input of a form, where `listing` is Add a Product, `edit` is Edit, `booking` is Book Now and
- * `report` is Report; or `wanted`, the product that a guest began to book; or `profile`, the values that Book Now
+ * The kind of a draft: the input of a form, where `listing` is Add a Product, `again` is Add a Product for a sold product,
+ * `edit` is Edit, `booking` is Book Now and `report` is Report; or `wanted`, the product that a guest began to book; or `profile`, the values that Book Now
  * begins with; or `messages`, the unsent input of a conversation.
  */
-type DraftKind = 'listing' | 'edit' | 'booking' | 'report' | 'wanted' | 'profile' | 'messages'
+type DraftKind =
+  | 'listing'
+  | 'again'
+  | 'edit'
+  | 'booking'
+  | 'report'
+  | 'wanted'
+  | 'profile'
+  | 'messages'
 
 /** The key of a draft. `owner`: '' for a guest. `subject`: the product's id where the form is about a product. */
 type DraftOf = { kind: DraftKind; owner: string; subject?: string }

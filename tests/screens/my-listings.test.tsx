@@ -38,6 +38,15 @@ describe('the listings of a seller', () => {
     expect(buttonsOf('Record player')).toEqual([])
   })
 
+  it('L5: lead to the form for another sale where the order was canceled or refunded, and only there', async () => {
+    await openProducts(listedWithStates)
+    const again = page.getByRole('link', { name: /^List again/ })
+    await expect.element(again).toHaveAccessibleName('List again Wall clock')
+    await expect.element(again).toHaveAttribute('href', '/dashboard/add-product?again=product-8')
+    expect(cellText('Wall clock', 'Listing')).toMatch(/^The order was canceled\./)
+    expect(cellText('Tent', 'Listing')).toBe('')
+  })
+
   it('reload after an action, since the server knows what it leads to', async () => {
     const [camera, ...others] = listedWithStates
     if (camera === undefined) throw new Error('There is nothing to withdraw.')

@@ -90,6 +90,24 @@ it.each([
   await expect.element(page.getByText(words, { exact: true })).toBeVisible()
 })
 
+it('leads the seller of a canceled order, and nobody else, to the form for another sale', async () => {
+  const again = page.getByRole('link', { name: 'List again' })
+  const canceled = {
+    ...paidOrder,
+    state: 'canceled',
+    position: 'refunded',
+    can: [],
+    deadline: null,
+  }
+  await show({ ...canceled, role: 'buyer' })
+  await expect.element(page.getByText(/^The order is canceled/).first()).toBeVisible()
+  expect(again.elements()).toEqual([])
+  await show(canceled)
+  await expect
+    .element(again)
+    .toHaveAttribute('href', `/dashboard/add-product?again=${paidOrder.product._id}`)
+})
+
 it.each([
   ['buyer', 'Message the seller'],
   ['seller', 'Message the buyer'],

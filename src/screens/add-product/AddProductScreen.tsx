@@ -1,32 +1,58 @@
 import { provideCatalogue } from '../../actors/catalogue.ts'
 import { provideListing } from '../../actors/listing.ts'
 import { providePictures } from '../../actors/pictures.ts'
+import { isUnreadable } from '../../domain/listed.ts'
+import { type EditableListing, uploadedPicturesOf } from '../../domain/listing-edit.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AddProductView } from './AddProductView.tsx'
+import { ListedAgainView } from './ListedAgainView.tsx'
 
-/** The Add a Product screen. It remounts for another seller, and unmounting aborts an upload. */
-export function Screen() {
+type AddProductProps = { again?: string }
+
+/** The Add a Product screen. It remounts for another seller or product, and unmounting aborts an upload. */
+export function Screen({ again }: AddProductProps) {
   const viewer = useViewer()
-  return viewer.kind === 'user' ? (
-    <AddProductOf key={viewer.email} sellerEmail={viewer.email} />
-  ) : null
+  if (viewer.kind !== 'user') return null
+  const { email } = viewer
+  return again === undefined ? (
+    <AddProductOf key={email} sellerEmail={email} sold={null} />
+  ) : (
+    <AddAgain again={again} key={`${email} ${again}`} sellerEmail={email} />
+  )
 }
 
-function AddProductOf({ sellerEmail }: { sellerEmail: string }) {
+/** The form for a sold product that is listed again, once the product is loaded. */
+function AddAgain({ again, sellerEmail }: { again: string; sellerEmail: string }) {
+  const { listedAgain } = usePageActors().getMachines(provideListing)
+  const [state, send] = useScreenActor(listedAgain, { input: { of: again } })
+  const [sold] = state.context.items
+  return sold === undefined || isUnreadable(sold) ? (
+    <ListedAgainView send={send} state={state} />
+  ) : (
+    <AddProductOf sellerEmail={sellerEmail} sold={sold} />
+  )
+}
+
+type FormProps = { sellerEmail: string; sold: EditableListing | null }
+
+function AddProductOf({ sellerEmail, sold }: FormProps) {
   const { getMachines } = usePageActors()
   const [categories, sendCategories] = useScreenActor(getMachines(provideCatalogue).allCategories, {
     input: { of: '' },
   })
   const { machine, draftOf } = getMachines(provideListing)
+  const again = sold?.product._id
+  const pictured = sold && { productId: sold.product._id, again: uploadedPicturesOf(sold.product) }
   const [pictures, sendPictures] = useScreenActor(getMachines(providePictures), {
-    input: { max: 1, draft: { owner: sellerEmail } },
+    input: { max: 1, draft: { owner: sellerEmail, ...pictured } },
   })
   const [state, send] = useScreenActor(machine, {
-    input: { sellerEmail, form: draftOf(sellerEmail) },
+    input: { sellerEmail, again, form: draftOf(sellerEmail, sold) },
   })
   return (
     <AddProductView
+      again={sold?.product.productName}
       categories={categories}
       pictures={{ state: pictures, send: sendPictures }}
       send={send}

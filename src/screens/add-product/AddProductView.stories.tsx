@@ -148,6 +148,7 @@ export const UploadSent = at('uploading', {
 })
 export const Saving = at('saving', arrived)
 export const Added = at('added', arrived)
+export const ListedAgain: Story = { args: { ...FormEditing.args, again: camera.productName } }
 export const CategoriesLoading: Story = {
   args: { ...FormEditing.args, categories: categories.loading },
 }

@@ -24,10 +24,18 @@ type AddProductViewProps = CategoriesProps & {
   state: ListingState
   send: (event: ListingEvent) => void
   pictures: BoundPictures
+  /** The name of the sold product that is listed again. */
+  again?: string | undefined
 }
 
 /** Add a Product (rules L1 to L4): the pictures, the fields, and the progress of the upload. */
-export function AddProductView({ state, send, pictures, ...categories }: AddProductViewProps) {
+export function AddProductView({
+  state,
+  send,
+  pictures,
+  again,
+  ...categories
+}: AddProductViewProps) {
   const { errors, isSubmitted } = state.context
   const messages = useMessages(listingMessages)
   const isBusy = state.hasTag('busy')
@@ -44,7 +52,10 @@ export function AddProductView({ state, send, pictures, ...categories }: AddProd
   }
   return (
     <Page>
-      <PageHeader lead={messages.lead} title={messages.title} />
+      <PageHeader
+        lead={again === undefined ? messages.lead : messages.leadAgain(again)}
+        title={messages.title}
+      />
       <div className={steps}>
         <Steps label={messages.adding} steps={stepsOf(state, messages.steps)} />
       </div>

@@ -1,7 +1,12 @@
 import { defineScreen } from '../defineScreen.ts'
+import { textParam } from '../search-params.ts'
 
 export const addProduct = defineScreen({
   path: '/dashboard/add-product',
+  search: {
+    /** The sold product that is listed again; without it the form is for a new product. */
+    again: textParam('again'),
+  },
   access: 'seller',
   menu: { role: 'seller', place: 1, text: ({ tiles }) => tiles.addProduct },
   title: (pages) => pages.addProduct,

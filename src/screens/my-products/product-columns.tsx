@@ -23,6 +23,7 @@ import type { Locale } from '../../messages/locale.ts'
 import { sellerListingMessages } from '../../messages/sellerListing.ts'
 import { Advertisement } from './Advertisement.tsx'
 import { ListingState } from './ListingState.tsx'
+import { UndoneSale } from './UndoneSale.tsx'
 import { place } from '../table/columns.css.ts'
 import { reason } from './MyProductsView.css.ts'
 
@@ -87,14 +88,18 @@ export function productColumns(
           {
             key: 'listing',
             header: listings.header,
-            render: ({ listing, ...product }: SellerProduct) =>
-              listing === undefined || isSold(product) ? null : (
+            render: ({ listing, ...product }: SellerProduct) => {
+              if (listing === undefined) return null
+              return isSold(product) ? (
+                <UndoneSale product={product} />
+              ) : (
                 <ListingState
                   listing={listing}
                   onAct={(act) => onListingAct(product, act)}
                   product={product}
                 />
-              ),
+              )
+            },
           },
         ]
       : []),

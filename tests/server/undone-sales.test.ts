@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import { buyGuitar } from './order-steps.ts'
+import { emailOf, type Person, type TestApp, openTestApp } from './test-app.ts'
+
+let market: TestApp
+let order: string
+beforeEach(async () => {
+  market = await openTestApp()
+  order = await buyGuitar(market)
+})
+
+const send = (as: Person, event: string, fields: object = {}) =>
+  market.call('POST', `/orders/${order}/events`, { as, json: { event, ...fields } })
+
+async function myProduct(id: string) {
+  const { body } = await market.call('GET', `/all-products/${emailOf('sue')}`, { as: 'sue' })
+  return (body as { _id: string }[]).find(({ _id }) => _id === id)
+}
+
+test('a sold product tells its seller that its order was canceled', async () => {
+  expect(await myProduct('p1')).not.toHaveProperty('saleUndone')
+  await send('sue', 'seller.cancel', { reason: 'It fell off the shelf.' })
+  expect(await myProduct('p1')).toMatchObject({ isSold: true, saleUndone: 'canceled' })
+  expect(await myProduct('p2')).not.toHaveProperty('saleUndone')
+})
+
+test('a sold product tells its seller that its order was refunded', async () => {
+  await send('sue', 'seller.meet')
+  const pictures = ['/images/neck.avif']
+  await send('ann', 'buyer.reportProblem', {
+    kind: 'damaged',
+    reason: 'The neck is broken.',
+    pictures,
+  })
+  await send('sue', 'seller.takeBack')
+  await send('ann', 'buyer.sendBack', { tracking: 'RR123' })
+  expect(await myProduct('p1')).not.toHaveProperty('saleUndone')
+  await send('sue', 'seller.confirmReturn')
+  expect(await myProduct('p1')).toMatchObject({ isSold: true, saleUndone: 'refunded' })
+})
+
+test('the seller can still read the listing of a product whose order was canceled', async () => {
+  await send('sue', 'seller.cancel', { reason: 'It fell off the shelf.' })
+  expect(await market.call('GET', '/listings/p1', { as: 'sue' })).toMatchObject({
+    status: 200,
+    body: { state: 'sold', product: { productName: 'Guitar 1', categoryId: 'music' } },
+  })
+})
