@@ -28,20 +28,6 @@ export const paymentMessages = defineMessages({
       handledElsewhere:
         'The card provider handles the payment; Loppis never sees your card number.',
     },
-    testCards: {
-      title: 'Test cards',
-      how: 'No real money moves here. Use any future date and any CVC.',
-      effects: {
-        succeeds: 'Succeeds',
-        asksForAuthentication: 'Bank check',
-        declines: 'Declined',
-        declinesForFunds: 'Insufficient funds',
-        succeedsAndIsDisputed: 'Disputed later as fraud',
-        succeedsAndIsNotReceived: 'Disputed later as not received',
-        succeedsAndIsAskedAbout: 'Bank asks about it later',
-        succeedsAndRejectsRefunds: 'Bank rejects a refund later',
-      },
-    },
     next: {
       title: 'What to do next',
       call: 'Call or text the seller, and agree on a time.',
@@ -124,20 +110,6 @@ export const paymentMessages = defineMessages({
       handledBy: (provider) =>
         `Betalningen hanteras av ${provider}. Loppis ser aldrig ditt kortnummer.`,
       handledElsewhere: 'Betalningen hanteras av kortföretaget. Loppis ser aldrig ditt kortnummer.',
-    },
-    testCards: {
-      title: 'Testkort',
-      how: 'Inga riktiga pengar dras här. Använd valfritt framtida datum och valfri CVC.',
-      effects: {
-        succeeds: 'Går igenom',
-        asksForAuthentication: 'Bankkontroll',
-        declines: 'Nekas',
-        declinesForFunds: 'Täckning saknas',
-        succeedsAndIsDisputed: 'Bestrids senare som bedrägeri',
-        succeedsAndIsNotReceived: 'Bestrids senare som inte mottagen',
-        succeedsAndIsAskedAbout: 'Banken frågar om den senare',
-        succeedsAndRejectsRefunds: 'Banken nekar en återbetalning senare',
-      },
     },
     next: {
       title: 'Det här gör du nu',

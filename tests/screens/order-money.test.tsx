@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { paidOrder, receivedOrder } from '../../src/screens/order/order-story-fixtures.ts'
+import { MoneyOfOrders } from '../../src/screens/payouts/MoneyOfOrders.tsx'
+import { render } from './render.tsx'
+import { show, side } from './shown-order.tsx'
+
+it.each([
+  ['seller', 'The money waits for your payout account.'],
+  ['buyer', "The money waits for the seller's payout account."],
+] as const)('tells the %s whose payout account the money waits for', async (role, words) => {
+  await show({ ...receivedOrder, role })
+  await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  const links = page.getByRole('link', { name: 'Go to your payout account' })
+  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(
+    role === 'seller' ? ['/dashboard/money'] : [],
+  )
+})
+
+it.each(['provider', 'admin', 'payoutAccount'])(
+  'says the same of money that waits (%s) as Money does',
+  async (waitsFor) => {
+    const order = { ...receivedOrder, money: { ...receivedOrder.money, waitsFor } }
+    await render(<MoneyOfOrders orders={[{ ...order, role: 'seller' }]} />)
+    const [words = ''] = page
+      .getByRole('listitem')
+      .elements()
+      .map((row) => row.querySelector('p')?.textContent ?? '')
+    expect(words).not.toBe('')
+    await show(order)
+    await expect.element(side('The money').getByText(words, { exact: true })).toBeVisible()
+  },
+)
+
+const failedPayout = (reason?: string) => {
+  const [from, to] = ['releasing', 'refunding'].map((position) => ({ state: 'refunded', position }))
+  const entry = { seq: 2, at: paidOrder.paidAt, actor: 'provider', event: 'provider.failed' }
+  const failed = { ...entry, from: from ?? null, to: { state: '', position: '', ...to }, reason }
+  return { ...paidOrder, timeline: [...paidOrder.timeline, failed] }
+}
+
+it('does not blame the bank for a payout that waited for the account until the money went back', async () => {
+  await show(failedPayout('noPayoutAccount'))
+  await expect.element(page.getByText('The payment was not made.')).toBeVisible()
+  const words = 'There was no payout account to send the money to.'
+  await expect.element(page.getByText(words)).toBeVisible()
+})
+
+it('does not promise to try again where the money goes another way', async () => {
+  await show(failedPayout())
+  await expect.element(page.getByText('The payment was not made.')).toBeVisible()
+  expect(page.getByText(/try again/).elements()).toEqual([])
+})
