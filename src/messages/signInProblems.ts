@@ -14,6 +14,10 @@ export const signInProblems = defineMessages({
     takenEmail: 'This email already has an account. Log in instead.',
     disabled: 'This account has been disabled.',
     usesPassword: 'This email already has an account with a password. Log in with the password.',
+    windowClosed: 'The Google window was closed. Open it again to continue.',
+    windowBlocked:
+      'Your browser blocked the Google window. Allow pop-ups for this site, then try again.',
+    otherAccount: 'That is another Google account. Choose the one that you are logged in with.',
     notOffered: "This way of logging in isn't available.",
     unreachable: "We couldn't reach the login service. Check your connection and try again.",
     unknown: 'Something went wrong. Please try again.',
@@ -30,6 +34,10 @@ export const signInProblems = defineMessages({
     takenEmail: 'E-postadressen har redan ett konto. Logga in i stället.',
     disabled: 'Kontot är avstängt.',
     usesPassword: 'E-postadressen har redan ett konto med lösenord. Logga in med lösenordet.',
+    windowClosed: 'Googles fönster stängdes. Öppna det igen för att fortsätta.',
+    windowBlocked:
+      'Webbläsaren stoppade Googles fönster. Tillåt popup-fönster för sidan och försök igen.',
+    otherAccount: 'Det är ett annat Google-konto. Välj det som du är inloggad med.',
     notOffered: 'Det går inte att logga in på det här sättet.',
     unreachable: 'Inloggningstjänsten svarar inte. Kontrollera anslutningen och försök igen.',
     unknown: 'Något gick fel. Försök igen.',

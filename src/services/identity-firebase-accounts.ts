@@ -15,7 +15,9 @@ import {
   type User,
   verifyPasswordResetCode,
 } from 'firebase/auth'
+import { FirebaseError } from 'firebase/app'
 import type { FirebaseAccounts } from './identity-accounts.ts'
+import { watchPopup } from './popup.ts'
 
 type Options = {
   /** The page with the mails of a stand-in; null: they go to the user's own inbox. */
@@ -57,7 +59,7 @@ export function createAccounts(auth: Auth, { inbox, setDeleting }: Options): Fir
     async reauthenticate(password) {
       const user = await requireUser(auth)
       if (password === null) {
-        await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver)
+        await reauthenticateInPopup(user)
       } else {
         const credential = EmailAuthProvider.credential(user.email ?? '', password)
         await reauthenticateWithCredential(user, credential)
@@ -81,6 +83,23 @@ export function createAccounts(auth: Auth, { inbox, setDeleting }: Options): Fir
         throw error
       }
     },
+  }
+}
+
+/** Rejects as soon as the user closes the pop-up, which the SDK reports after ten seconds. */
+async function reauthenticateInPopup(user: User): Promise<void> {
+  const { promise: closed, reject } = Promise.withResolvers<never>()
+  const stopWatching = watchPopup(() =>
+    reject(new FirebaseError('auth/popup-closed-by-user', 'The pop-up was closed.')),
+  )
+  try {
+    const provider = new GoogleAuthProvider()
+    await Promise.race([
+      reauthenticateWithPopup(user, provider, browserPopupRedirectResolver),
+      closed,
+    ])
+  } finally {
+    stopWatching()
   }
 }
 

@@ -3,8 +3,18 @@ import { expect as expectPage } from '../patient-expect.ts'
 import { demo } from './identity-server.ts'
 import { setupTrial } from './identity-trial.ts'
 
-const { signIn, heard, google, claims, openChooser, page, origin, requests, complaints } =
-  setupTrial()
+const {
+  signIn,
+  heard,
+  google,
+  confirmed,
+  claims,
+  openChooser,
+  page,
+  origin,
+  requests,
+  complaints,
+} = setupTrial()
 const identity = { email: demo.email, name: demo.name }
 
 describe('Google sign-in with the real SDK', () => {
@@ -86,5 +96,43 @@ describe('Google sign-in with the real SDK', () => {
     await expectPage.poll(google).not.toBeNull()
     expect(await claims()).toMatchObject(identity)
     expect(await heard()).toEqual([])
+  })
+})
+
+describe('a user of Google who confirms the identity, to delete the account', () => {
+  const signInAsNora = async () => {
+    const chooser = await openChooser()
+    await chooser.getByRole('button', { name: 'Nora New' }).click()
+    await expectPage.poll(google).toEqual({ email: 'nora@gmail.test', name: 'Nora New' })
+    await expectPage.poll(() => chooser.isClosed()).toBe(true)
+  }
+
+  test('chooses the same account in the pop-up', async () => {
+    await signInAsNora()
+    const chooser = await openChooser('Confirm')
+    await chooser.getByRole('button', { name: 'Nora New' }).click()
+    await expectPage.poll(confirmed).toBe('confirmed')
+  })
+
+  test('cannot confirm with another account', async () => {
+    await signInAsNora()
+    const chooser = await openChooser('Confirm')
+    await chooser.getByText('Use another account').click()
+    await chooser.getByLabel('Email').fill('grace@gmail.test')
+    await chooser.getByLabel('Name').fill('Grace Hopper')
+    await chooser.getByRole('button', { name: 'Continue' }).click()
+    await expectPage.poll(confirmed).toBe('auth/user-mismatch')
+    expect(await claims()).toMatchObject({ email: 'nora@gmail.test' })
+  })
+
+  test('hears within a second that the pop-up was closed', async () => {
+    await signInAsNora()
+    await page().clock.install()
+    const chooser = await openChooser('Confirm')
+    await page().clock.pauseAt(await page().evaluate(() => Date.now() + 5000))
+    await chooser.close()
+    await expectPage.poll(() => page().evaluate(() => window.trial.popup?.closed)).toBe(true)
+    await page().clock.runFor(1000)
+    await expectPage.poll(confirmed).toBe('auth/popup-closed-by-user')
   })
 })

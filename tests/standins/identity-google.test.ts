@@ -50,7 +50,7 @@ describe('Google', () => {
 })
 
 describe('the chooser', () => {
-  test('opens only for signInWithPopup on this origin with a valid event id', async () => {
+  test('opens only for a pop-up of the SDK on this origin with a valid event id', async () => {
     const query = {
       apiKey: 'k',
       authType: 'signInViaPopup',
@@ -63,6 +63,7 @@ describe('the chooser', () => {
       return (await fetch(`${server.origin}/emulator/auth/handler?${search}`)).status
     }
     expect(await open({})).toBe(200)
+    expect(await open({ authType: 'reauthViaPopup' })).toBe(200)
     expect(await open({ redirectUrl: 'https://evil.test/' })).toBe(400)
     expect(await open({ authType: 'signInViaRedirect' })).toBe(400)
     expect(await open({ eventId: '"><script>' })).toBe(400)

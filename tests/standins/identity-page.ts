@@ -8,6 +8,8 @@ type Trial = {
   identity: IdentityService
   /** The result of the last click on the Google button: the identity, an error code, or null while it is pending. */
   google: Identity | string | null
+  /** The result of the last click on Confirm: 'confirmed', an error code, or null while it is pending. */
+  confirmed: string | null
   /** The sign-ins and sign-outs in other tabs that `watch` has reported. */
   heard: (Identity | null)[]
   abort: AbortController
@@ -40,6 +42,7 @@ const identity = createIdentity({
 window.trial = {
   identity,
   google: null,
+  confirmed: null,
   heard: [],
   abort: new AbortController(),
   popup: null,
@@ -62,7 +65,17 @@ const signIn = async () => {
   const { signal } = window.trial.abort
   window.trial.google = await window.outcome(identity.signInWithGoogle({ signal }))
 }
-const button = document.createElement('button')
-button.textContent = 'Google'
-button.addEventListener('click', () => void signIn())
-document.body.append(button)
+const confirmIdentity = async () => {
+  window.trial.confirmed = null
+  const confirming = identity.withAccounts((accounts) => accounts.reauthenticate(null))
+  window.trial.confirmed = (await window.outcome(confirming)) ?? 'confirmed'
+}
+
+const addButton = (name: string, act: () => Promise<void>) => {
+  const button = document.createElement('button')
+  button.textContent = name
+  button.addEventListener('click', () => void act())
+  document.body.append(button)
+}
+addButton('Google', signIn)
+addButton('Confirm', confirmIdentity)

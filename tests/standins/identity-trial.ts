@@ -61,18 +61,19 @@ export function setupTrial() {
       return window.trial.identity.getIdToken()
     }, who)
   const google = () => page.evaluate(() => window.trial.google)
+  const confirmed = () => page.evaluate(() => window.trial.confirmed)
   const claims = async (forceRefresh = false) => {
     const options = { forceRefresh }
     const proof = await page.evaluate((wanted) => window.trial.identity.getIdToken(wanted), options)
     if (proof === null) return null
     return JSON.parse(Buffer.from(proof.split('.')[1] ?? '', 'base64url').toString())
   }
-  const openChooser = async () => {
+  const openChooser = async (button: 'Google' | 'Confirm' = 'Google') => {
     // A browser allows a pop-up only for some seconds after the click, so load the provider's code before it.
     await warm()
     const [chooser] = await Promise.all([
       page.waitForEvent('popup'),
-      page.getByRole('button', { name: 'Google' }).click(),
+      page.getByRole('button', { name: button }).click(),
     ])
     return chooser
   }
@@ -84,6 +85,7 @@ export function setupTrial() {
     heard,
     warm,
     google,
+    confirmed,
     claims,
     openChooser,
     page: () => page,

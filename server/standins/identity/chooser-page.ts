@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { ChooserAccount } from './chooser.ts'
+import type { ChooserAccount, PopupEvent } from './chooser.ts'
 import type { ChooserTexts } from './chooser-texts.ts'
 
 type Html = ReturnType<typeof html>
@@ -23,10 +23,10 @@ function page(language: string, title: string, content: Html): Html {
     </html>`
 }
 
-/** Renders the account chooser for one sign-in attempt; its script answers the window that opened it. */
+/** Renders the account chooser for one attempt to sign in or to confirm the identity; its script answers the window that opened it. */
 export function chooserPage(
   accounts: readonly ChooserAccount[],
-  eventId: string,
+  { type, eventId }: PopupEvent,
   texts: ChooserTexts,
 ): Html {
   return page(
@@ -37,6 +37,7 @@ export function chooserPage(
       <div
         id="chooser"
         inert
+        data-event-type="${type}"
         data-event-id="${eventId}"
         data-signing-in="${texts.signingIn}"
         data-cancelled="${texts.cancelled}"

@@ -7,6 +7,14 @@ import { textsFor } from './chooser-texts.ts'
 /** An account in the chooser; `note` is a short description. */
 export type ChooserAccount = { email: string; name: string; note?: string }
 
+/** The names that the SDK gives to a sign-in and to a re-authentication in a pop-up. */
+const POPUP_TYPES = ['signInViaPopup', 'reauthViaPopup'] as const
+type PopupType = (typeof POPUP_TYPES)[number]
+const isPopupType = (type: string): type is PopupType => POPUP_TYPES.some((one) => one === type)
+
+/** An attempt for which the SDK has opened the chooser, and which the answer names. */
+export type PopupEvent = { type: PopupType; eventId: string }
+
 const files = [
   { name: 'chooser.js', type: 'text/javascript; charset=utf-8' },
   { name: 'chooser.css', type: 'text/css; charset=utf-8' },
@@ -15,9 +23,9 @@ const files = [
 const FONT = '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
 
 /**
- * Creates the routes of the account chooser that the SDK's signInWithPopup opens.
+ * Creates the routes of the account chooser that the SDK's signInWithPopup and reauthenticateWithPopup open.
  *
- * - `GET /emulator/auth/handler`: the page; 400 unless signInWithPopup opened it for Google from this origin
+ * - `GET /emulator/auth/handler`: the page; 400 unless the SDK opened it for Google from this origin
  * - `GET /standins/identity/chooser.js`, `/chooser.css`, `/familjen-grotesk.woff2`: the page's assets
  * - `GET /standins/identity/gapi.js`: sets `window.gapi.iframes`, so that the SDK loads no script from Google
  */
@@ -27,15 +35,15 @@ export function chooserRoutes(accounts: readonly ChooserAccount[]): Hono {
     context.header('cache-control', 'no-store')
     context.header('x-frame-options', 'DENY')
     context.header('referrer-policy', 'no-referrer')
-    const eventId = requestedEvent(context)
+    const event = requestedEvent(context)
     const texts = textsFor({
       cookie: context.req.header('cookie') ?? '',
       acceptLanguage: context.req.header('accept-language') ?? '',
     })
     context.header('vary', 'accept-language, cookie')
-    return eventId === null
+    return event === null
       ? context.html(unopenedPage(texts), 400)
-      : context.html(chooserPage(accounts, eventId, texts))
+      : context.html(chooserPage(accounts, event, texts))
   })
   for (const { name, type } of files) {
     routes.get(`/standins/identity/${name}`, async (context) =>
@@ -53,11 +61,11 @@ async function send(context: Context, file: URL, type: string): Promise<Response
   return context.body(body, 200, { 'content-type': type, 'cache-control': 'no-cache' })
 }
 
-/** Returns the SDK's event id of this attempt, or null when the request does not come from the SDK. */
-function requestedEvent(context: Context): string | null {
-  const { authType, providerId, eventId = '', redirectUrl = '' } = context.req.query()
+/** Returns the SDK's event of this attempt, or null when the request does not come from the SDK. */
+function requestedEvent(context: Context): PopupEvent | null {
+  const { authType = '', providerId, eventId = '', redirectUrl = '' } = context.req.query()
   const isOwnOrigin =
     URL.canParse(redirectUrl) && new URL(redirectUrl).host === context.req.header('host')
-  const isPopup = authType === 'signInViaPopup' && providerId === 'google.com' && isOwnOrigin
-  return isPopup && /^\d{1,32}$/.test(eventId) ? eventId : null
+  const isPopup = isPopupType(authType) && providerId === 'google.com' && isOwnOrigin
+  return isPopup && /^\d{1,32}$/.test(eventId) ? { type: authType, eventId } : null
 }

@@ -23,6 +23,9 @@ const known: Readonly<Record<string, Placed>> = {
   'auth/email-already-in-use': { field: 'email', problem: 'takenEmail' },
   'auth/user-disabled': { field: 'email', problem: 'disabled' },
   'auth/account-exists-with-different-credential': { field: null, problem: 'usesPassword' },
+  'auth/popup-closed-by-user': { field: null, problem: 'windowClosed' },
+  'auth/popup-blocked': { field: null, problem: 'windowBlocked' },
+  'auth/user-mismatch': { field: null, problem: 'otherAccount' },
   'auth/operation-not-allowed': { field: null, problem: 'notOffered' },
   'auth/network-request-failed': { field: null, problem: 'unreachable' },
 }

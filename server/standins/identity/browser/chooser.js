@@ -5,7 +5,7 @@ const chooser = document.querySelector('#chooser')
 const status = document.querySelector('#status')
 
 if (chooser !== null && status !== null) {
-  const { eventId, signingIn = '', cancelled = '', gone = '' } = chooser.dataset
+  const { eventType, eventId, signingIn = '', cancelled = '', gone = '' } = chooser.dataset
 
   /**
    * @param {{ urlResponse: string } | { error: { code: string, message: string } }} outcome
@@ -18,7 +18,7 @@ if (chooser !== null && status !== null) {
       return
     }
     const authEvent = {
-      type: 'signInViaPopup',
+      type: eventType,
       eventId,
       urlResponse: null,
       error: null,
