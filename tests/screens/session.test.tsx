@@ -70,6 +70,14 @@ describe('login and registration', () => {
     expect(callsOf('signInWithPassword')).toBe(0)
   })
 
+  it('S3: says on Register, and not on Login, that Google makes a buyer', async () => {
+    const sentence = page.getByText('With Google you join as a buyer.', { exact: false })
+    await openLogin()
+    expect(sentence.elements()).toEqual([])
+    await userEvent.click(page.getByRole('link', { name: 'Register', exact: true }))
+    await expect.element(sentence).toBeVisible()
+  })
+
   it('S2, S11: offers Buyer and Seller; submitting names the missing fields and focuses the first one', async () => {
     const { callsOf } = await openLogin()
     await userEvent.click(page.getByRole('link', { name: 'Register', exact: true }))

@@ -60,7 +60,7 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
     <Page width="form">
       <PageHeader lead={messages.takesAMinute} takesFocus title={messages.register} />
       <Stack gap="large">
-        <GoogleSignIn origin={origin} send={send} state={state} />
+        <GoogleSignIn note={messages.googleIsBuyer} origin={origin} send={send} state={state} />
         {/* post: a submission before the scripts load must not put the password into the URL. */}
         <form
           method="post"

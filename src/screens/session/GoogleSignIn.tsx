@@ -3,6 +3,7 @@ import type { Destination } from '../../domain/destinations.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
 import { sessionMessages } from '../../messages/session.ts'
 import { signInProblems } from '../../messages/signInProblems.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -11,13 +12,17 @@ import { divider } from './GoogleSignIn.css.ts'
 import type { SessionViewProps } from './session-view.ts'
 import { pendingReason, problemsOf } from './sign-in-problems.ts'
 
-type GoogleSignInProps = SessionViewProps & { origin?: Destination | undefined }
+type GoogleSignInProps = SessionViewProps & {
+  origin?: Destination | undefined
+  /** A sentence below the button. */
+  note?: string
+}
 
 /**
  * Google sign-in in a pop-up, with its own cancel button, because the pop-up may be hidden by other windows. Stands
  * above the form, so that its hint is in sight on a phone.
  */
-export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
+export function GoogleSignIn({ state, send, origin, note }: GoogleSignInProps) {
   const messages = useMessages(sessionMessages)
   const place = useRef<HTMLDivElement>(null)
   const isOpen = state.matches({ signedOut: 'signingInWithGoogle' })
@@ -47,6 +52,11 @@ export function GoogleSignIn({ state, send, origin }: GoogleSignInProps) {
           {messages.google}
         </Button>
       </div>
+      {note !== undefined && (
+        <Text size="small" tone="quiet">
+          {note}
+        </Text>
+      )}
       {isOpen && (
         <Callout role="status" title={messages.googleChoose} tone="neutral">
           <Button onClick={cancel} size="small">
