@@ -63,6 +63,14 @@ type ListedProduct = ListingAnswer & { _id: string; now: string; product: Produc
 
 type Clocks = { clock: () => Date; flowClock: () => Date }
 
+/** The situation of a product that was sold before the market had listings. */
+const SOLD_BEFORE: Situation = {
+  value: 'sold',
+  context: { edition: 1 },
+  deadline: null,
+  heldUntil: null,
+}
+
 /** Reads the listings of these products that are not deleted, in this order. */
 async function readListings(
   database: Queryable,
@@ -73,8 +81,9 @@ async function readListings(
   const situations = await readSituations(database, ids, clock())
   return ids.flatMap((id) => {
     const product = products.get(id)
-    const situation = situations.get(id)
-    if (product === undefined || situation === undefined) return []
+    if (product === undefined) return []
+    const situation = situations.get(id) ?? (product.isSold ? SOLD_BEFORE : undefined)
+    if (situation === undefined) return []
     return [{ _id: id, now: flowClock().toISOString(), ...situationOf(situation), product }]
   })
 }
@@ -86,26 +95,28 @@ async function readListings(
 export async function readListing(database: Queryable, id: string, clocks: Clocks) {
   const [listing] = await readListings(database, [id], clocks)
   if (listing === undefined) return null
+  const [product] = await run(
+    database,
+    db
+      .selectFrom('products')
+      .where('id', '=', id)
+      .select(['more_pictures as morePictures', 'lowest_offer_percent as percent']),
+  )
+  if (product === undefined) return null
   const [flow] = await run(
     database,
     db
       .selectFrom('flows as f')
-      .innerJoin('products as p', 'p.id', 'f.id')
       .where('f.flow', '=', listingFlow.name)
       .where('f.id', '=', id)
-      .select((eb) => [
-        'p.more_pictures as morePictures',
-        'p.lowest_offer_percent as percent',
-        journalOf(eb).as('journal'),
-      ]),
+      .select((eb) => journalOf(eb).as('journal')),
   )
-  if (flow === undefined) return null
-  const { morePictures, percent, journal } = flow
+  const { morePictures, percent } = product
   return {
     ...listing,
     product: { ...listing.product, ...(morePictures.length > 0 && { morePictures }) },
     lowestOffer: { percent, choices: LOWEST_OFFERS },
-    timeline: timelineOf(journal, (value) => value, detailsOf),
+    timeline: timelineOf(flow?.journal ?? [], (value) => value, detailsOf),
   }
 }
 

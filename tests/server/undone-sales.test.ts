@@ -46,3 +46,13 @@ test('the seller can still read the listing of a product whose order was cancele
     body: { state: 'sold', product: { productName: 'Guitar 1', categoryId: 'music' } },
   })
 })
+
+test('the seller can read a product that was sold before the market had listings', async () => {
+  await send('sue', 'seller.cancel', { reason: 'It fell off the shelf.' })
+  await market.database.execute("delete from flows where flow = 'listing' and id = 'p1'")
+  expect(await market.call('GET', '/listings/p1', { as: 'sue' })).toMatchObject({
+    status: 200,
+    body: { state: 'sold', can: [], timeline: [], product: { productName: 'Guitar 1' } },
+  })
+  expect(await market.call('GET', '/listings/p1', { as: 'bob' })).toMatchObject({ status: 403 })
+})
