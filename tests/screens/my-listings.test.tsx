@@ -47,6 +47,15 @@ describe('the listings of a seller', () => {
     expect(cellText('Tent', 'Listing')).toBe('')
   })
 
+  it('L5: lead there also for an item that was sold before the market had listings', async () => {
+    await openProducts(
+      listedWithStates.map(({ listing: known, ...product }) =>
+        product.saleUndone === undefined ? { ...product, listing: known } : product,
+      ),
+    )
+    await expect.element(page.getByRole('link', { name: 'List again Wall clock' })).toBeVisible()
+  })
+
   it('reload after an action, since the server knows what it leads to', async () => {
     const [camera, ...others] = listedWithStates
     if (camera === undefined) throw new Error('There is nothing to withdraw.')

@@ -89,10 +89,9 @@ export function productColumns(
             key: 'listing',
             header: listings.header,
             render: ({ listing, ...product }: SellerProduct) => {
-              if (listing === undefined) return null
-              return isSold(product) ? (
-                <UndoneSale product={product} />
-              ) : (
+              // An item that was sold before the market had listings has none.
+              if (isSold(product)) return <UndoneSale product={product} />
+              return listing === undefined ? null : (
                 <ListingState
                   listing={listing}
                   onAct={(act) => onListingAct(product, act)}
