@@ -15,6 +15,7 @@ type Case =
   | 'sellerKeeps'
   | 'hasRetriesLeft'
   | 'holdsPart'
+  | 'holdsRejectedPart'
   | 'sellerKeepsRest'
   | 'isPaidFor'
 
@@ -196,7 +197,7 @@ export const money = orderSetup.createStateConfig({
           rejectedPart,
           { target: to('released') },
         ],
-        failed: [...toBank, ...byDueToBuyer],
+        failed: [...toBank, { ...partStuck, guard: 'holdsRejectedPart' }, ...byDueToBuyer],
       },
       { 'money.instructed': [...byDueToBuyer], ...bankTakes, ...rejected([partStuck]) },
     ),

@@ -121,6 +121,8 @@ export const orderSetup = setup({
     isToTakeBack: ({ context }) =>
       isDisputed(context) || (owedToBuyer(context) > 0 && !holdsPart(context)),
     holdsPart: ({ context }) => holdsPart(context),
+    /** The part came back from the bank: to send it again is an admin's decision. */
+    holdsRejectedPart: ({ context }) => context.rejected !== undefined && holdsPart(context),
     /** The dispute was won meanwhile, so the seller keeps the rest. */
     sellerKeepsRest: ({ context }) => !isDisputed(context) && holdsPart(context),
     sellerHasMoney: ({ context }) => context.ledger.released > 0,

@@ -1,3 +1,4 @@
+import { decisions } from './order-decisions.ts'
 import type { Bounds } from './order-world.ts'
 import type { Faults } from './provider-model.ts'
 
@@ -49,58 +50,6 @@ const REVIEW = ['buyer.askToReturn', 'seller.refuseReturn', 'admin.split', 'admi
 /** An admin decides after the seller was asked to be paid. */
 const LATE = ['buyer.confirm', 'buyer.askToReturn', 'seller.refuseReturn']
 
-/** The parts that `npm test` explores: each goes far along few ways. */
-export const smallParts: readonly ExplorationPart[] = [
-  part('two buyers', 2, {}, 2_000, []),
-  part('a refund that is stuck', 1, { failures: 4 }, 3_000, ['seller.cancel', RETRY]),
-  part('a transfer that is stuck', 1, { failures: 4 }, 3_000, [...SALE, RETRY]),
-  part('a disputed sale', 1, { failures: 1, refusals: 1, changes: 1 }, 3_000, SALE),
-  part('a split, and repeated messages', 1, { repeats: 1 }, 2_000, SPLIT),
-  part('a split that is stuck', 1, { failures: 4 }, 6_000, [...SPLIT, RETRY]),
-  part('a return', 1, { failures: 1, refusals: 1 }, 12_000, [...SALE, ...RETURN]),
-  part('a disputed review', 1, { refusals: 1, changes: 1 }, 12_000, [...SALE, ...REVIEW]),
-  part('a disputed split', 1, { changes: 1 }, 3_000, SPLIT),
-  part('a rejected refund', 1, { rejections: 2, repeats: 1 }, 1_000, ['seller.cancel', RETRY]),
-  part('a rejected part of a split', 1, { rejections: 2, repeats: 1 }, 3_000, [...SPLIT, RETRY]),
-  part('nothing goes wrong', 1, {}, 8_000),
-]
-
-/** The seller was paid, and then the two disagree about a return. */
-const PAID = [
-  'buyer 1: pay',
-  'buyer 1: payment is recorded',
-  'buyer: confirm',
-  'provider: transfer 100 cents as transfer-1: succeeded',
-  'provider: succeeded transfer-1 arrives',
-  'buyer: ask to return',
-  'seller: refuse return',
-]
-
-const SHARED = [
-  'buyer 1: pay',
-  'buyer 1: payment is recorded',
-  'seller: meet',
-  'buyer: report problem (damaged)',
-  'seller: offer part (30 cents)',
-  'buyer: accept part',
-]
-
-/** Moves that decide an order: from then on, only its money moves. */
-const decisions = {
-  'a late refund': [...PAID, 'admin: refund'],
-  'a late split': [...PAID, 'admin: split (40 cents)'],
-  'a split': SHARED,
-  'a split after a dispute': [
-    ...SHARED,
-    'provider: refund 30 cents as refund-1: succeeded',
-    'bank: dispute opened',
-    'bank: dispute opened (100 cents) dispute-1 arrives',
-    'provider: succeeded refund-1 arrives',
-    'bank: dispute won',
-    'bank: dispute won (100 cents) dispute-2 arrives',
-  ],
-} as const
-
 const decided = (
   decision: keyof typeof decisions,
   words: string,
@@ -117,6 +66,23 @@ const decided = (
   ]),
   begins: decisions[decision],
 })
+
+/** The parts that `npm test` explores: each goes far along few ways. */
+export const smallParts: readonly ExplorationPart[] = [
+  part('two buyers', 2, {}, 2_000, []),
+  part('a refund that is stuck', 1, { failures: 4 }, 3_000, ['seller.cancel', RETRY]),
+  part('a transfer that is stuck', 1, { failures: 4 }, 3_000, [...SALE, RETRY]),
+  part('a disputed sale', 1, { failures: 1, refusals: 1, changes: 1 }, 3_000, SALE),
+  part('a split, and repeated messages', 1, { repeats: 1 }, 2_000, SPLIT),
+  part('a split that is stuck', 1, { failures: 4 }, 6_000, [...SPLIT, RETRY]),
+  part('a return', 1, { failures: 1, refusals: 1 }, 12_000, [...SALE, ...RETURN]),
+  part('a disputed review', 1, { refusals: 1, changes: 1 }, 12_000, [...SALE, ...REVIEW]),
+  part('a disputed split', 1, { changes: 1 }, 3_000, SPLIT),
+  part('a rejected refund', 1, { rejections: 2, repeats: 1 }, 1_000, ['seller.cancel', RETRY]),
+  part('a rejected part of a split', 1, { rejections: 2, repeats: 1 }, 3_000, [...SPLIT, RETRY]),
+  decided('a split after a dispute', 'rejected', { ...rejected, failures: 1, changes: 1 }, 3_000),
+  part('nothing goes wrong', 1, {}, 8_000),
+]
 
 /** Everything that can happen to the money of an order that is decided. */
 const decidedParts = (['a late refund', 'a late split', 'a split'] as const).flatMap((decision) => [
@@ -175,6 +141,19 @@ export const mutationParts: readonly ExplorationPart[] = [
     'rejected and stuck',
     { ...rejected, failures: 4, changes: 1 },
     5_000,
+  ),
+  decided(
+    'a late refund after a repeated answer',
+    'refused',
+    { refusals: 1, failures: 4, repeats: 1 },
+    2_000,
+  ),
+  decided('a split after a rejection', 'stuck', { ...rejected, failures: 5, repeats: 1 }, 2_000),
+  decided(
+    'a split after a rejection and a dispute',
+    'stuck',
+    { ...rejected, failures: 5, repeats: 1, changes: 1 },
+    2_000,
   ),
   part('a stuck transfer, disputed', 1, { failures: 4, changes: 2 }, 30_000, [
     'buyer.confirm',

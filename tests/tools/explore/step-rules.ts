@@ -2,19 +2,13 @@ import { factsOf, type Facts, isPartHeld, isStanding } from './order-rules.ts'
 import type { SentEvent } from './order-events.ts'
 import { deadlinesOf, rowFor } from './order-table.ts'
 import type { Order, OrderStep } from './order-world.ts'
-
-type Change = { before: Facts; event: SentEvent; step: OrderStep | null; after: Facts }
-type Rules = Readonly<Record<string, (change: Change) => boolean>>
+import { type Change, movementRules, REJECTED, same, type StepRules } from './movement-rules.ts'
 
 const EFFECTS = { transfer: 'transfer', refund: 'refund', cover: 'refund', reversal: 'reverse' }
 const MONEY_EVENT =
   /^(?:provider|bank)\.|^admin\.(?:retryPayment|writeOff)$|^deadline\.(?:retryPayment|remindOfPayment)$/
 
-const REJECTED = 'provider.refundRejected'
-
 const isMoneyEvent = ({ type }: SentEvent) => MONEY_EVENT.test(type)
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-const stem = (money: string) => money.replace(/\.(?:sent|waiting|stuck)$/, '')
 
 /** Returns whether the money takes an event of the provider, of the bank, or about a retry. */
 function isMoneyTaking(facts: Facts, event: SentEvent): boolean {
@@ -42,7 +36,7 @@ function remindersOf({ before, event }: Change): string[] {
 }
 
 /** The rules of every event that is sent to an order, whether the order takes it or not. */
-export const stepRules: Rules = {
+export const stepRules: StepRules = {
   'The goods take exactly the events of the table, and go where it says.': ({
     before,
     event,
@@ -100,72 +94,6 @@ export const stepRules: Rules = {
       const isOfOthers = movement === 'reversal' || movement === 'cover'
       return !(isClaimed && isOfOthers && isPartHeld(before))
     },
-  'A movement begins by asking the provider.': ({ before, after }) =>
-    stem(after.money) === stem(before.money) ||
-    !/\.(?:waiting|stuck)$/.test(after.money) ||
-    (after.money.endsWith('.stuck') && (after.rejected ?? []).length > 0 && after.owed > 0),
-  'A rejected refund waits for an admin, unless the bank has the money or a movement is under way.':
-    ({ event, step, after }) =>
-      event.type !== REJECTED ||
-      step === null ||
-      /\.(?:sent|stuck)$/.test(after.money) ||
-      after.bankHasIt,
-  'The books follow the answer: a success moves the money, a failure returns it.': ({
-    before,
-    event,
-    step,
-    after,
-  }) => {
-    if (step === null || !event.type.startsWith('provider.')) return true
-    const cents = before.operation?.cents ?? 0
-    const movement = before.operation?.movement
-    const hasMoved = event.type === 'provider.succeeded'
-    const paid = after.ledger.refunded - before.ledger.refunded
-    if (event.type === REJECTED) return paid === -Number(event.cents)
-    const isRefund = movement === 'refund' || movement === 'cover'
-    return paid === (hasMoved && isRefund ? cents : 0)
-  },
-  'A retry is the same movement, and an admin starts the count again.': ({
-    before,
-    event,
-    step,
-    after,
-  }) => {
-    if (step === null || !event.type.endsWith('retryPayment')) return true
-    const failures = event.type === 'admin.retryPayment' ? 0 : before.failures
-    return after.money === `${stem(before.money)}.sent` && after.failures === failures
-  },
-  'A shortfall is written off by an admin, until the bank takes money again.': ({
-    before,
-    event,
-    step,
-    after,
-  }) => {
-    const wasWrittenOff = before.money === 'shortfall.writtenOff'
-    const takesMoney = after.bankHasIt && !same(after.dispute, before.dispute)
-    const isKept = wasWrittenOff && after.money.startsWith('shortfall') && !takesMoney
-    const isWrittenOff = event.type === 'admin.writeOff' && step !== null
-    return (after.money === 'shortfall.writtenOff') === (isKept || isWrittenOff)
-  },
-  'What was refused is not asked for again.': ({ event, step, after }) =>
-    step === null ||
-    event.type !== 'provider.refused' ||
-    stem(after.money) !== 'reversing.takeBack',
-  'A failed movement is tried again unless the bank or a decision makes it needless.': ({
-    before,
-    event,
-    step,
-    after,
-  }) => {
-    if (step === null || event.type !== 'provider.failed') return true
-    const isKept = stem(after.money) === stem(before.money)
-    const isNeedless = before.money.startsWith('reversing.takeBack')
-      ? !before.bankHasIt && (before.due?.to === 'seller' || isPartHeld(before))
-      : before.bankHasIt ||
-        (before.money.startsWith('releasing') && before.due?.to !== 'seller') ||
-        (before.money.startsWith('splitting.transferRest') && isPartHeld(before))
-    return isKept === !isNeedless && !(isKept && after.money.endsWith('.sent'))
-  },
   'The order knows what is news of a problem, an offer and the reception.': ({
     before,
     event,
@@ -183,6 +111,7 @@ export const stepRules: Rules = {
       after.hasAskedToCancel === (before.hasAskedToCancel || type === 'buyer.askToCancel')
     )
   },
+  ...movementRules,
 }
 
 /** Returns the first rule that an event breaks. */
