@@ -5,6 +5,7 @@ import {
   facetColumns,
   facetsSet,
   isFound,
+  isNear,
   passes,
   sourcesOf,
 } from './facets.ts'
@@ -32,10 +33,6 @@ export function countedPage(
   const excluders = isFirst ? facetsSet(filters).filter(hasCounts) : []
   const near = (but?: Facet) => sql`
     select p.* from near p cross join lateral (select p.is_verified) seller where ${passes(filters, but)}`
-  const isNear = sql.join(
-    excluders.map((facet) => sql`(${passes(filters, facet)})`),
-    sql` or `,
-  )
   const everything = sql`products p join users seller on seller.id = p.seller_id`
   const hits =
     excluders.length === 0
@@ -43,7 +40,7 @@ export function countedPage(
           sql`hits as materialized (${columns} from ${everything} where ${isFound(terms.match, filters)} ${most})`,
         ]
       : [
-          sql`near as materialized (${columns} from ${everything} where ${isFound(terms.match)} and (${isNear}))`,
+          sql`near as materialized (${columns} from ${everything} where ${isNear(terms.match, filters, excluders)})`,
           sql`hits as materialized (${near()} ${most})`,
         ]
   const isCounted = sql`(select count(*) from hits) <= ${sql.lit(counted)}`

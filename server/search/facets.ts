@@ -67,16 +67,53 @@ export function passes(
 /** The condition that a product `p` is for sale. */
 export const forSale = isForSale(expressionBuilder())
 
-/** The condition that a product `p` of a `seller` is for sale, matches the text, and passes every filter but `but`. */
-export function isFound(
-  match: string | null,
-  filters: Filters = NO_FILTERS,
-  but?: Facet,
-): RawBuilder<unknown> {
+/** The condition that a product `p` has the values of every filter but `but`, as the index of the words has them too. */
+function hasValues(filters: Filters, but?: Facet): RawBuilder<unknown> {
+  const { category, condition, location, price } = filters
+  const values = sql`facet_values(p.category_id, p.condition, p.location, p.asking_price_cents)`
+  const asked = Object.entries({ category, condition, location }).flatMap(([facet, value]) =>
+    value === null || facet === but ? [] : [`${facet}=${value}`],
+  )
+  return sql.join(
+    [
+      ...(asked.length === 0 ? [sql`true`] : [sql`${values} @> (select ${asked}::text[])`]),
+      ...(price === null || but === 'price'
+        ? []
+        : [sql`${values} && (select price_values(${price.from}::int, ${price.to}::int))`]),
+    ],
+    sql` and `,
+  )
+}
+
+/** The condition that a product `p` of a `seller` is for sale and matches the text. */
+const isMatch = (match: string | null) => {
   // As a subquery, the text has one plan, which reads the index. The planner overestimates what the many forms of a word
-  // find together, and would read the whole table.
+  // find together, and would read the whole table. The same holds for the values.
   const matches = match === null ? sql`true` : sql`p.search @@ (select ${match}::tsquery)`
-  return sql`${forSale} and ${matches} and ${passes(filters, but, match === null ? 'byIndex' : 'inRows')}`
+  return sql`${forSale} and ${matches}`
+}
+
+/** The condition that a product `p` of a `seller` is for sale, matches the text, and passes every filter. */
+export const isFound = (match: string | null, filters: Filters = NO_FILTERS): RawBuilder<unknown> =>
+  match === null
+    ? sql`${isMatch(match)} and ${passes(filters, undefined, 'byIndex')}`
+    : sql`${isMatch(match)} and ${hasValues(filters)} and ${passes(filters)}`
+
+/** The condition that a product `p` of a `seller` is for sale, matches the text, and passes every filter but one of `excluders`. */
+export function isNear(
+  match: string | null,
+  filters: Filters,
+  excluders: readonly Facet[],
+): RawBuilder<unknown> {
+  const without = (facet: Facet) =>
+    match === null
+      ? passes(filters, facet)
+      : sql`${hasValues(filters, facet)} and ${passes(filters, facet)}`
+  const arms = sql.join(
+    excluders.map((facet) => sql`(${without(facet)})`),
+    sql` or `,
+  )
+  return sql`${isMatch(match)} and (${arms})`
 }
 
 /** The columns that the values of the facets are of. */
@@ -84,19 +121,11 @@ export const facetColumns = sql`p.category_id, p.condition, p.asking_price_cents
 
 const sourceOf = (facet: Facet) => sql.id(`without_${facet}`)
 
-/** The limits of the price ranges that are counted, in whole dollars. */
-const PRICE_STEPS = [0, 25, 50, 100, 250, 500]
-/** The ranges as the parameter `price` has them: '25-50', or '500-' without an upper limit. */
-const PRICE_RANGES = PRICE_STEPS.map((step, index) => `${step}-${PRICE_STEPS[index + 1] ?? ''}`)
-
-const arrayOf = (items: readonly (string | number)[]) =>
-  sql`array[${sql.join(items.map((item) => sql.lit(item)))}]`
-
 /** The value of each facet in a row of a source, as its parameter has it. */
 const VALUES: Readonly<Record<Facet, RawBuilder<unknown>>> = {
   category: sql`category_id`,
   condition: sql`condition`,
-  price: sql`(${arrayOf(PRICE_RANGES)})[width_bucket(asking_price_cents, ${arrayOf(PRICE_STEPS.map((step) => step * 100))})]`,
+  price: sql`price_range(asking_price_cents)`,
   verified: sql`case when is_verified then 'yes' end`,
   location: sql`location`,
 }

@@ -72,6 +72,11 @@ describe('filters', () => {
     [{ location: 'Malmö' }, ['stol', 'cykel']],
     [{ category: 'rooms', location: 'Lund' }, ['bord']],
     [{ category: 'music', verified: 'yes', price: '-30' }, ['speaker']],
+    [{ q: 'kamera', price: '30-45' }, ['kamera']],
+    [{ q: 'kamera', price: '45-500' }, ['kameran']],
+    [{ q: 'kamera', price: '500-' }, []],
+    [{ q: 'cykel', category: 'sport', location: 'Malmö', condition: 'good' }, ['cykel']],
+    [{ q: 'cykel', category: 'rooms' }, []],
   ])('%j', async (filters: Record<string, string>, ids) => {
     expect((await searched({ ...filters })).ids.toSorted()).toEqual(ids.toSorted())
   })

@@ -65,8 +65,8 @@ describe('a server of the version before may not survive', () => {
       ],
     ],
     [
-      'alter table products alter asking_price_cents type bigint',
-      ['changes the type of products.asking_price_cents to bigint'],
+      'alter table products alter retail_price_cents type bigint',
+      ['changes the type of products.retail_price_cents to bigint'],
     ],
     ['alter table mails alter failure set not null', ['makes mails.failure not null']],
     [
