@@ -27,6 +27,16 @@ export function exploreConversation(machine: AnyStateMachine): Exploration {
     const told = written(nothingTold, side)
     return { words: event.type, next: talkOf(step, told), broken: brokenBy(step, told) }
   })
+  /** Many histories have the same conversation: each step of it is taken once. */
+  const taken = new Map<string, Step | null>()
+  const stepOf = (stored: Persisted, key: string, event: Tried['event']): Step | null => {
+    const whole = key + JSON.stringify(event)
+    const before = taken.get(whole)
+    if (before !== undefined) return before
+    const step = nextStep(machine, stored, event)
+    taken.set(whole, step)
+    return step
+  }
   const moveOf = ({ words, after, rule }: Tried, step: Step | null, from: Talk): Move<Talk> => {
     if (step === null || after === null) {
       return { words, next: from, broken: step === after ? null : rule }
@@ -39,9 +49,8 @@ export function exploreConversation(machine: AnyStateMachine): Exploration {
     moves: (talk) => {
       const { stored, told } = talk
       if (stored === null) return begun
-      return triedAfter(told).map((tried) =>
-        moveOf(tried, nextStep(machine, stored, tried.event), talk),
-      )
+      const key = JSON.stringify(stored)
+      return triedAfter(told).map((tried) => moveOf(tried, stepOf(stored, key, tried.event), talk))
     },
     brokenBy: () => null,
     isFinal: ({ told: { isClosed, isReported } }) => isClosed && !isReported,
