@@ -18,6 +18,8 @@ async function openPage(known: Identity | null) {
   const push = createFakePush()
   await push.subscribe('key')
   const api: SessionServices['api'] = {
+    announcement: () => ({ extensions: [], _id: null }),
+    assumeAnnouncement: () => undefined,
     putUser: never,
     getAccessToken: async () => 'a new token',
     getRole: async () => {

@@ -9,7 +9,10 @@ const isDoor = (place: Destination | null) =>
 
 /** The services of the session. */
 export type SessionServices = Pick<Services, 'notify' | 'push' | 'token'> & {
-  api: Pick<Services['api'], 'getAccessToken' | 'getRole' | 'putUser'>
+  api: Pick<
+    Services['api'],
+    'announcement' | 'assumeAnnouncement' | 'getAccessToken' | 'getRole' | 'putUser'
+  >
   connection: Pick<Services['connection'], 'onRestored'>
   identity: Omit<Services['identity'], 'warm' | 'withAccounts'>
   navigation: Pick<Services['navigation'], 'goTo' | 'here'>
@@ -47,6 +50,8 @@ export function provideSession(services: SessionServices) {
         const owner = token.owner()
         if (owner !== null) {
           identity.assume(owner)
+          // Without the answer for the role, the screens of the last visit stay.
+          api.assumeAnnouncement(token.announcement())
           return { identity: owner, hasToken: true, role: token.role() }
         }
         const restored = await identity.restore()
@@ -71,7 +76,7 @@ export function provideSession(services: SessionServices) {
       }),
       fetchRole: fromPromise(async ({ input }) => {
         const role = await api.getRole(input.email)
-        token.keepRole(role)
+        token.keepRole(role, api.announcement())
         return role
       }),
       signOut: fromPromise(() => {

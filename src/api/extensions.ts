@@ -27,12 +27,14 @@ export function createExtensions() {
   let announced: readonly string[] = []
   let userId: string | null = null
   return {
-    /** Reads the announcement from the response to GET /users/role/{email}. */
+    /** Reads the announcement from the response to GET /users/role/{email}; null announces nothing. */
     keep(body: unknown): void {
       const names: unknown = typeof body === 'object' && body ? Reflect.get(body, 'extensions') : []
       announced = is(names, array(string())) ? names : []
       userId = is(body, type({ _id: Id })) ? body._id : null
     },
+    /** Returns what was announced, as `keep` reads it. */
+    announcement: () => ({ extensions: announced, _id: userId }),
     has: (name: ExtensionName): boolean => announced.includes(name),
     userId: (): string | null => userId,
   }

@@ -80,6 +80,12 @@ export function sessionsApi(http: Http, extensions: Extensions) {
       return decode(body, RoleAnswerStruct).role
     },
 
+    /** Returns what the server announced with the role, for a visit in which its answer is lost. */
+    announcement: extensions.announcement,
+
+    /** Takes what the server announced in an earlier visit. */
+    assumeAnnouncement: extensions.keep,
+
     /** Returns the id of the signed-in user; null where the server does not say it with the role. */
     async getUserId(): Promise<string | null> {
       return extensions.userId()

@@ -8,16 +8,21 @@ export type TokenStore = {
   keep(token: string, owner: Identity): void
   /** Returns the owner of the stored token; null if there is none, or if the token is not to be tried again. */
   owner(): Identity | null
-  /** Stores the role that the server gave the owner, until the token is removed. */
-  keepRole(role: Role): void
+  /** Stores the role that the server gave the owner, and what it announced with it, until the token is removed. */
+  keepRole(role: Role, announcement: unknown): void
   /** Returns the stored role of the owner; null if there is none. */
   role(): Role | null
+  /** Returns what the server announced with the stored role, unchecked; undefined if nothing is stored. */
+  announcement(): unknown
   /** Removes the owner and keeps the token. */
   signOutLocally(): void
   remove(): void
   /** Subscribes to another tab that removes the token or clears the storage. */
   onRemovedElsewhere(listener: () => void): () => void
 }
+
+/** The last answer for the owner's role. */
+type Known = { role: Role | undefined; announcement: unknown }
 
 const OWNER_KEY = 'loppis.tokenOwner'
 
@@ -30,8 +35,15 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
     const token = text.read()
     return token === null ? null : ownedIn(ownerText.read(), endOf(token))
   }
-  const write = (token: string, owner: Identity, role: Role | null) =>
-    ownerText.keep(JSON.stringify({ ...owner, tokenEnd: endOf(token), role: role ?? undefined }))
+  const write = (token: string, owner: Identity, known?: Known) =>
+    ownerText.keep(
+      JSON.stringify({
+        ...owner,
+        tokenEnd: endOf(token),
+        role: known?.role,
+        announcement: known?.announcement,
+      }),
+    )
   return {
     read: () => text.read(),
     keep(token, owner) {
@@ -39,15 +51,16 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
       // A page that closes between the two writes leaves a token without an owner, never with another's owner.
       ownerText.remove()
       text.keep(token)
-      write(token, owner, before?.owner.email === owner.email ? before.role : null)
+      write(token, owner, before?.owner.email === owner.email ? before : undefined)
     },
     owner: () => owned()?.owner ?? null,
-    keepRole(role) {
+    keepRole(role, announcement) {
       const token = text.read()
       const known = owned()
-      if (token !== null && known !== null) write(token, known.owner, role)
+      if (token !== null && known !== null) write(token, known.owner, { role, announcement })
     },
     role: () => owned()?.role ?? null,
+    announcement: () => owned()?.announcement,
     signOutLocally: () => ownerText.remove(),
     remove() {
       ownerText.remove()
@@ -70,7 +83,8 @@ function ownedIn(text: string | null, tokenEnd: string) {
     const { email, name } = stored
     const isRead = stored['tokenEnd'] === tokenEnd && typeof email === 'string'
     if (!isRead || typeof name !== 'string') return null
-    return { owner: { email, name }, role: ROLES.find((role) => role === stored['role']) ?? null }
+    const role = ROLES.find((known) => known === stored['role'])
+    return { owner: { email, name }, role, announcement: stored['announcement'] }
   } catch {
     return null
   }

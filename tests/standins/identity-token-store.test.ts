@@ -76,21 +76,22 @@ describe('the access token', () => {
       expect(createTokenStore(storage).owner()).toEqual(ada)
     })
 
-    test('S6: has the role that the server gave last, also after a renewal of the token', () => {
+    test('S6: has the role that the server gave last, and what it announced, also after a renewal of the token', () => {
       const storage = memoryStorage()
       const store = createTokenStore(storage)
       store.keep('t', ada)
       expect(store.role()).toBeNull()
-      store.keepRole('seller')
+      store.keepRole('seller', { extensions: ['offers'] })
       store.keep('u', ada)
       expect(createTokenStore(storage).role()).toBe('seller')
+      expect(createTokenStore(storage).announcement()).toEqual({ extensions: ['offers'] })
       expect(createTokenStore(storage).owner()).toEqual(ada)
     })
 
     test('S6: does not inherit the role of the owner before', () => {
       const store = createTokenStore(memoryStorage())
       store.keep('t', ada)
-      store.keepRole('admin')
+      store.keepRole('admin', null)
       store.keep('u', { email: 'eve@loppis.test', name: 'Eve' })
       expect(store.role()).toBeNull()
     })
@@ -98,7 +99,7 @@ describe('the access token', () => {
     test('S7: loses the role with the token', () => {
       const store = createTokenStore(memoryStorage())
       store.keep('t', ada)
-      store.keepRole('admin')
+      store.keepRole('admin', null)
       store.remove()
       store.keep('t', ada)
       expect(store.role()).toBeNull()

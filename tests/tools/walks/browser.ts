@@ -24,6 +24,7 @@ export function openBrowser({ market }: WalkMarket, person: Person): Browser {
       owner: () => null,
       keepRole: () => undefined,
       role: () => null,
+      announcement: () => undefined,
       signOutLocally: () => undefined,
       remove: () => (token = null),
       onRemovedElsewhere: () => () => undefined,
