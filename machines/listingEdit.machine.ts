@@ -33,6 +33,10 @@ export type ListingEditContext = EditInput & {
   thisYear: number
   listing: EditableListing | null
   form: ListingForm
+  /** The seller's earlier input, as it was put over the listing. */
+  recalled: Partial<ListingForm>
+  /** The listing was loaded before, so the seller has asked for it again. */
+  isReread: boolean
   /** From the last submit. */
   errors: FieldErrors<keyof ListingForm | 'picture'>
   /** Nothing was changed since the last submit, so its first invalid field takes the focus. */
@@ -132,9 +136,11 @@ export const listingEditMachine = setup({
   actions: {
     keepDraft: effect<EditInput & { changes: Partial<ListingForm> }>('keepDraft'),
     forgetDraft: effect<EditInput>('forgetDraft'),
-    keepLoaded: assign((_, params: Loaded) => ({
+    keepLoaded: assign(({ context }, params: Loaded) => ({
       listing: params.listing,
       form: { ...formOf(params.listing), ...params.typed },
+      recalled: params.typed,
+      isReread: context.listing !== null,
       errors: {},
       isSubmitted: false,
       failure: null,
@@ -169,6 +175,8 @@ export const listingEditMachine = setup({
     thisYear: new Date().getUTCFullYear(),
     listing: null,
     form: emptyListingForm,
+    recalled: {},
+    isReread: false,
     errors: {},
     isSubmitted: false,
     pictures: [],

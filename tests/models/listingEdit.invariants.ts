@@ -64,11 +64,18 @@ export const listingEditInvariants: Invariants<ListingEditContext> = {
         return (
           context.listing?.edition !== sent.listing.edition ||
           JSON.stringify(changes) !== JSON.stringify(sent.typed) ||
+          context.recalled !== sent.typed ||
           Object.keys(context.errors).length > 0 ||
           context.isSubmitted ||
           context.failure !== null
         )
       })
+      .map(describeEdge),
+
+  'only a listing that was shown before counts as loaded again': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name.startsWith('load='))
+      .filter(({ source, target }) => target.context.isReread !== (source.context.listing !== null))
       .map(describeEdge),
 
   'what the seller types is the form, and a draft of what differs': ({ edges }) =>
@@ -100,10 +107,15 @@ export const listingEditInvariants: Invariants<ListingEditContext> = {
       .filter(({ target }) => target.name !== 'loading')
       .map(describeEdge),
 
-  'only typing and loading change the form': ({ edges }) =>
+  'only typing and loading change the form, and only loading its recalled input': ({ edges }) =>
     edges
-      .filter((edge) => !isTyped(edge) && !edge.stimulus.name.startsWith('load='))
-      .filter(({ source, target }) => source.context.form !== target.context.form)
+      .filter(({ stimulus }) => !stimulus.name.startsWith('load='))
+      .filter(
+        (edge) =>
+          edge.source.context.recalled !== edge.target.context.recalled ||
+          edge.source.context.isReread !== edge.target.context.isReread ||
+          (!isTyped(edge) && edge.source.context.form !== edge.target.context.form),
+      )
       .map(describeEdge),
 
   'L2: an incomplete form is not sent, and names its errors, which stay until they are corrected':

@@ -59,6 +59,8 @@ const at = (
         thisYear: 2031,
         listing,
         form: formOf(listing),
+        recalled: {},
+        isReread: false,
         errors: {},
         isSubmitted: false,
         pictures: [],
@@ -104,6 +106,18 @@ export const Outdated = at('editing', {
     message: 'This item was changed in another tab or on another device.',
   },
 })
+const recalled = { askingPrice: '150', categoryId: '', description: 'A strap comes with it.' }
+/** It was changed elsewhere, and the seller has typed something else. */
+export const Reread: Story = {
+  args: {
+    ...at('editing', { form: { ...formOf(listing), ...recalled }, recalled, isReread: true }).args,
+    pictures: picturesOf(8, 'camera.jpg'),
+  },
+}
+/** It was changed elsewhere, and the seller has changed nothing. */
+export const RereadUnchanged: Story = {
+  args: { ...at('editing', { isReread: true }).args, pictures: picturesOf(8) },
+}
 export const NotSaved = at('editing', { failure: { kind: 'noAnswer' } })
 export const Held = at('locked', {
   listing: { ...listing, can: [], heldUntil: '2031-05-01T10:15:00.000Z' },

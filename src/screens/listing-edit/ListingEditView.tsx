@@ -25,6 +25,7 @@ import { textsIn } from '../form-values.ts'
 import { pathOf } from '../paths.ts'
 import type { BoundPictures } from '../pictures/PicturesField.tsx'
 import { EditOutcome } from './EditOutcome.tsx'
+import { SavedNow } from './SavedNow.tsx'
 
 type ListingEditViewProps = CategoriesProps & {
   state: SnapshotFrom<typeof listingEditMachine>
@@ -93,6 +94,11 @@ export function ListingEditView({
           }
           onSubmit={submit}
         >
+          <SavedNow
+            arePicturesChanged={pictures?.state.context.isChanged ?? false}
+            categories={categories.categories}
+            state={state}
+          />
           <div className={sides}>
             <div className={pictureSide}>
               {pictures !== null && (

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { listingEditMachine } from '../../../machines/listingEdit.machine.ts'
+import type { CategoriesMachine } from '../../actors/catalogue.ts'
+import { isUnreadable } from '../../domain/listed.ts'
+import { uploadedPicturesOf } from '../../domain/listing-edit.ts'
+import { categoryNameIn } from '../../domain/translated.ts'
+import { listingMessages } from '../../messages/listing.ts'
+import { listingEditMessages } from '../../messages/listingEdit.ts'
+import { picturesMessages } from '../../messages/pictures.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Callout } from '../../ui/Callout/Callout.tsx'
+import { Definition } from '../../ui/Definition/Definition.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Picture } from '../../ui/Picture/Picture.tsx'
+import { listingFieldNames } from '../add-product/listing-field-names.ts'
+import { notice, savedPictures } from './SavedNow.css.ts'
+
+type SavedNowProps = {
+  state: SnapshotFrom<typeof listingEditMachine>
+  categories: SnapshotFrom<CategoriesMachine>
+  arePicturesChanged: boolean
+}
+
+/**
+ * The saved values of the fields, and the saved pictures, over which the form has the seller's own; nothing where the
+ * form opened with the saved values.
+ */
+export function SavedNow({ state, categories, arePicturesChanged }: SavedNowProps) {
+  const { recalled, isReread } = state.context
+  const messages = useMessages(listingEditMessages)
+  const saved = useSavedTexts(state.context.listing, categories)
+  const names = listingFieldNames.filter((name) => recalled[name] !== undefined)
+  if (saved === null || (names.length === 0 && !isReread)) return null
+  const items = [
+    ...names.map((name) => saved[name]),
+    ...(arePicturesChanged ? [saved.pictures] : []),
+  ]
+  return (
+    <div className={notice}>
+      <Callout
+        role="status"
+        takesFocus={isReread}
+        title={items.length === 0 ? messages.rereadTitle : messages.unsavedTitle}
+        tone="neutral"
+      >
+        {items.length > 0 && (
+          <Stack gap="small">
+            <div>{messages.unsaved}</div>
+            <Definition items={items} />
+          </Stack>
+        )}
+      </Callout>
+    </div>
+  )
+}
+
+type SavedText = { label: string; value: ReactNode }
+
+/** Returns the saved values with the names of their fields; null before they are loaded. */
+function useSavedTexts(
+  listing: SavedNowProps['state']['context']['listing'],
+  categories: SavedNowProps['categories'],
+) {
+  const words = useMessages(listingMessages)
+  const { empty } = useMessages(listingEditMessages)
+  const { place } = useMessages(picturesMessages)
+  const { formatMoney, formatCount, language } = useLocale()
+  if (listing === null) return null
+  const { product, lowestOffer } = listing
+  const category = categories.context.items.find(({ _id }) => _id === product.categoryId)
+  return {
+    productName: { label: words.name, value: product.productName },
+    askingPrice: { label: words.askingPrice, value: formatMoney(product.askingPrice) },
+    retailPrice: { label: words.retailPrice, value: formatMoney(product.retailPrice) },
+    lowestOfferPercent: {
+      label: words.lowestOffer,
+      value: lowestOffer && words.partOfPrice(lowestOffer.percent),
+    },
+    productCondition: {
+      label: words.condition,
+      value: words.conditions[product.productCondition].label,
+    },
+    categoryId: {
+      label: words.category,
+      value:
+        category === undefined || isUnreadable(category)
+          ? product.categoryId
+          : categoryNameIn(language, category),
+    },
+    purchaseYear: { label: words.year, value: product.purchaseYear },
+    description: { label: words.description, value: product.description || empty },
+    contact: { label: words.contact, value: product.contact },
+    location: { label: words.location, value: product.location },
+    pictures: {
+      label: words.image,
+      value: (
+        <div className={savedPictures}>
+          {uploadedPicturesOf(product).map(({ image, imageSources }, index) => (
+            <Picture
+              alt={place(formatCount(index + 1))}
+              key={image}
+              sizes="5rem"
+              sources={imageSources}
+              src={image}
+            />
+          ))}
+        </div>
+      ),
+    },
+  } satisfies Record<string, SavedText>
+}
