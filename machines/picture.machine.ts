@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { PictureSource, UploadedPicture, UploadProgress } from '../src/domain/picture.ts'
-import { keepFailure, listener, port } from './port.ts'
+import { keepFailure, listener, port, whenFailed } from './port.ts'
 
 type PictureInput = { source: PictureSource }
 
@@ -15,7 +15,10 @@ export type PictureContext = PictureInput & {
 
 type PictureUpload = PictureInput & { onProgress: (progress: UploadProgress) => void }
 
-/** A picture of a form: a file is uploaded as soon as it is chosen, and again on request. */
+/**
+ * A picture of a form: a file is uploaded as soon as it is chosen, and again on request, unless the image host has
+ * refused the file itself.
+ */
 export const pictureMachine = setup({
   types: {
     context: {} as PictureContext,
@@ -33,6 +36,10 @@ export const pictureMachine = setup({
     showPicture: listener<PictureInput>('picture.showPicture'),
     /** Resolves at once to a picture that is at the image host already. */
     upload: port<UploadedPicture, PictureUpload>('picture.upload'),
+  },
+  guards: {
+    /** The image host will not take this file. */
+    isRefused: (_, params: { error: unknown }) => failureOf(params.error).kind === 'rejected',
   },
   actions: {
     keepPreview: assign((_, params: { url: string }) => ({ preview: params.url })),
@@ -83,7 +90,10 @@ export const pictureMachine = setup({
                 params: ({ event }) => ({ uploaded: event.output }),
               },
             },
-            onError: { target: 'failed', actions: keepFailure },
+            onError: [
+              { guard: whenFailed('isRefused'), target: 'refused', actions: keepFailure },
+              { target: 'failed', actions: keepFailure },
+            ],
           },
           on: {
             'picture.unreadable': '#picture.unreadable',
@@ -94,6 +104,11 @@ export const pictureMachine = setup({
         },
         failed: {
           on: { 'picture.retry': 'uploading', 'picture.unreadable': '#picture.unreadable' },
+          exit: 'forgetFailure',
+        },
+        refused: {
+          description: 'The same file would be refused again.',
+          on: { 'picture.unreadable': '#picture.unreadable' },
           exit: 'forgetFailure',
         },
         uploaded: { description: 'What the image host has read need not be read by the browser.' },

@@ -3,6 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import { createPageActors } from '../src/actors/page-actors.ts'
 import { picturesIn, providePictures, waitForUploads } from '../src/actors/pictures.ts'
 import { FailureError } from '../src/domain/failure.ts'
+import { message } from '../src/domain/message.ts'
 import type { UploadedPicture } from '../src/domain/picture.ts'
 import { createDraftService } from '../src/services/drafts.ts'
 import { createServerServices } from '../src/ssr/services.ts'
@@ -29,14 +30,20 @@ function openBrowser() {
   )
 }
 
-/** Opens the pictures of a seller in a browser that keeps these drafts; `upload` is the image host. */
+const neverShown: typeof services.images.preview = () => () => undefined
+
+/**
+ * Opens the pictures of a seller in a browser that keeps these drafts and reads files with `preview`; `upload` is the
+ * image host.
+ */
 async function openPictures(
   upload: (picture: File) => Promise<UploadedPicture>,
   drafts = openBrowser(),
   max = 8,
   sold: { productId?: string; again?: UploadedPicture[] } = {},
+  preview = neverShown,
 ) {
-  const images = { ...services.images, preview: () => () => undefined, upload }
+  const images = { ...services.images, preview, upload }
   const { getMachines } = createPageActors(
     {
       ...services,
@@ -87,6 +94,39 @@ describe('a form that is submitted', () => {
     await expect(submitted(pictures)).rejects.toMatchObject({ failure: { kind: 'server' } })
     expect(await submitted(pictures)).toEqual([at(camera), at(lens)])
     expect(upload.mock.calls.map(([one]) => one)).toEqual([camera, lens, camera, camera])
+  })
+})
+
+describe('a form with a picture that cannot be uploaded', () => {
+  const blockedBy = (place: string) => ({
+    failure: { kind: 'rejected', reason: message('pictureBlocks', { place }) },
+  })
+
+  it('says which picture the browser cannot read', async () => {
+    const pictures = await openPictures(
+      (one) => (one === lens ? new Promise(() => undefined) : Promise.resolve(at(one))),
+      openBrowser(),
+      8,
+      {},
+      (shown, { unreadable }) => {
+        if (shown === lens) unreadable()
+        return () => undefined
+      },
+    )
+    pictures.send({ type: 'pictures.add', pictures: [camera, lens, bag] })
+    await expect(submitted(pictures)).rejects.toMatchObject(blockedBy('2'))
+  })
+
+  it('says which picture the host has refused, and does not send it again', async () => {
+    const upload = vi.fn<(one: File) => Promise<UploadedPicture>>(async (one) => {
+      if (one !== bag) return at(one)
+      throw new FailureError({ kind: 'rejected', code: 'picture-damaged', message: 'Damaged.' })
+    })
+    const pictures = await openPictures(upload)
+    pictures.send({ type: 'pictures.add', pictures: [camera, lens, bag] })
+    await expect(submitted(pictures)).rejects.toMatchObject(blockedBy('3'))
+    await expect(submitted(pictures)).rejects.toMatchObject(blockedBy('3'))
+    expect(upload.mock.calls.map(([one]) => one)).toEqual([camera, lens, bag])
   })
 })
 

@@ -115,7 +115,7 @@ export function pictureSetOf(state: Pictures): PictureSet {
 
 /**
  * Waits until all pictures are uploaded, and tries those again that have failed before. Returns them in their order.
- * Throws the failure of the first picture that fails.
+ * Throws the failure of the first picture that fails, and `rejected` with the place of a picture that cannot be uploaded.
  */
 export async function waitForUploads(
   pictures: readonly Picture[],
@@ -125,18 +125,28 @@ export async function waitForUploads(
   const report = () => onProgress(totalOf(pictures.map(progressOf)))
   const subscriptions = pictures.map((picture) => picture.subscribe(report))
   try {
-    return await Promise.all(pictures.map((picture) => waitForUpload(picture, signal)))
+    return await Promise.all(
+      pictures.map((picture, index) => waitForUpload(picture, String(index + 1), signal)),
+    )
   } finally {
     for (const subscription of subscriptions) subscription.unsubscribe()
   }
 }
 
-async function waitForUpload(picture: Picture, signal: AbortSignal): Promise<UploadedPicture> {
+async function waitForUpload(
+  picture: Picture,
+  place: string,
+  signal: AbortSignal,
+): Promise<UploadedPicture> {
   picture.send({ type: 'picture.retry' })
   const { context } = await waitFor(picture, (state) => !state.hasTag('busy'), { signal })
   const { failure, uploaded } = context
   if (uploaded !== null) return uploaded
-  throw new FailureError(failure ?? { kind: 'rejected', reason: message('pictureUnreadable') })
+  throw new FailureError(
+    failure === null || failure.kind === 'rejected'
+      ? { kind: 'rejected', reason: message('pictureBlocks', { place }) }
+      : failure,
+  )
 }
 
 function progressOf(picture: Picture): UploadProgress {

@@ -109,6 +109,8 @@ const ofOurs: MessageShape<typeof appMessages> = {
   locationLimit: `Platsen får ha högst ${LOCATION_LIMIT} tecken.`,
   pictureEmpty: 'Filen är tom. Välj en annan.',
   pictureUnreadable: 'Filen är ingen bild som vi kan läsa. Välj JPEG, PNG, WebP eller AVIF.',
+  pictureBlocks: ({ place }) =>
+    `Bild ${place} går inte att använda. Ta bort den eller välj en annan.`,
   pictureNotCropped: 'Bilden går inte att beskära. Du kan behålla den som den är.',
   pictureTooLarge: 'Bilden är större än 8 MB. Välj en mindre.',
   cardIncomplete: 'Kortuppgifterna är ofullständiga.',

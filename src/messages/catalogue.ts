@@ -100,6 +100,8 @@ export const appMessages = {
   pictureEmpty: 'This file is empty. Please choose another one.',
   pictureUnreadable:
     'This file is not a picture we can read. Please choose a JPEG, PNG, WebP or AVIF.',
+  pictureBlocks: ({ place }: { place: string }) =>
+    `Picture ${place} can't be used. Remove it, or choose another one.`,
   pictureNotCropped: "We can't crop this picture. You can keep it as it is.",
   pictureTooLarge: 'This picture is larger than 8 MB. Please choose a smaller one.',
   cardIncomplete: 'Your card details are incomplete.',

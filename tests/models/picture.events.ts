@@ -19,8 +19,8 @@ export const pictureScript = scriptFor(pictureMachine, {
     ],
   },
   ports: { upload: portResults<UploadedPicture>({ uploaded }) },
-  // A picture that is uploaded waits for its form.
-  rests: ['chosen.uploaded'],
+  // A picture that is uploaded waits for its form, and one that was refused for its removal.
+  rests: ['chosen.uploaded', 'chosen.refused'],
   factsOf: ({ preview, progress: sent }) => [
     preview === null ? 'not shown' : 'shown',
     sent === null ? 'not begun' : 'begun',

@@ -4,6 +4,9 @@ import { shownAt, uploaded } from './listing.events.ts'
 import { describeEdge, type Invariants, lacking, startedBy } from './model.ts'
 import { progress } from './picture.events.ts'
 
+/** The states whose failure is said. */
+const SAID = new Set(['chosen.failed', 'chosen.refused'])
+
 /** The invariants of a picture over every state and transition. Each returns its violations. */
 export const pictureInvariants: Invariants<PictureContext> = {
   'a picture is uploaded again only when the user asks for it': ({ edges }) =>
@@ -19,9 +22,19 @@ export const pictureInvariants: Invariants<PictureContext> = {
       (edge) => edge.stimulus.name === 'picture.retry' && startedBy(edge).includes('upload'),
     ),
 
+  'a picture that the image host has refused for good cannot be tried again': ({ edges }) =>
+    edges
+      .filter(
+        ({ source, stimulus }) =>
+          source.name === 'chosen.refused' && stimulus.name === 'picture.retry',
+      )
+      .filter(({ source, target }) => source.key !== target.key)
+      .map(describeEdge),
+
   'each answer of the image host leads to its state': unexpectedTargets({
     'upload=': 'chosen.uploaded',
     'upload!': 'chosen.failed',
+    'upload!rejected': 'chosen.refused',
   }),
 
   'a picture has an address exactly when it is uploaded': ({ nodes }) =>
@@ -33,13 +46,13 @@ export const pictureInvariants: Invariants<PictureContext> = {
 
   'a failure is kept while it is said, and no longer': ({ nodes, edges }) =>
     [...nodes, ...edges.map(({ target }) => target)]
-      .filter(({ name, context }) => (name === 'chosen.failed') !== (context.failure !== null))
+      .filter(({ name, context }) => SAID.has(name) !== (context.failure !== null))
       .map(({ key }) => key),
 
   'a file that the browser cannot read ends its upload': (model) =>
     lacking(
       model,
-      model.nodes.filter(({ name }) => ['chosen.uploading', 'chosen.failed'].includes(name)),
+      model.nodes.filter(({ name }) => name === 'chosen.uploading' || SAID.has(name)),
       ({ stimulus, target }) =>
         stimulus.name === 'picture.unreadable' &&
         target.name === 'unreadable' &&

@@ -9,7 +9,7 @@ const { failed, of, place, retry, uploaded, uploading } = picturesMessages.en
 
 export const tryAgain = button(of(retry, '1'))
 
-const all = [failed, uploaded, uploading, appMessages.pictureUnreadable]
+const all = [failed, uploaded, uploading, appMessages.pictureUnreadable, retry]
 const only = (...says: string[]) => ({
   shows: [place('1'), ...says],
   hides: all.filter((one) => !says.includes(one)),
@@ -21,10 +21,17 @@ export const pictureFlow: ScreenFlow<PictureContext> = {
   rules: 'Picture',
   script: pictureScript,
   hidesFacts: true,
-  controls: [{ sends: 'picture.retry', at: tryAgain }],
+  controls: [
+    {
+      sends: 'picture.retry',
+      at: tryAgain,
+      where: (state) => state.matches({ chosen: 'failed' }),
+    },
+  ],
   assertions: {
     'chosen.uploading': only(uploading),
-    'chosen.failed': only(failed),
+    'chosen.failed': only(failed, retry),
+    'chosen.refused': only(failed),
     'chosen.uploaded': only(uploaded),
     unreadable: only(appMessages.pictureUnreadable),
   },

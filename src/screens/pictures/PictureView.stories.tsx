@@ -37,6 +37,10 @@ const at = (
 export const Uploading = at({ chosen: 'uploading' }, { progress: { sent: 400, total: 1000 } })
 export const WithoutPreview = at({ chosen: 'uploading' }, { preview: null })
 export const Failed = at({ chosen: 'failed' }, { failure: { kind: 'noAnswer' } })
+export const Refused = at(
+  { chosen: 'refused' },
+  { failure: { kind: 'rejected', message: 'This picture is damaged and could not be read.' } },
+)
 export const Uploaded = at({ chosen: 'uploaded' }, { uploaded: { image: picture } })
 /** The product had it before. */
 export const Kept = at({ chosen: 'uploaded' }, { source: { image: picture }, preview: null })
