@@ -26,7 +26,7 @@ export type PicturesContext = PicturesInput & {
   sources: Readonly<Record<PictureId, PictureSource>>
   /** How many were ever added; makes the ids unique. */
   added: number
-  /** The latest files that are not among the pictures. */
+  /** The latest files that are not among the pictures, until the next choice or submit. */
   refused: readonly RefusedFile[]
   /** The user has changed the pictures, now or in the draft. */
   isChanged: boolean
@@ -130,6 +130,8 @@ export const picturesMachine = setup({
       /** Replaces pictures that the user has not changed. */
       | ({ type: 'pictures.show' } & Shown)
       | { type: 'pictures.remove'; id: PictureId }
+      /** The form with the pictures was submitted. */
+      | { type: 'pictures.submitted' }
       /** Opens a picture to crop it. */
       | { type: 'pictures.crop'; id: PictureId }
       /** The server keeps this many pictures. */
@@ -198,6 +200,7 @@ export const picturesMachine = setup({
       }
     }),
     allow: assign((_, params: { max: number }) => ({ max: params.max })),
+    forgetRefused: assign({ refused: [] }),
     stop: stopChild((_, params: { id: PictureId }) => params.id),
     remove: assign(({ context }, params: { id: PictureId }) => ({
       ids: context.ids.filter((id) => id !== params.id),
@@ -272,6 +275,7 @@ export const picturesMachine = setup({
         },
         { guard: 'isUnchanged', target: '.open', actions: showing },
       ],
+      'pictures.submitted': { actions: 'forgetRefused' },
       'pictures.place': {
         guard: { type: 'isElsewhere', params: ({ event }) => event },
         actions: [{ type: 'place', params: ({ event }) => event }, keepPictures],

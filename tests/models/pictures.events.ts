@@ -22,6 +22,7 @@ export const picturesScript = scriptFor(picturesMachine, {
       event: { type: 'pictures.add' as const, pictures: files[name] },
       when: ({ context: { added } }: Where) => added < 3,
     })),
+    { name: 'pictures.submitted', event: { type: 'pictures.submitted' as const } },
     ...(['picture-1', 'picture-2', 'picture-99'] as const).map((id) => ({
       name: `pictures.remove=${id}`,
       event: { type: 'pictures.remove' as const, id },

@@ -3,6 +3,7 @@ import { pictures } from './listing.events.ts'
 import { describeEdge, type Edge, executes, type Invariants, lacking, type Node } from './model.ts'
 import { croppingInvariants } from './pictures-cropping.invariants.ts'
 import { shown } from './pictures.events.ts'
+import { submittedInvariants } from './pictures-submitted.invariants.ts'
 import { pictureProblem } from '../../src/domain/picture.ts'
 
 const idsOf = ({ context: { ids } }: { context: PicturesContext }) => ids.join()
@@ -18,6 +19,7 @@ const isShowing = ({ stimulus }: Edge<PicturesContext>) => stimulus.name.startsW
 /** The invariants of a form's pictures over every state and transition. Each returns its violations. */
 export const picturesInvariants: Invariants<PicturesContext> = {
   ...croppingInvariants,
+  ...submittedInvariants,
 
   'each picture has an actor, and each actor a picture': ({ nodes }) =>
     nodes
@@ -77,17 +79,18 @@ export const picturesInvariants: Invariants<PicturesContext> = {
       })
       .map(describeEdge),
 
-  'a file that is no picture is named with its problem, until the pictures change': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => source.key !== target.key)
-      .filter(({ stimulus }) => !/^pictures\.(place|allow|crop)|^crop=kept/.test(stimulus.name))
-      .filter(({ stimulus, target: { context } }) => {
-        const { notes } = pictures
-        const refused = { name: notes.name, problem: pictureProblem(notes) }
-        const expected = /notes|some/.test(stimulus.name) ? [refused] : []
-        return JSON.stringify(context.refused) !== JSON.stringify(expected)
-      })
-      .map(describeEdge),
+  'a file that is no picture is named with its problem, until the pictures change or the form is submitted':
+    ({ edges }) =>
+      edges
+        .filter(({ source, target }) => source.key !== target.key)
+        .filter(({ stimulus }) => !/^pictures\.(place|allow|crop)|^crop=kept/.test(stimulus.name))
+        .filter(({ stimulus, target: { context } }) => {
+          const { notes } = pictures
+          const refused = { name: notes.name, problem: pictureProblem(notes) }
+          const expected = /notes|some/.test(stimulus.name) ? [refused] : []
+          return JSON.stringify(context.refused) !== JSON.stringify(expected)
+        })
+        .map(describeEdge),
 
   'a removal removes its picture and no other': ({ edges }) =>
     edges

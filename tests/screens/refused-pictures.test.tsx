@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { pictures } from '../models/listing.events.ts'
+import { choosePicture, picture, submit } from './listing.places.ts'
+import { listingScreen } from './listing.screen.tsx'
 import { picturesScreen } from './pictures.screen.tsx'
 import { renderScreen } from './stage.tsx'
 
@@ -34,4 +36,12 @@ it('a file that is refused is named when the others fill the form', async () => 
   await userEvent.upload(field(), [...refused.slice(0, 1), pictures.camera, pictures.lens])
   await expect.element(page.getByText('Picture 2', { exact: true })).toBeVisible()
   expect(linesOf('blank.png')).toEqual(reasons.slice(0, 1))
+})
+
+it('a file that was refused is no longer named after the product was submitted', async () => {
+  await renderScreen(listingScreen)
+  await choosePicture('notes')
+  await expect.element(picture()).toHaveAccessibleDescription(/notes\.txt: /)
+  await userEvent.click(submit())
+  await expect.element(picture()).not.toHaveAccessibleDescription(/notes\.txt/)
 })

@@ -44,6 +44,7 @@ export function AddProductView({
     : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    pictures.send({ type: 'pictures.submitted' })
     send({
       type: 'listing.submit',
       form: textsIn(event.currentTarget, listingFieldNames),

@@ -22,6 +22,7 @@ export function MessageForm({ state, send, pictures }: BoundOutbox) {
       onChange={({ currentTarget }) => send({ type: 'outbox.change', text: textIn(currentTarget) })}
       onSubmit={(event) => {
         event.preventDefault()
+        pictures.send({ type: 'pictures.submitted' })
         const form = { text: textIn(event.currentTarget), pictures: pictureSetOf(pictures.state) }
         send({ type: 'outbox.submit', form })
       }}

@@ -74,6 +74,7 @@ export function ListingEditView({
     : undefined
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    pictures?.send({ type: 'pictures.submitted' })
     send({
       type: 'edit.submit',
       form: textsIn(event.currentTarget, listingFieldNames),

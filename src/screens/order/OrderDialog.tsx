@@ -74,6 +74,7 @@ export function OrderDialog({ state, send, pictures }: OrderDialogProps) {
           }}
           onSubmit={(event: FormEvent<HTMLFormElement>) => {
             event.preventDefault()
+            pictures.send({ type: 'pictures.submitted' })
             send({ type: 'order.submit', form: formIn(event.currentTarget) })
           }}
         >
