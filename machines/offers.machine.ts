@@ -12,7 +12,7 @@ import {
 } from '../src/domain/offer.ts'
 import type { Role } from '../src/domain/user.ts'
 import { createLiveUpdates } from './live-updates.ts'
-import { keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
+import { effect, keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
 
 export type OffersEvent =
   | { type: 'offers.retry' }
@@ -23,6 +23,7 @@ export type OffersEvent =
   | { type: 'offers.change'; price: string }
   | { type: 'offers.submit'; price: string }
   | { type: 'offers.close' }
+  | { type: 'draft.recalled'; price: string }
   | { type: 'connection.restored' }
 
 /** `productId`: the item whose offers are shown; null for those of all items. */
@@ -57,6 +58,26 @@ function actIn({ act }: OffersContext): OfferAct {
   return act
 }
 
+/** The draft of a price. `subject`: the id of the offer, or of the item for a new offer. */
+type DraftOf = { subject: string }
+
+const draftOf = (context: OffersContext): DraftOf => ({
+  subject: actIn(context).offerId ?? context.productId ?? '',
+})
+
+type Context = { context: OffersContext }
+
+/** Keeps the price until it is sent. */
+const keepDraft = {
+  type: 'keepDraft' as const,
+  params: ({ context }: Context) => ({ ...draftOf(context), price: context.price }),
+}
+
+const forgetDraft = {
+  type: 'forgetDraft' as const,
+  params: ({ context }: Context) => draftOf(context),
+}
+
 const loaded = ({ event }: { event: { output: Loaded | null } }) => ({ answer: event.output })
 const keepLoaded = { type: 'keepLoaded' as const, params: loaded }
 
@@ -74,6 +95,8 @@ export const offersMachine = setup({
     send: port<Offer, { productId: string | null; act: OfferAct; price: string }>('offers.send'),
     /** Reads the offers when one changes, so that the other side's acts show without a reload. */
     watchOffers: createLiveUpdates<OffersSubject, Loaded | null>(),
+    /** Sends `draft.recalled` at once where the user has typed a price before. */
+    recallDraft: listener<DraftOf>('offers.recallDraft'),
     /** Sends `connection.restored` when the lost connection is restored. */
     watchConnection: listener('watchConnection'),
   },
@@ -94,6 +117,7 @@ export const offersMachine = setup({
     /** The price is one of those that are possible. */
     isPossible: ({ context }, params: { price: string }) =>
       offerPriceError(params.price, actIn(context)) === null,
+    isEmpty: ({ context: { price } }) => price === '',
     /** The offer, or the item, has changed. */
     isConflict: (_, params: { error: unknown }) => failureOf(params.error).kind === 'conflict',
     /** The user has named a price. */
@@ -135,6 +159,9 @@ export const offersMachine = setup({
       error: offerPriceError(price, actIn(context)),
       isSubmitted: true,
     })),
+    keepRecalled: assign((_, params: { price: string }) => params),
+    keepDraft: effect<DraftOf & { price: string }>('keepDraft'),
+    forgetDraft: effect<DraftOf>('forgetDraft'),
     forgetAct: assign(noAct),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
@@ -217,17 +244,39 @@ export const offersMachine = setup({
         },
         naming: {
           description: 'The user names a price.',
+          invoke: {
+            id: 'recallDraft',
+            src: 'recallDraft',
+            input: ({ context }) => draftOf(context),
+            onError: { description: 'A browser without storage has no draft.' },
+          },
           on: {
-            'offers.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
+            'draft.recalled': {
+              guard: 'isEmpty',
+              actions: {
+                type: 'keepRecalled',
+                params: ({ event }) => ({ price: event.price }),
+              },
+            },
+            'offers.change': {
+              actions: [{ type: 'keepChange', params: ({ event }) => event }, keepDraft],
+            },
             'offers.submit': [
               {
                 guard: { type: 'isPossible', params: ({ event }) => event },
                 target: 'sending',
-                actions: ['forgetFailure', { type: 'keepPrice', params: ({ event }) => event }],
+                actions: [
+                  'forgetFailure',
+                  { type: 'keepPrice', params: ({ event }) => event },
+                  keepDraft,
+                ],
               },
-              { actions: { type: 'keepPrice', params: ({ event }) => event } },
+              { actions: [{ type: 'keepPrice', params: ({ event }) => event }, keepDraft] },
             ],
-            'offers.close': { target: 'idle', actions: ['forgetFailure', 'forgetAct'] },
+            'offers.close': {
+              target: 'idle',
+              actions: ['forgetFailure', forgetDraft, 'forgetAct'],
+            },
           },
         },
         sending: {
@@ -244,6 +293,7 @@ export const offersMachine = setup({
               target: 'idle',
               actions: [
                 { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
+                forgetDraft,
                 'forgetAct',
               ],
             },

@@ -1,14 +1,15 @@
-import { fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { createLiveUpdates } from '../../machines/live-updates.ts'
 import { type Loaded, type OffersSubject, offersMachine } from '../../machines/offers.machine.ts'
 import { failureOf } from '../domain/failure.ts'
+import { formFromDraft } from '../domain/form-draft.ts'
 import type { Offer, OfferableItem } from '../domain/offer.ts'
 import { parseMoney } from '../domain/parse-money.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { provideLiveUpdates } from './live-updates.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
-import type { WithTokenRefresh } from './token-refresh.ts'
+import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
 
 /** Reads an item for which a buyer can make an offer. A product that is gone has no page, and its offers are over. */
 export async function readItem(
@@ -26,9 +27,18 @@ export async function readItem(
   }
 }
 
-/** Provides the offers of a user with the server. */
-export function provideOffers(services: Services, authorised: WithTokenRefresh) {
-  const { api } = services
+/** Provides the offers of a user with the server, and with the drafts of the browser. */
+export function provideOffers(
+  services: Services,
+  authorised: WithTokenRefresh,
+  session: SessionActor,
+) {
+  const { api, drafts } = services
+  const draftOf = (subject: string) => ({
+    kind: 'offer' as const,
+    owner: session.getSnapshot().context.identity?.email ?? '',
+    subject,
+  })
   const keys = createIdempotencyKeys()
   const load = async (productId: string | null, signal: AbortSignal): Promise<Loaded | null> => {
     if (productId === null) {
@@ -69,12 +79,24 @@ export function provideOffers(services: Services, authorised: WithTokenRefresh) 
           )
           .then((offer) => (productId === null ? withProduct(offer) : offer)),
       ),
+      // Sends the event before the form renders, because local storage is read synchronously.
+      recallDraft: fromCallback(({ input: { subject }, sendBack }) => {
+        const { price } = formFromDraft({ price: '' }, drafts.recall(draftOf(subject)))
+        if (price !== '') sendBack({ type: 'draft.recalled', price })
+      }),
       watchOffers: provideLiveUpdates(
         createLiveUpdates<OffersSubject, Loaded | null>(),
         services,
         authorised,
         ({ productId }, signal) => load(productId, signal),
       ),
+    },
+    actions: {
+      keepDraft: (_, { subject, price }) => {
+        if (price === '') drafts.forget(draftOf(subject))
+        else drafts.keep(draftOf(subject), { price })
+      },
+      forgetDraft: (_, { subject }) => drafts.forget(draftOf(subject)),
     },
   })
 }

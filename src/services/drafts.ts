@@ -3,8 +3,9 @@ import type { TextStorage } from './stored-text.ts'
 
 /**
  * The kind of a draft: the input of a form, where `listing` is Add a Product, `again` is Add a Product for a sold product,
- * `edit` is Edit, `booking` is Book Now and `report` is Report; or `wanted`, the product that a guest began to book; or `profile`, the values that Book Now
- * begins with; or `messages`, the unsent input of a conversation.
+ * `edit` is Edit, `booking` is Book Now, `report` is Report and `offer` is the price of an offer; or `wanted`, the product
+ * that a guest began to book; or `profile`, the values that Book Now begins with; or `messages`, the unsent input of a
+ * conversation.
  */
 type DraftKind =
   | 'listing'
@@ -12,11 +13,12 @@ type DraftKind =
   | 'edit'
   | 'booking'
   | 'report'
+  | 'offer'
   | 'wanted'
   | 'profile'
   | 'messages'
 
-/** The key of a draft. `owner`: '' for a guest. `subject`: the product's id where the form is about a product. */
+/** The key of a draft. `owner`: '' for a guest. `subject`: the id of the product or the offer that the form is about. */
 type DraftOf = { kind: DraftKind; owner: string; subject?: string }
 
 export type DraftService = {

@@ -1,6 +1,10 @@
 import type { OffersContext } from '../../machines/offers.machine.ts'
-import { describeEdge, type Invariants, lacking, startedBy } from './model.ts'
-import { POSSIBLE, TOO_LOW } from './offers.events.ts'
+import { describeEdge, type Edge, executes, type Invariants, lacking, startedBy } from './model.ts'
+import { DRAFTED, POSSIBLE, TOO_LOW } from './offers.events.ts'
+
+/** The id of the offer, or of the item of a new offer. */
+const subjectAt = ({ source: { context } }: Edge<OffersContext>) =>
+  context.act?.offerId ?? context.productId
 
 /** The invariants of the price that a user names with an offer. Each returns its violations. */
 export const offerFormInvariants: Invariants<OffersContext> = {
@@ -44,6 +48,43 @@ export const offerFormInvariants: Invariants<OffersContext> = {
         !context.isSubmitted &&
         (context.error !== null) === (source.context.error !== null),
     ),
+
+  'a price that was typed before is shown in the empty field': ({ nodes, edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'draft.recalled')
+      .filter(({ source: { context: before }, target: { name, context } }) => {
+        const expected = before.price === '' ? DRAFTED : before.price
+        return name !== 'shown.naming' || context.price !== expected
+      })
+      .map(describeEdge)
+      .concat(
+        nodes
+          .filter(({ name }) => name === 'shown.naming')
+          .filter(({ snapshot }) => snapshot.children['recallDraft'] === undefined)
+          .map(({ key }) => key),
+      ),
+
+  'every price that is typed is kept as a draft of its offer': ({ edges }) =>
+    edges
+      .filter(({ source }) => source.name === 'shown.naming')
+      .filter(
+        (edge) =>
+          executes(edge, 'keepDraft', {
+            subject: subjectAt(edge),
+            price: edge.target.context.price,
+          }) !== /^offers\.(change|submit)/.test(edge.stimulus.name),
+      )
+      .map(describeEdge),
+
+  'the draft ends when the act is sent or canceled, and only then': ({ edges }) =>
+    edges
+      .filter(
+        (edge) =>
+          executes(edge, 'forgetDraft', { subject: subjectAt(edge) }) !==
+          ((edge.source.name === 'shown.naming' && edge.stimulus.name === 'offers.close') ||
+            edge.stimulus.name.startsWith('send=')),
+      )
+      .map(describeEdge),
 
   'a form that the user opens takes the focus, and one that comes with the page does not': ({
     edges,

@@ -18,6 +18,9 @@ const reads = portResults<Loaded | null>({
 /** A price that is possible for a new offer and for another one, and one that is not. */
 export const [POSSIBLE, TOO_LOW] = ['60', '10']
 
+/** The price that the user typed on an earlier visit. */
+export const DRAFTED = '55'
+
 /** The script of the offers for an item: the buyer makes one, and the seller suggests another price. */
 export const offersScript = scriptFor(offersMachine, {
   input: { productId, role: 'buyer' },
@@ -52,6 +55,7 @@ export const offersScript = scriptFor(offersMachine, {
         when: ({ name }) => name === 'shown.idle',
       },
     ],
+    recallDraft: [{ name: 'draft.recalled', event: { type: 'draft.recalled', price: DRAFTED } }],
     watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
   },
   ports: {

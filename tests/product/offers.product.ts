@@ -67,6 +67,7 @@ export const offersInProduct: ProductFlow<OffersContext> = {
   arrives: () => false,
   unreachable: {
     ...neverFailsToListen,
+    'draft.recalled': 'The browser of a path has no price of an earlier visit.',
     'watchOffers!': 'Subscribing to events of the browser cannot fail.',
     'load=absent': 'The embedded server takes offers.',
     'reload=absent': 'The embedded server takes offers.',
