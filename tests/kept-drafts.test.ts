@@ -28,6 +28,27 @@ it('L4: a draft is there after a reload, for the user who typed it', async () =>
   expect(await load().recallPictures(sue)).toEqual([])
 })
 
+it('the drafts of a deleted account are gone, with their pictures, and those of other users stay', async () => {
+  const load = openBrowser()
+  const booking = { kind: 'booking', owner: ada.owner, subject: 'a lamp/100%' } as const
+  const pictured = { kind: 'edit', owner: ada.owner, subject: 'lamp' } as const
+  for (const of of [ada, booking, sue]) load().keep(of, { location: 'Library' })
+  for (const of of [ada, pictured, sue]) await load().keepPictures(of, [lens])
+
+  await load().forgetAllOf(booking)
+  for (const of of [ada, booking]) expect(load().recall(of)).toBeNull()
+  for (const of of [ada, pictured]) expect(await load().recallPictures(of)).toEqual([])
+  expect(load().recall(sue)).toEqual({ location: 'Library' })
+  expect(await load().recallPictures(sue)).toEqual([lens])
+})
+
+it('the end of the drafts leaves the other texts of the browser', async () => {
+  const storage = openStorage()
+  storage.setItem('loppis.theme.v1/listing/ada%40loppis.test/', 'dark')
+  await createDraftService(() => storage, openMemoryFiles).forgetAllOf(ada)
+  expect(storage.getItem('loppis.theme.v1/listing/ada%40loppis.test/')).toBe('dark')
+})
+
 it('L4: drafts of two products are separate', () => {
   const drafts = openBrowser()()
   drafts.keep({ ...ada, kind: 'booking', subject: 'lamp' }, { location: 'Library' })
@@ -83,6 +104,7 @@ it('a browser that stores nothing has no draft and reports no error', async () =
   drafts.keep(ada, { productName: 'Lamp' })
   await drafts.keepPictures(ada, [lens])
   drafts.forget(ada)
+  await drafts.forgetAllOf(ada)
   expect(drafts.recall(ada)).toBeNull()
   expect(await drafts.recallPictures(ada)).toEqual([])
 })

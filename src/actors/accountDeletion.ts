@@ -38,7 +38,7 @@ export function provideAccountDeletion(
     actions: {
       leave: () => {
         const { identity: owner } = session.getSnapshot().context
-        if (owner !== null) drafts.forget({ kind: 'profile', owner: owner.email })
+        if (owner !== null) void drafts.forgetAllOf({ kind: 'profile', owner: owner.email })
         session.send({ type: 'session.logout', destination: { screen: 'home' } })
         notify({ tone: 'positive', title: message('accountDeleted') })
       },

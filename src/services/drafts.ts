@@ -1,5 +1,7 @@
 import type { PictureSource } from '../domain/picture.ts'
-import type { TextStorage } from './stored-text.ts'
+
+/** Local storage, or another store of text whose keys can be listed. */
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
  * The kind of a draft: the input of a form, where `listing` is Add a Product, `again` is Add a Product for a sold product,
@@ -26,6 +28,8 @@ export type DraftService = {
   recall(of: DraftOf): unknown
   keep(of: DraftOf, form: object): void
   forget(of: DraftOf): void
+  /** Forgets all drafts of the owner of this draft, with their pictures. */
+  forgetAllOf(of: DraftOf): Promise<void>
   /** Resolves to the pictures of a draft in their order, unchecked; none where the browser stores no files. */
   recallPictures(of: DraftOf): Promise<readonly unknown[]>
   /** Replaces the pictures of a draft. */
@@ -37,6 +41,8 @@ export type FileStore = {
   get(key: string): Promise<unknown>
   set(key: string, pictures: readonly PictureSource[]): Promise<void>
   remove(key: string): Promise<void>
+  /** Removes the pictures, and in the storage the texts, of all drafts of the owner of the draft with this key. */
+  removeAllOf(key: string, openTexts: () => DraftStorage): Promise<void>
 }
 
 /** A changed form keeps its key: `recall` returns any fields, and the form takes those that it knows. */
@@ -51,7 +57,7 @@ const keyOf = ({ kind, owner, subject = '' }: DraftOf) =>
  * draft, and the form works without it.
  */
 export function createDraftService(
-  openStorage: () => TextStorage,
+  openStorage: () => DraftStorage,
   openFiles: () => Promise<FileStore>,
 ): DraftService {
   /**
@@ -89,6 +95,8 @@ export function createDraftService(
         // A storage that refuses access stores no draft.
       }
     },
+    forgetAllOf: (of) =>
+      inTurn<void>((files) => files.removeAllOf(keyOf(of), openStorage), undefined),
     recallPictures: (of) =>
       inTurn<readonly unknown[]>(async (files) => {
         const kept = await files.get(keyOf(of))

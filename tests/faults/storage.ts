@@ -1,5 +1,6 @@
 import type { PictureSource } from '../../src/domain/picture.ts'
 import type { FileStore } from '../../src/services/drafts.ts'
+import { keysOfOwner, removeTexts } from '../../src/services/owned-drafts.ts'
 import type { AttemptStorage } from '../../src/actors/payment-attempts.ts'
 
 /** Creates an in-memory localStorage. */
@@ -23,5 +24,9 @@ export async function openMemoryFiles(): Promise<FileStore> {
     get: async (key) => kept.get(key),
     set: async (key, files) => void kept.set(key, files),
     remove: async (key) => void kept.delete(key),
+    async removeAllOf(draft, openTexts) {
+      removeTexts(openTexts, draft)
+      for (const key of keysOfOwner([...kept.keys()], draft)) kept.delete(key)
+    },
   }
 }
