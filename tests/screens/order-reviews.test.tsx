@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { Role } from '../../src/domain/user.ts'
 import {
   orderReviews,
   undecidedReview,
@@ -8,8 +9,8 @@ import { heading, link, openApp, email, seeAddress } from './app.tsx'
 import { errorAnswer, json } from './scripted-server.ts'
 import { cellsOf, headers } from './table.places.ts'
 
-const role = (extensions: readonly string[]) => ({
-  [`GET /users/role/${encodeURIComponent(email)}`]: json({ role: 'admin', extensions }),
+const role = (extensions: readonly string[], as: Role = 'admin') => ({
+  [`GET /users/role/${encodeURIComponent(email)}`]: json({ role: as, extensions }),
   'GET /all-sellers': json([]),
   'GET /reported-product/': json([]),
 })
@@ -83,11 +84,11 @@ describe('the orders that wait for an admin', () => {
     expect(count('GET /order-reviews')).toBe(0)
   })
 
-  it('are refused to everybody else', async () => {
+  it.each(['buyer', 'seller'] as const)('are refused to a %s', async (as) => {
     await openApp(path, {
-      as: 'admin',
+      as,
       answers: {
-        ...withReviews([]),
+        ...role(['order-reviews'], as),
         'GET /order-reviews': errorAnswer(403, 'Your account may not do this.'),
       },
     })
