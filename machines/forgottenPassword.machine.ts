@@ -5,7 +5,7 @@ import { type EmailForm, emailErrors, type MailSent } from '../src/domain/sign-i
 import { keepFailure, port, whenFailed } from './port.ts'
 
 export type ForgottenPasswordContext = {
-  /** The address that was asked for last. */
+  /** The address of the last submit; before it, the one with which the form begins. */
   email: string
   errors: FieldErrors<'email'>
   /** Nothing was changed since the last submit, so the invalid field takes the focus. */
@@ -30,6 +30,8 @@ const unknownAccount = { guard: whenFailed('isUnknownAccount') }
 export const forgottenPasswordMachine = setup({
   types: {
     context: {} as ForgottenPasswordContext,
+    /** `email`: the address that the user typed on the login, or ''. */
+    input: {} as { email: string },
     events: {} as
       | { type: 'forgottenPassword.change'; form: EmailForm }
       | { type: 'forgottenPassword.submit'; form: EmailForm }
@@ -70,7 +72,13 @@ export const forgottenPasswordMachine = setup({
   },
 }).createMachine({
   id: 'forgottenPassword',
-  context: { email: '', errors: {}, isSubmitted: false, failure: null, inbox: null },
+  context: ({ input }) => ({
+    email: input.email,
+    errors: {},
+    isSubmitted: false,
+    failure: null,
+    inbox: null,
+  }),
   initial: 'editing',
   states: {
     editing: {

@@ -48,6 +48,8 @@ export type SessionContext = {
    * S3). null: the user is asked for the role.
    */
   registeringAs: RegistrationRole | null
+  /** The address in the login form, with which the form for a forgotten password begins. */
+  typedEmail: string
   /** The form that was submitted last: `errors` and, while signed out, `failure` belong to it. */
   submitted: 'login' | 'register' | 'google' | null
   errors: FieldErrors<keyof RegisterForm>
@@ -64,6 +66,7 @@ export const initialSession: SessionContext = {
   role: null,
   keptRole: null,
   registeringAs: null,
+  typedEmail: '',
   submitted: null,
   errors: {},
   isSubmitted: false,
@@ -190,6 +193,7 @@ export const sessionSetup = setup({
     /** Keeps the token for tabs that renew it, but marks it as not usable for restoring the session. */
     invalidateToken: effect('invalidateToken'),
     keepLogin: assign((_, params: { form: LoginForm; origin?: Destination }) => ({
+      typedEmail: params.form.email,
       submitted: 'login' as const,
       failure: null,
       errors: loginErrors(params.form),
@@ -206,6 +210,7 @@ export const sessionSetup = setup({
       origin: params.origin ?? { screen: 'home' as const },
     })),
     keepLoginChange: assign(({ context }, params: { form: LoginForm }) => ({
+      typedEmail: params.form.email,
       errors: remainingErrors(context.errors, loginErrors(params.form)),
       isSubmitted: false,
     })),

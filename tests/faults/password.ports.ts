@@ -30,7 +30,7 @@ const mailsTo = (market: FaultyApp, email: string, state = '') =>
 async function openForgotten(market: FaultyApp): Promise<Scenario> {
   const { email } = await market.openRegular()
   const page = openPage(market, null)
-  const actor = createActor(page.machines.forgottenPassword).start()
+  const actor = createActor(page.machines.forgottenPassword, { input: { email: '' } }).start()
   const before = await mailsTo(market, email)
   const submit = () => actor.send({ type: 'forgottenPassword.submit', form: { email } })
   return {

@@ -9,7 +9,7 @@ const sent: MailSent = { inbox: '/inbox' }
 
 /** The script of a forgotten password. */
 export const forgottenPasswordScript = scriptFor(forgottenPasswordMachine, {
-  input: undefined,
+  input: { email: '' },
   sends: [
     {
       name: 'forgottenPassword.change',

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, email, field, openApp } from './app.tsx'
+import { button, email, field, link, openApp, seeAddress } from './app.tsx'
 
+import { fill } from './sentences/scene.ts'
 it('S9: a rejected demo account is filled into the form', async () => {
   const demoAccounts = [{ kind: 'seller', email, password: 'out-of-date' }] as const
   await openApp('/login', {
@@ -12,4 +13,29 @@ it('S9: a rejected demo account is filled into the form', async () => {
   await expect.element(page.getByText('auth/invalid-credential').first()).toBeVisible()
   await expect.element(field('Email')).toHaveValue(email)
   await expect.element(field('Password')).toHaveValue('out-of-date')
+})
+
+describe('a forgotten password', () => {
+  it('begins with the address that was typed on the login, which stays out of the page address', async () => {
+    await openApp('/login')
+    await userEvent.fill(field('Email'), email)
+    await userEvent.click(link('Forgot password?'))
+    await seeAddress('/forgot-password')
+    await expect.element(field('Email')).toHaveValue(email)
+  })
+
+  it('begins with the address that was refused with its password', async () => {
+    await openApp('/login', { refusesWith: 'auth/invalid-credential' })
+    await fill({ Email: email, Password: 'second-hand' })
+    await userEvent.click(button('Login'))
+    await expect.element(page.getByText('Wrong email or password.')).toBeVisible()
+    await userEvent.click(link('Forgot password?'))
+    await expect.element(field('Email')).toHaveValue(email)
+  })
+
+  it('begins without an address when none was typed', async () => {
+    await openApp('/login')
+    await userEvent.click(link('Forgot password?'))
+    await expect.element(field('Email')).toHaveValue('')
+  })
 })
