@@ -15,7 +15,7 @@ import { type CardFont, fontSource, useTextStyle } from './cards-style.ts'
 type CardFieldParts = {
   id: string
   part: (typeof fields)[number]['part']
-  error: Message | undefined
+  invalid: boolean
   focused: boolean
   /** Stripe's field, in an iframe that the page cannot read. */
   element: ReactNode
@@ -80,7 +80,7 @@ function Fields({
       {renderField({
         id: `${id}-${part}`,
         part,
-        error: errors[part],
+        invalid: errors[part] !== undefined,
         focused: focused === part,
         element: (
           <Element

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { type PaymentEvent, paymentMachine } from '../../machines/payment.machine.ts'
 import { CardField } from '../../src/screens/payment/CardField.tsx'
 import { PaymentView } from '../../src/screens/payment/PaymentView.tsx'
@@ -18,9 +18,11 @@ const parts = [
 
 /** Stands in for the provider's fields: they keep the input, and every change reports an invalid number. */
 function CardFields({ onChange }: { onChange: (event: PaymentEvent) => void }) {
+  const [isInvalid, setIsInvalid] = useState(false)
   const report = ({ target: { form } }: ChangeEvent<HTMLInputElement>) => {
-    const number = form === null ? null : new FormData(form).get('number')
-    onChange({ type: 'card.changed', message: number === invalid ? { text: INVALID } : null })
+    const isReported = form !== null && new FormData(form).get('number') === invalid
+    setIsInvalid(isReported)
+    onChange({ type: 'card.changed', message: isReported ? { text: INVALID } : null })
   }
   return parts.map(({ part, placeholder }) => (
     <CardField
@@ -34,7 +36,7 @@ function CardFields({ onChange }: { onChange: (event: PaymentEvent) => void }) {
           style={inputStyle}
         />
       }
-      error={undefined}
+      invalid={part === 'number' && isInvalid}
       focused={false}
       id={`card-${part}`}
       key={part}

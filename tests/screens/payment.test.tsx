@@ -68,6 +68,15 @@ describe('the card form', () => {
     expect(callsOf('confirmCard')).toBe(2)
   })
 
+  it('P6: the error of a field is said once, under the form, and its field is marked', async () => {
+    await openForm()
+    await userEvent.fill(cardNumber(), acts.invalid)
+    const problem = page.getByText('Your card number is invalid.')
+    await expect.element(page.getByRole('alert').and(problem)).toBeVisible()
+    expect(problem.elements()).toHaveLength(1)
+    expect(document.querySelectorAll('form [data-invalid="true"] input')).toHaveLength(1)
+  })
+
   it('P6: the card fields keep their values while the provider is asked and when nothing was charged', async () => {
     const { reject, resolve } = await openForm()
     const slot = cardNumber().element()

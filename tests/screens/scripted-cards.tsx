@@ -11,7 +11,7 @@ export const scriptedCards = (outcome: ConfirmOutcome): CardService => ({
     renderField({
       id: 'card-number',
       part: 'number',
-      error: undefined,
+      invalid: false,
       focused: false,
       element: <input id="card-number" onChange={() => onChange({ message: null })} />,
     }),

@@ -70,15 +70,11 @@ function Trial({ clientSecret }: { clientSecret: string }) {
           onChange={({ message }) =>
             setChange(JSON.stringify({ message: message && englishText(message) }))
           }
-          renderField={({ id, part, error, focused, element }) => (
-            <div className="field" data-focused={focused}>
+          renderField={({ id, part, invalid, focused, element }) => (
+            <div className="field" data-focused={focused} data-invalid={invalid}>
               {/* This is not a labelable element: the provider's script makes the label work. */}
               <label htmlFor={id}>{paymentMessages.en.fields[part]}</label>
               {element}
-              {/* Reserved for an error: pressing Pay blurs a field, and the error must not move Pay from the click. */}
-              <p id={`${id}-error`} style={{ minHeight: '1lh' }}>
-                {error && englishText(error)}
-              </p>
             </div>
           )}
         />

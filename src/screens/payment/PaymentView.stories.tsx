@@ -11,9 +11,9 @@ const cardInput = { inlineSize: '100%', background: 'none', border: 0, outline: 
 const cardFields = (['number', 'expiry', 'cvc'] as const).map((part) => (
   <CardField
     element={<input id={part} style={cardInput} />}
-    error={undefined}
     focused={false}
     id={part}
+    invalid={false}
     key={part}
     part={part}
   />

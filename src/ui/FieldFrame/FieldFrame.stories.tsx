@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FieldLabel } from './FieldLabel.tsx'
-import { FieldMessages } from './FieldMessages.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 
 const meta: Meta<typeof FieldFrame> = {
   title: 'UI/FieldFrame',
   tags: ['autodocs'],
   component: FieldFrame,
-  subcomponents: { FieldLabel, FieldMessages },
+  subcomponents: { FieldLabel },
   args: {
     id: 'card-number',
     label: 'Card Number',
@@ -26,4 +25,4 @@ type Story = StoryObj<typeof FieldFrame>
 
 export const Resting: Story = {}
 export const Focused: Story = { args: { focused: true } }
-export const InError: Story = { args: { error: 'Your card number is incomplete.' } }
+export const Invalid: Story = { args: { invalid: true } }
