@@ -13,7 +13,7 @@ const notConfirmed = [
     guard: whenFailed('isEnded'),
     description: 'The account is gone or may no longer sign in.',
     target: '#session.signingOut',
-    actions: notifySessionEnded,
+    actions: ['keepEndedRole' as const, notifySessionEnded],
   },
   { target: '#session.signedIn.unconfirmed' },
 ]

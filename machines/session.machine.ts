@@ -57,7 +57,10 @@ const unknownUser = [
     target: 'unregistered',
   },
 ]
-const tokenGone = { target: '#session.signingOut', actions: notifyLoggedOutElsewhere }
+const tokenGone = {
+  target: '#session.signingOut',
+  actions: ['keepEndedRole' as const, notifyLoggedOutElsewhere],
+}
 const identityGone = { guard: whenChanged('isNobody'), ...tokenGone }
 
 /**
@@ -201,7 +204,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: whenFailed('isEnded'),
                 target: '#session.reidentifying',
-                actions: ['invalidateToken', 'forgetUser'],
+                actions: ['invalidateToken', 'keepEndedRole', 'forgetUser'],
               },
               {
                 guard: whenFailed('isUnanswered'),
@@ -248,7 +251,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 guard: whenFailed('isEndedElsewhere'),
                 description: 'The user has logged out everywhere on another device.',
                 target: '#session.signingOut',
-                actions: notifySessionEnded,
+                actions: ['keepEndedRole', notifySessionEnded],
               },
               { target: 'tokenFailed', actions: keepFailure },
             ],
@@ -299,6 +302,7 @@ export const sessionMachine = sessionSetup.createMachine({
             'The renewed token was rejected too; the user logs in again and returns here.',
           target: '#session.signingOut',
           actions: [
+            'keepEndedRole',
             notifySessionEnded,
             { type: 'goTo', params: ({ event }) => loginAgain(event.at) },
           ],
@@ -337,6 +341,7 @@ export const sessionMachine = sessionSetup.createMachine({
                 guard: whenFailed('isEnded'),
                 target: '#session.signingOut',
                 actions: [
+                  'keepEndedRole',
                   notifySessionEnded,
                   { type: 'goTo', params: ({ context }) => loginAgain(context.origin) },
                 ],

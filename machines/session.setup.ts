@@ -48,6 +48,8 @@ export type SessionContext = {
    * S3). null: the user is asked for the role.
    */
   registeringAs: RegistrationRole | null
+  /** The role of the user whose session ended without a log-out; null after the next sign-in. */
+  endedRole: Role | null
   /** The address in the login form, with which the form for a forgotten password begins. */
   typedEmail: string
   /** The form that was submitted last: `errors` and, while signed out, `failure` belong to it. */
@@ -66,6 +68,7 @@ export const initialSession: SessionContext = {
   role: null,
   keptRole: null,
   registeringAs: null,
+  endedRole: null,
   typedEmail: '',
   submitted: null,
   errors: {},
@@ -246,8 +249,13 @@ export const sessionSetup = setup({
     assumeRole: assign(({ context }) => ({ role: context.keptRole })),
     keepRole: assign((_, params: { role: Role }) => ({
       role: params.role,
+      endedRole: null,
       registeringAs: null,
       failure: null,
+    })),
+    /** Keeps whom the login of the ended session was for: that user needs no explanation of the page. */
+    keepEndedRole: assign(({ context: { role, keptRole, endedRole } }) => ({
+      endedRole: role ?? keptRole ?? endedRole,
     })),
     chooseRole: assign((_, params: { role: RegistrationRole }) => ({
       registeringAs: params.role,
@@ -259,6 +267,6 @@ export const sessionSetup = setup({
     }),
     keepPlace: assign((_, params: { at: Destination | null }) => ({ origin: params.at })),
     forgetOrigin: assign({ origin: null }),
-    forgetUser: assign(initialSession),
+    forgetUser: assign(({ context: { endedRole } }) => ({ ...initialSession, endedRole })),
   },
 })

@@ -18,13 +18,15 @@ type GuardProps = {
 
 /**
  * Renders its children for users with access, and redirects others to the login, which shows what the screen needs and
- * remembers the destination (rules R7 and R9). Does not decide before the role is known.
+ * remembers the destination (rules R7 and R9). A user whose session has ended knows what the screen needs. Does not decide
+ * before the role is known.
  */
 export function Guard({ destination, access, children }: GuardProps) {
   const { session } = usePageActors()
   const messages = useMessages(frameMessages)
   const state = useSelector(session, (snapshot) => snapshot)
-  const needs = access === 'signedIn' ? {} : { needs: access }
+  const isForThem = access === 'signedIn' || access === state.context.endedRole
+  const needs = isForThem ? {} : { needs: access }
   const login = <Redirect replace to={pathOf({ screen: 'login', origin: destination, ...needs })} />
   if (state.matches('signedIn')) {
     return access === 'signedIn' || access === state.context.role ? children : login

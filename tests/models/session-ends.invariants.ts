@@ -67,6 +67,23 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       )
       .map(describeEdge),
 
+  'S7: the role of a session that ends without a log-out is kept until the next one': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => {
+        return signedIn(source) && target.name === 'signingOut'
+      })
+      .filter(({ source, stimulus, target }) => {
+        const kept = stimulus.name === 'session.logout' ? null : source.context.role
+        return target.context.endedRole !== kept
+      })
+      .concat(
+        edges.filter(({ source, target }) => {
+          const isKept = target.context.endedRole === source.context.endedRole
+          return signedIn(target) || source.name !== 'signingOut' ? false : !isKept
+        }),
+      )
+      .map(describeEdge),
+
   'S8: a rejected token is renewed': ({ edges }) =>
     edges
       .filter(({ source, target }) => {

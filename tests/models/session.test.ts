@@ -92,4 +92,5 @@ it.each([
   }
   expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' })
   expect(effects).toContainEqual({ action: 'notify', params: sessionEnded })
+  expect(actor.getSnapshot().context.endedRole).toBe('buyer')
 })

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { type PageActors, createPageActors } from '../../src/actors/page-actors.ts'
 import { App } from '../../src/app/App.tsx'
 import { fetchActors } from '../../src/app/screen-code.ts'
+import { ACCESS_TOKEN_KEY } from '../../src/domain/constants.ts'
 import type { Role } from '../../src/domain/user.ts'
 import { PageActorsProvider } from '../../src/screens/page-actors.ts'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
@@ -125,4 +126,13 @@ export const toast = (words: string) =>
 export async function seeAddress(path: string): Promise<void> {
   const address = () => window.location.pathname + window.location.search
   await expect.poll(address).toBe(path)
+}
+
+/** Logs out as another tab does: this tab receives a storage event. */
+export async function logOutElsewhere(): Promise<void> {
+  await expect.element(button('Logout')).toBeVisible()
+  window.localStorage.removeItem(ACCESS_TOKEN_KEY)
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: ACCESS_TOKEN_KEY, storageArea: window.localStorage }),
+  )
 }

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, email, field, heading, link, openApp, seeAddress } from './app.tsx'
-import { held, json } from './scripted-server.ts'
+import {
+  button,
+  email,
+  field,
+  heading,
+  link,
+  logOutElsewhere,
+  openApp,
+  seeAddress,
+  toast,
+} from './app.tsx'
+import { errorAnswer, held, json } from './scripted-server.ts'
 import { fill } from './sentences/scene.ts'
 
 const sellers = ['/dashboard/my-products', '/dashboard/my-buyers', '/dashboard/add-product']
@@ -54,6 +64,24 @@ describe('the screens for sellers', () => {
     await userEvent.click(link('Continue'))
     await expect.element(heading('My Products')).toBeVisible()
     await seeAddress(myProducts)
+  })
+
+  it('S6: a seller whose session has ended is asked to log in, and not told whom the page is for', async () => {
+    const list = `GET /all-products/${encodeURIComponent(email)}`
+    await openApp(myProducts, { as: 'seller', answers: { [list]: errorAnswer(401, 'Ended') } })
+    await seeAddress(askedToLogIn(myProducts))
+    await expect.element(field('Password')).toBeVisible()
+    await expect.element(toast('You were logged out. Log in to continue.')).toBeVisible()
+    expect(page.getByText('This page is for sellers.').elements()).toEqual([])
+  })
+
+  it('S7: so is a seller who logged out in another tab', async () => {
+    await openApp(myProducts, { as: 'seller', answers: nothing })
+    await expect.element(heading('My Products')).toBeVisible()
+    await logOutElsewhere()
+    await seeAddress(askedToLogIn(myProducts))
+    await expect.element(field('Password')).toBeVisible()
+    expect(page.getByText('This page is for sellers.').elements()).toEqual([])
   })
 
   it('R9, N4: the guard waits until the role is known', async () => {

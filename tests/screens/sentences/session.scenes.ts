@@ -1,22 +1,11 @@
-import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ACCESS_TOKEN_KEY } from '../../../src/domain/constants.ts'
-import { button } from '../app.tsx'
+import { button, logOutElsewhere } from '../app.tsx'
 import { json, errorAnswer } from '../scripted-server.ts'
 import { fill, press, type Scene } from './scene.ts'
 
 const logIn = async () => {
   await fill({ Email: 'ada@loppis.test', Password: 'second-hand' })
   await userEvent.click(button('Login'))
-}
-
-/** Logs out as another tab does: this tab receives a storage event. */
-const logOutElsewhere = async () => {
-  await expect.element(button('Logout')).toBeVisible()
-  localStorage.removeItem(ACCESS_TOKEN_KEY)
-  window.dispatchEvent(
-    new StorageEvent('storage', { key: ACCESS_TOKEN_KEY, storageArea: localStorage }),
-  )
 }
 
 export const sessionScenes: readonly Scene[] = [
