@@ -15,6 +15,16 @@ it('S9: a rejected demo account is filled into the form', async () => {
   await expect.element(field('Password')).toHaveValue('out-of-date')
 })
 
+it.each([
+  ['/login', 'Login'],
+  ['/register', 'Register'],
+])('a signed-in user at %s sees one title in the tab and on the page', async (path, title) => {
+  await openApp(path, { as: 'seller' })
+  await expect.element(page.getByText(/^You're signed in as/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(document.title).toBe(`${title} · Loppis`)
+})
+
 describe('a forgotten password', () => {
   it('begins with the address that was typed on the login, which stays out of the page address', async () => {
     await openApp('/login')

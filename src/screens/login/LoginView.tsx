@@ -32,16 +32,19 @@ type LoginViewProps = SessionViewProps & {
   needs?: Role | undefined
   /** The accounts that the login offers; only with demo data. */
   demoAccounts?: readonly DemoAccount[]
+  /** The heading for a user who is signed in already; without it, that of the login. */
+  signedInTitle?: string
 }
 
 /** Login (rules S1, S9, S10) by e-mail and password or by Google; returns to `origin` afterwards. */
-export function LoginView({ state, send, origin, needs, demoAccounts }: LoginViewProps) {
+export function LoginView(props: LoginViewProps) {
+  const { state, send, origin, needs, demoAccounts } = props
   const { t } = useLocale()
   const messages = useMessages(sessionMessages)
   const places = useMessages(placeMessages)
   const problemTexts = useMessages(signInProblems)
   if (state.matches('signedIn')) {
-    return <SignedInAlready needs={needs} origin={origin} send={send} state={state} />
+    return <SignedInAlready {...props} />
   }
   if (!state.matches('signedOut')) return <SessionPending send={send} state={state} />
 
@@ -119,7 +122,7 @@ export function LoginView({ state, send, origin, needs, demoAccounts }: LoginVie
 }
 
 /** Shown to a signed-in user, sent here by a screen that needs another role, or by manual navigation. */
-function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
+function SignedInAlready({ state, send, origin, needs, signedInTitle }: LoginViewProps) {
   const { identity, role } = state.context
   const messages = useMessages(sessionMessages)
   const email = identity?.email ?? ''
@@ -129,7 +132,7 @@ function SignedInAlready({ state, send, origin, needs }: LoginViewProps) {
       <PageHeader
         lead={role === null ? messages.signedInAs(email) : messages.signedInWithRole[role](email)}
         takesFocus
-        title={messages.login}
+        title={signedInTitle ?? messages.login}
       />
       <Stack gap="large">
         {isWrongRole && <ForWhom role={needs} />}

@@ -39,7 +39,9 @@ export function RegisterView({ state, send, origin, isDemo = false }: RegisterVi
   const { t } = useLocale()
   const messages = useMessages(sessionMessages)
   const problemTexts = useMessages(signInProblems)
-  if (!state.matches('signedOut')) return <LoginView origin={origin} send={send} state={state} />
+  if (!state.matches('signedOut')) {
+    return <LoginView origin={origin} send={send} signedInTitle={messages.register} state={state} />
+  }
 
   const { errors, ...problems } = problemsOf(state, 'register', problemTexts)
   const said = {
