@@ -5,9 +5,9 @@ import { message } from '../domain/message.ts'
 import type { Services } from './services.ts'
 import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
 
-/** Provides the sign-out everywhere with the server and the session. */
+/** Provides the sign-out everywhere with the server and the session. A toast on the login says that it was done. */
 export function provideSignOutEverywhere(
-  { api }: Services,
+  { api, notify }: Services,
   authorised: WithTokenRefresh,
   session: SessionActor,
 ) {
@@ -19,7 +19,14 @@ export function provideSignOutEverywhere(
       }),
     },
     actions: {
-      leave: () => session.send({ type: 'session.logout', destination: { screen: 'login' } }),
+      leave() {
+        notify({
+          tone: 'positive',
+          title: message('loggedOutEverywhere'),
+          dismissOn: 'signedIn',
+        })
+        session.send({ type: 'session.logout', destination: { screen: 'login' } })
+      },
     },
   })
 }

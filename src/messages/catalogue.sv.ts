@@ -124,6 +124,7 @@ const ofOurs: MessageShape<typeof appMessages> = {
   orderAmountRange: ({ min, max }) => `Skriv ett belopp från ${min} till ${max}.`,
   bookingNotAccepted: 'Bokningen gick inte igenom. Försök igen.',
   accountDeleted: 'Ditt konto är raderat.',
+  loggedOutEverywhere: 'Du är utloggad på alla enheter.',
   emailInvalid: 'Skriv hela e-postadressen, till exempel namn@exempel.se',
   notLoggedIn: 'Det gick inte att logga in dig.',
   notRegistered: 'Det gick inte att skapa ditt konto.',

@@ -118,6 +118,7 @@ export const appMessages = {
   wishlistNotUpdated: "We couldn't update your wishlist.",
   wishlistThisPage: 'Saved until you close this page. Log in to keep it.',
   accountDeleted: 'Your account is deleted.',
+  loggedOutEverywhere: 'You are logged out on every device.',
   productNotListed: 'The server did not list your product.',
 } as const
 
