@@ -5,7 +5,7 @@ import { initialSession } from '../../machines/session.setup.ts'
 import { SessionPending } from '../../src/screens/session/SessionPending.tsx'
 import { render } from './render.tsx'
 
-it('a removed user who signs in reads that the account was removed, and can only log out', async () => {
+it('a removed user who signs in reads that the account was removed, and can ask why or log out', async () => {
   const email = 'ada@loppis.test'
   await render(
     <SessionPending
@@ -24,6 +24,9 @@ it('a removed user who signs in reads that the account was removed, and can only
   await expect.element(alert).toBeVisible()
   expect(alert.element().textContent).toContain(`You can't log in as ${email} any more.`)
   expect(page.getByText(/still signed in/).elements()).toEqual([])
+  await expect
+    .element(page.getByRole('link', { name: 'Contact us' }))
+    .toHaveAttribute('href', '/help/contact')
   const buttons = page.getByRole('button').elements()
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Log Out'])
 })

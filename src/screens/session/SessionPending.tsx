@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { failureMessage } from '../../domain/failure.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
@@ -13,6 +14,7 @@ import { signInProblems } from '../../messages/signInProblems.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
 import { textsIn } from '../form-values.ts'
+import { pathOf } from '../paths.ts'
 import { roleOptions } from './registration-roles.ts'
 import type { SessionViewProps } from './session-view.ts'
 import { placedProblem } from './sign-in-problems.ts'
@@ -83,7 +85,11 @@ export function SessionPending({ state, send }: SessionViewProps) {
           <Reference failure={failure} />
         </Callout>
         <Cluster>
-          {!isRemoved && (
+          {isRemoved ? (
+            <ButtonLink href={pathOf({ screen: 'help', page: 'contact' })} variant="accent">
+              {messages.contactUs}
+            </ButtonLink>
+          ) : (
             <Button onClick={() => send({ type: 'session.retry' })} variant="accent">
               {messages.tryAgain}
             </Button>
