@@ -6,7 +6,7 @@ import { indefiniteFormsOf, singularsOf, swedishFormsOf, wordsOf } from './word-
 
 /** A question in PostgreSQL's language of text search. */
 export type Terms = {
-  /** Finds the products. null: the question has no word, and every product matches. */
+  /** Finds the products; '' finds none. null: nothing was asked for, and every product matches. */
   match: string | null
   /** Matches less: without words that only begin or end as asked. */
   exact: string
@@ -44,7 +44,11 @@ const ENDINGS_OF_KINDS = '([ae]?n|e?t|[aeo]?r|na|[aeo]rna|s)?$'
 /** Translates a question. The result holds letters, digits and operators only, whatever the question holds. */
 export async function termsOf(database: Reader, question: string): Promise<Terms> {
   const words = wordsOf(question)
-  if (words.length === 0) return { match: null, exact: '', literal: '', spelling: null }
+  if (words.length === 0) {
+    // A text of other signs, such as an emoji, is a question that no product answers.
+    const match = question.trim() === '' ? null : ''
+    return { match, exact: '', literal: '', spelling: null }
+  }
   const typed = await findWords(database, words)
   const found = await withMeant(database, await withSynonyms(database, typed))
   const asked = found.some(({ isStopWord }) => !isStopWord)

@@ -16,3 +16,23 @@ test.each(['Ⅷ'.repeat(100), '⒇'.repeat(80)])(
     expect(suggested).toMatchObject({ status: 200, body: [] })
   },
 )
+
+test.each(['😀', '...', '+ - *'])(
+  'a search for %s, which has no word, finds nothing',
+  async (q) => {
+    const market = await openTestApp()
+    const query = new URLSearchParams({ q })
+    expect(await market.call('GET', `/search?${query}`)).toMatchObject({
+      status: 200,
+      body: { products: [], next: null, found: { count: 0, isCountExact: true, spelling: null } },
+    })
+    const suggested = await market.call('GET', `/search/suggest?${query}`)
+    expect(suggested).toMatchObject({ status: 200, body: [] })
+  },
+)
+
+test.each(['', '  '])('a search for nothing, %j, finds all products', async (q) => {
+  const market = await openTestApp()
+  const { body } = await market.call('GET', `/search?${new URLSearchParams({ q })}`)
+  expect((body as { found: { count: number } }).found.count).toBeGreaterThan(0)
+})
