@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { MailSent } from '../src/domain/sign-in-forms.ts'
-import { keepFailure, port } from './port.ts'
+import { keepFailure, listener, port } from './port.ts'
 
 export type VerificationMailContext = {
   /** The page with the mails of a stand-in; null: they go to the user's own inbox. */
@@ -9,16 +9,38 @@ export type VerificationMailContext = {
   failure: Failure | null
 }
 
+/** Until the address is confirmed, which the link of the mail does in another tab. */
+const watchVerified = {
+  id: 'watchVerified' as const,
+  src: 'watchVerified' as const,
+  onError: { description: 'The next visit of the page asks again.' },
+}
+const verifiedElsewhere = {
+  target: 'verified' as const,
+  description: 'The user has confirmed the address in another tab.',
+  actions: 'forgetFailure' as const,
+}
+
 /** Sends the mail again that confirms the user's e-mail address. */
 export const verificationMailMachine = setup({
   types: {
     context: {} as VerificationMailContext,
-    events: {} as { type: 'verificationMail.send' },
+    events: {} as
+      | { type: 'verificationMail.send' }
+      /** The address was found to be confirmed since. */
+      | { type: 'email.verified' },
+    children: {} as {
+      readVerified: 'readVerified'
+      sendMail: 'sendMail'
+      watchVerified: 'watchVerified'
+    },
   },
   actors: {
     /** Resolves to whether the e-mail address is confirmed. */
     readVerified: port<boolean>('verificationMail.readVerified'),
     sendMail: port<MailSent>('verificationMail.sendMail'),
+    /** Sends `email.verified` when the user returns to the page and has confirmed the address. */
+    watchVerified: listener('verificationMail.watchVerified'),
   },
   guards: { isVerified: (_, params: { isVerified: boolean }) => params.isVerified },
   actions: {
@@ -51,7 +73,11 @@ export const verificationMailMachine = setup({
     verified: { type: 'final' },
     unchecked: { type: 'final' },
     unverified: {
-      on: { 'verificationMail.send': { target: 'sending', actions: 'forgetFailure' } },
+      invoke: watchVerified,
+      on: {
+        'verificationMail.send': { target: 'sending', actions: 'forgetFailure' },
+        'email.verified': verifiedElsewhere,
+      },
     },
     sending: {
       tags: 'busy',
@@ -65,6 +91,9 @@ export const verificationMailMachine = setup({
         onError: { target: 'unverified', actions: keepFailure },
       },
     },
-    sent: { on: { 'verificationMail.send': 'sending' } },
+    sent: {
+      invoke: watchVerified,
+      on: { 'verificationMail.send': 'sending', 'email.verified': verifiedElsewhere },
+    },
   },
 })

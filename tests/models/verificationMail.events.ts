@@ -6,7 +6,7 @@ import { portResults, scriptFor } from './script.ts'
 export const verificationMailScript = scriptFor(verificationMailMachine, {
   input: undefined,
   sends: [{ name: 'verificationMail.send', event: { type: 'verificationMail.send' } }],
-  listeners: {},
+  listeners: { watchVerified: [{ name: 'email.verified', event: { type: 'email.verified' } }] },
   ports: {
     readVerified: portResults<boolean>({ verified: true, unverified: false }),
     sendMail: portResults<MailSent>({ sent: { inbox: '/standins/identity/inbox' } }),

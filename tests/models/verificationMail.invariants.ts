@@ -20,6 +20,13 @@ export const verificationMailInvariants: Invariants<VerificationMailContext> = {
       .map(describeEdge),
   ],
 
+  'an address that was confirmed in another tab is no longer asked about': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'unverified' || name === 'sent'),
+      ({ stimulus, target }) => stimulus.name === 'email.verified' && target.name === 'verified',
+    ),
+
   'a mail that is sent leads to the inbox of the stand-in': ({ nodes }) =>
     nodes
       .filter(({ name, context }) => name === 'sent' && context.inbox === null)

@@ -29,5 +29,8 @@ export const verificationMailInProduct: ProductFlow<VerificationMailContext> = {
   ports,
   actions: actionsOnPage({ controls }),
   arrives: ({ name }) => name === 'readVerified=unverified' || name === 'readVerified!identity',
-  unreachable: { 'readVerified=verified': 'The demo buyer has not confirmed the address.' },
+  unreachable: {
+    'readVerified=verified': 'The demo buyer has not confirmed the address.',
+    'email.verified': 'The demo buyer has not confirmed the address.',
+  },
 }
