@@ -123,7 +123,7 @@ export const conversations: readonly SeedConversation[] = [
       {
         daysAgo: 1.9,
         by: 'buyer',
-        text: 'Perfect! If we miss each other, my number is +1 555 0160.',
+        text: 'Perfect! If we miss each other, my number is +1 206 555 0160.',
       },
       {
         daysAgo: 1.8,

@@ -6,7 +6,7 @@ export const removedSeller: SeedSeller = {
   name: 'Victor Crane',
   email: 'victor@loppis.test',
   isVerified: false,
-  contact: '+1 555 0113',
+  contact: '+1 253 555 0113',
   location: 'Stadium District, Tacoma, WA',
 }
 

@@ -28,7 +28,7 @@ const orders = Array.from({ length: 60 }, (_, index) => ({
   image: '/icon-192.png',
   price: 600 - index * 10,
   sellerEmail: 'seller@loppis.test',
-  sellerContact: '+1 555 0101',
+  sellerContact: '+1 206 555 0101',
   sellerRemoved: false,
   isPaid: false,
 }))

@@ -8,6 +8,7 @@ import { readUser } from '../../server/database/users.ts'
 import { seedDemoData } from '../../server/demo-data/seed.ts'
 import { listOffers, type OfferRow } from '../../server/offers/read.ts'
 import { hasContactDetails } from '../../src/domain/conversation.ts'
+import { createPhones } from '../../src/services/phones.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')
@@ -99,4 +100,13 @@ describe('the conversations of the demo data', () => {
     const messages = await database.query<{ text: string }>('select text from messages')
     expect(messages.filter(({ text }) => hasContactDetails(text))).toHaveLength(1)
   })
+})
+
+test('each phone number of the demo data is one that the forms accept', async () => {
+  const phones = createPhones(() => ['en-US'])
+  const rows = await database.query<{ phone: string }>(
+    'select contact as phone from products union select phone_number from bookings',
+  )
+  expect(rows.length).toBeGreaterThan(15)
+  for (const { phone } of rows) expect(await phones.isPossible(phone), phone).toBe(true)
 })
