@@ -54,6 +54,27 @@ describe('a product whose order was canceled', () => {
     ])
   })
 
+  it('keeps the lowest offer that its seller chose', async () => {
+    const lowestOffer = { percent: 30, choices: [50, 40, 30] }
+    const { requests } = await open({
+      [`GET ${path}`]: json({ ...sold, lowestOffer }),
+      'POST /add-product': json({ acknowledged: true, insertedId: 'product-9' }),
+    })
+    await expect.element(field('Lowest offer')).toHaveValue('30')
+    await userEvent.fill(field('Asking price'), '70')
+    await userEvent.click(button('Add product'))
+    await expect.element(heading('My Products')).toBeVisible()
+    expect(requests.filter(({ call }) => call === 'POST /add-product')).toMatchObject([
+      { body: { askingPrice: 70, lowestOfferPercent: 30 } },
+    ])
+  })
+
+  it('has no lowest offer on a server without offers', async () => {
+    await open()
+    await expect.element(field('Asking price')).toBeVisible()
+    expect(field('Lowest offer').elements()).toEqual([])
+  })
+
   it('has a draft of its own, so that of a new product stays as it is', async () => {
     await open()
     await userEvent.fill(field('Product name'), 'Camera without a strap')

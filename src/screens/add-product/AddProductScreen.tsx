@@ -54,6 +54,7 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
     <AddProductView
       again={sold?.product.productName}
       categories={categories}
+      lowestOffers={sold?.lowestOffer?.choices}
       pictures={{ state: pictures, send: sendPictures }}
       send={send}
       sendCategories={sendCategories}

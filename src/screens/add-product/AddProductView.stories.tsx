@@ -148,7 +148,14 @@ export const UploadSent = at('uploading', {
 })
 export const Saving = at('saving', arrived)
 export const Added = at('added', arrived)
-export const ListedAgain: Story = { args: { ...FormEditing.args, again: camera.productName } }
+export const ListedAgain: Story = {
+  args: {
+    ...at({ form: 'editing' }, { ...filled, form: { ...filled.form, lowestOfferPercent: '30' } })
+      .args,
+    again: camera.productName,
+    lowestOffers: [50, 40, 30, 20, 10],
+  },
+}
 export const CategoriesLoading: Story = {
   args: { ...FormEditing.args, categories: categories.loading },
 }

@@ -26,6 +26,8 @@ type AddProductViewProps = CategoriesProps & {
   pictures: BoundPictures
   /** The name of the sold product that is listed again. */
   again?: string | undefined
+  /** The lowest offers that the seller can choose, in percent; none on a server without offers. */
+  lowestOffers?: readonly number[] | undefined
 }
 
 /** Add a Product (rules L1 to L4): the pictures, the fields, and the progress of the upload. */
@@ -34,6 +36,7 @@ export function AddProductView({
   send,
   pictures,
   again,
+  lowestOffers,
   ...categories
 }: AddProductViewProps) {
   const { errors, isSubmitted } = state.context
@@ -78,7 +81,12 @@ export function AddProductView({
           </div>
           <Stack gap="large">
             <div className={isBusy ? resting : undefined}>
-              <ListingFields {...categories} firstInvalid={firstInvalid} state={state} />
+              <ListingFields
+                {...categories}
+                firstInvalid={firstInvalid}
+                lowestOffers={lowestOffers}
+                state={state}
+              />
             </div>
             <ListingOutcome state={state} />
             <Cluster>
