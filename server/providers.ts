@@ -41,15 +41,18 @@ export type Providers = {
   images: Part<ImageStandIn>
 }
 
+/** `flowClock`: that of the flows and their mails, which users of the demo world move. */
+type Clocks = { clock: () => Date; flowClock: () => Date }
+
 /** Returns the real service where one is configured and a stand-in otherwise, never both. */
 export async function createProviders(
   config: Config,
   database: Database,
-  clock: () => Date,
+  { clock, flowClock }: Clocks,
   log: Log,
 ): Promise<Providers> {
   return {
-    identity: await chooseIdentity(config, database, clock),
+    identity: await chooseIdentity(config, database, { clock, flowClock }),
     cards: await chooseCards(config, database, clock),
     images: await chooseImages(config, database, clock, log),
   }
@@ -58,7 +61,7 @@ export async function createProviders(
 async function chooseIdentity(
   { identityProject, firebaseKey, demo, host, trustedProxies }: Config,
   database: Database,
-  clock: () => Date,
+  { clock, flowClock }: Clocks,
 ): Promise<Providers['identity']> {
   if (identityProject !== null) {
     const value = {
@@ -79,6 +82,7 @@ async function chooseIdentity(
       find: (id) => readSentMail(database, id),
     },
     now: () => clock().getTime(),
+    mailNow: () => flowClock().getTime(),
   })
   return { value: standin, standin: standin.routes, demoIds: standin.demoIds }
 }

@@ -89,7 +89,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     for (const flow of flows) await upgradeFlows(database, flow)
     const { now: clock, close: stopClock } = await openClock(config, stored, entries, options.clock)
     opened.push(stopClock)
-    const parts = await createProviders(config, database, clock, entries)
+    const demoClock = hasDemoClock(config) ? await openDemoClock({ database, clock }) : null
+    const flowClock = demoClock?.now ?? clock
+    const parts = await createProviders(config, database, { clock, flowClock }, entries)
     opened.push(() => parts.images.value.close())
     if (config.demo) {
       const identities = parts.identity.demoIds
@@ -103,8 +105,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       })
     }
     if (config.identityProject !== null) await refuseDemoAdmin(database)
-    const demoClock = hasDemoClock(config) ? await openDemoClock({ database, clock }) : null
-    await openAllListings(database, demoClock?.now() ?? clock())
+    await openAllListings(database, flowClock())
     const reads = await openReads(config, database, { log: entries, telemetry })
     opened.push(() => reads.close())
     const appContext = await createAppContext({

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listSentMails, readSentMail } from '../../server/notifications/sent-mails.ts'
 import { shownTransport } from '../../server/notifications/transport.ts'
+import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
 import { inboxRoutes } from '../../server/standins/identity/inbox.ts'
 import { deliver, mailedAfter } from './mail-steps.ts'
 import { offered } from './offer-steps.ts'
@@ -65,6 +66,34 @@ test('the inbox shows a mail of the market once it is sent, among those of the s
   expect(text).toContain('<pre>What is new on Loppis')
   expect(text).toContain('for &lt;b&gt;x&lt;/b&gt;.')
   expect(text).not.toContain('<b>')
+})
+
+test('the inbox has the mails in the order of sending, also after the clock of the demo was moved', async () => {
+  const day = 86_400_000
+  const real = market.time.now.getTime()
+  market.time.now = new Date(real + 10 * day)
+  await deliver(market, shownTransport)
+  const { routes } = await createIdentityStandIn({
+    database: market.database,
+    demoAccounts: [{ email: 'ann@example.test', name: 'Ann', password: 'second-hand' }],
+    chooserAccounts: [],
+    isForThisMachine: true,
+    now: () => real,
+    mailNow: () => market.time.now.getTime(),
+    marketMails: { list: () => listSentMails(market.database), find: async () => null },
+  })
+  market.time.now = new Date(real + 10 * day + 60_000)
+  const mail = { requestType: 'PASSWORD_RESET', email: 'ann@example.test' }
+  const asked = await routes.request('/identitytoolkit.googleapis.com/v1/accounts:sendOobCode', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(mail),
+  })
+  expect(asked.status).toBe(200)
+  const text = await (await routes.request(INBOX)).text()
+  const subjects = [...text.matchAll(/<h2>(Ann offers|Set a new password)/g)]
+  expect(subjects.map(([, subject]) => subject)).toEqual(['Set a new password', 'Ann offers'])
+  expect(text).toContain(market.time.now.toISOString())
 })
 
 test('a mail runs and loads nothing, and its links open in the whole window', async () => {

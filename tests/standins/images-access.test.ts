@@ -30,10 +30,11 @@ beforeEach(async () => {
 /** Serves the application with the image stand-in, as server/start.ts does. */
 async function appWith(env: Record<string, string>) {
   const config = readConfig({ DATA_DIR: dataDir, ALLOWED_ORIGINS: SHOP, ...env })
+  const clock = () => market.time.now
   const { images } = await createProviders(
     config,
     market.database,
-    () => market.time.now,
+    { clock, flowClock: clock },
     createLog(() => undefined, 'text'),
   )
   return createApp({

@@ -43,6 +43,8 @@ type Options = {
   chooserAccounts: readonly ChooserAccount[]
   /** Milliseconds since 1970. */
   now?: () => number
+  /** The clock of the market's mails, in milliseconds since 1970. Defaults to `now`. */
+  mailNow?: () => number
   /** Defaults to SAFE_COST. */
   passwordCost?: PasswordCost
   /** Whether this machine alone reaches the server. Only then does the inbox show its mails. */
@@ -78,7 +80,7 @@ export async function createIdentityStandIn(options: Options): Promise<IdentityS
   const accounts = new Accounts(users, sessions, new Attempts(database, now), passwords)
   const chooserEmails = options.chooserAccounts.map(({ email }) => email.toLowerCase())
   const google = new GoogleSignIn(users, sessions, new Set(chooserEmails))
-  const mails = new Mails(database, now)
+  const mails = new Mails(database, { now, inboxNow: options.mailNow ?? now })
   const mailMethods = new MailMethods({ database, users, sessions, passwords, mails })
   const update = async (fields: Fields) =>
     fields['oobCode'] === undefined

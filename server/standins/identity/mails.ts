@@ -15,7 +15,7 @@ const KEPT = 7 * 24 * 3_600_000
 /** How many mails the inbox shows. */
 const SHOWN = 50
 
-/** A mail with a code, which is good once. Times are milliseconds since 1970. */
+/** A mail with a code, which is good once. `sentAt`: in milliseconds since 1970, by the clock of the inbox. */
 export type Mail = {
   code: string
   userId: string
@@ -34,15 +34,23 @@ type MailRow = {
   language: 'en' | 'sv'
   sent_at: number | string
   used_at: number | string | null
+  /** Null for a mail of an earlier version. */
+  shown_at: number | string | null
 }
 
 /** The mails that the stand-in would send. It keeps them for the inbox page, and knows their codes. */
 export class Mails {
   readonly #database: Database
   readonly #now: () => number
-  constructor(database: Database, now: () => number) {
+  readonly #inboxNow: () => number
+  /** The users of a demo move the clock of the inbox ahead; a code lasts by the other one. */
+  constructor(
+    database: Database,
+    { now, inboxNow }: { now: () => number; inboxNow: () => number },
+  ) {
     this.#database = database
     this.#now = now
+    this.#inboxNow = inboxNow
   }
 
   /** Sends a mail with a new code. Also deletes old mails. */
@@ -50,9 +58,17 @@ export class Mails {
     const now = this.#now()
     await this.#database.query('delete from identity_mails where sent_at < $1', [now - KEPT])
     await this.#database.query(
-      `insert into identity_mails (code, user_id, email, purpose, language, sent_at)
-       values ($1, $2, $3, $4, $5, $6)`,
-      [randomBytes(32).toString('base64url'), user.id, user.email, purpose, language, now],
+      `insert into identity_mails (code, user_id, email, purpose, language, sent_at, shown_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        randomBytes(32).toString('base64url'),
+        user.id,
+        user.email,
+        purpose,
+        language,
+        now,
+        this.#inboxNow(),
+      ],
     )
   }
 
@@ -87,22 +103,21 @@ export class Mails {
   /** Lists the latest mails, newest first. */
   async list(): Promise<Mail[]> {
     const rows = await this.#database.query<MailRow>(
-      'select * from identity_mails order by sent_at desc, code limit $1',
+      'select * from identity_mails order by coalesce(shown_at, sent_at) desc, code limit $1',
       [SHOWN],
     )
     return rows.map((row) => this.#toMail(row))
   }
 
   #toMail(row: MailRow): Mail {
-    const sentAt = Number(row.sent_at)
-    const isOver = sentAt + LIFETIME[row.purpose] <= this.#now()
+    const isOver = Number(row.sent_at) + LIFETIME[row.purpose] <= this.#now()
     return {
       code: row.code,
       userId: row.user_id,
       email: row.email,
       purpose: row.purpose,
       language: row.language,
-      sentAt,
+      sentAt: Number(row.shown_at ?? row.sent_at),
       state: row.used_at === null ? (isOver ? 'expired' : 'good') : 'used',
     }
   }

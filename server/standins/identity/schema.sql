@@ -46,3 +46,6 @@ create table if not exists identity_mails (
 );
 create index if not exists identity_mails_user on identity_mails (user_id);
 create index if not exists identity_mails_sent on identity_mails (sent_at desc);
+
+-- When the mail was sent by the clock of the market's mails, which the users of a demo move ahead.
+alter table identity_mails add column if not exists shown_at bigint;
