@@ -8,6 +8,7 @@ import { addUser, readUserByEmail } from '../database/users.ts'
 import { decodeBody, filledText } from '../decode.ts'
 import type { AppContext } from '../app-context.ts'
 import { extensionsOf } from '../extensions.ts'
+import { LOWEST_OFFERS } from '../offers/offer.ts'
 import { Problem } from '../problem.ts'
 
 /** Users cannot register as an admin. */
@@ -47,7 +48,9 @@ export function userRoutes(appContext: AppContext): Hono {
       if (user === null) throw new Problem('user-unknown')
       const { id, role } = user
       const extensions = extensionsOf(role, { hasDemoClock: appContext.demoClock !== null })
-      return context.json({ role, _id: id, extensions })
+      // Add a Product makes no call before the one that adds it.
+      const choices = role === 'seller' ? { lowestOffers: LOWEST_OFFERS } : {}
+      return context.json({ role, _id: id, extensions, ...choices })
     })
 }
 

@@ -3,6 +3,7 @@ import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { type ListingInput, listingMachine } from '../../machines/listing.machine.ts'
 import { formFromDraft } from '../domain/form-draft.ts'
 import { type EditableListing, formOf } from '../domain/listing-edit.ts'
+import type { Listed } from '../domain/listed.ts'
 import { emptyListingForm, type ListingForm } from '../domain/listing-form.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { waitForUploads } from './pictures.ts'
@@ -15,6 +16,9 @@ export const listedAgainMachine = createCollectionMachine<EditableListing>(
   'listedAgain',
   ({ product }) => product._id,
 )
+
+/** The lowest offers that the seller of a new product can choose; empty on a server without offers. */
+const lowestOffersMachine = createCollectionMachine<number>('lowestOffers', String)
 
 const draft = ({ sellerEmail: owner, again }: Omit<ListingInput, 'form'>) =>
   again === undefined
@@ -56,11 +60,17 @@ export function provideListing(services: Services, authorised: WithTokenRefresh)
       load: fromPromise(async ({ input }) => [await authorised(() => api.getListing(input.of))]),
     },
   })
+  const lowestOffers = lowestOffersMachine.provide({
+    actors: {
+      ...provideReconnection(services),
+      load: fromPromise(async (): Promise<Listed<number>[]> => [...(await api.lowestOffers())]),
+    },
+  })
   /** Returns what the seller typed and did not list, over the sold product that is listed again or an empty form. */
   const draftOf = (sellerEmail: string, sold: EditableListing | null = null): ListingForm =>
     formFromDraft(
       sold === null ? emptyListingForm : formOf(sold),
       drafts.recall(draft({ sellerEmail, again: sold?.product._id })),
     )
-  return { machine, listedAgain, draftOf }
+  return { machine, listedAgain, lowestOffers, draftOf }
 }

@@ -23,6 +23,12 @@ export function listingsApi(http: Http, extensions: Extensions) {
     /** Returns how many pictures a product can have: one, unless the server announces more (an extension). */
     maxPictures: async (): Promise<number> => (extensions.has('pictures') ? MOST_PICTURES : 1),
 
+    /**
+     * Returns the lowest offers that the seller of a new product can choose, in percent of the asking price: none, unless
+     * the server announces them (an extension).
+     */
+    lowestOffers: async (): Promise<readonly number[]> => extensions.lowestOffers(),
+
     /** Lists a product. `insertedId` is null when the server did not save: only an id means success (rule L3). */
     async addProduct(
       listing: Listing,

@@ -46,6 +46,22 @@ describe('the listings of a seller, an extension', () => {
     }
   })
 
+  it('can be added with one of the lowest offers that the server announces with the role', async () => {
+    const known = api()
+    for (const [lowestOffers, expected] of [
+      [
+        [50, 30],
+        [50, 30],
+      ],
+      [undefined, []],
+      ['half', []],
+    ]) {
+      server().answer({ body: { role: 'seller', lowestOffers } })
+      await known.getRole('sue@loppis.test')
+      expect(await known.lowestOffers()).toEqual(expected)
+    }
+  })
+
   it('say in a conflict that they were changed meanwhile', async () => {
     server().answer({ status: 412, body: { code: 'edition-outdated', title: 'Changed.' } })
     expect(await failureIn(api().getListing('p1'))).toEqual({

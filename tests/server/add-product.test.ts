@@ -59,6 +59,12 @@ describe('POST /add-product', () => {
     expect(await lowestOf((await add({ lowestOfferPercent: 10 })).body)).toBe(4.05)
     expect(await add({ lowestOfferPercent: 60 })).toMatchObject({ status: 400 })
   })
+  test('announces the lowest offers that a seller can choose, to a seller alone', async () => {
+    const roleOf = async (as: 'sue' | 'ann') =>
+      (await market.call('GET', `/users/role/${emailOf(as)}`, { as })).body
+    expect(await roleOf('sue')).toMatchObject({ lowestOffers: [50, 40, 30, 20, 10] })
+    expect(await roleOf('ann')).not.toHaveProperty('lowestOffers')
+  })
   test('L3: ignores sellerEmail, isSold and isAdvertised in the body', async () => {
     await add({ sellerEmail: emailOf('sue'), isSold: true, isAdvertised: true })
     expect(await productsOf('tom')).toMatchObject([{ isSold: false, isAdvertised: false }])

@@ -1,7 +1,7 @@
 import { provideCatalogue } from '../../actors/catalogue.ts'
 import { provideListing } from '../../actors/listing.ts'
 import { providePictures } from '../../actors/pictures.ts'
-import { isUnreadable } from '../../domain/listed.ts'
+import { isUnreadable, readableOf } from '../../domain/listed.ts'
 import { type EditableListing, uploadedPicturesOf } from '../../domain/listing-edit.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
@@ -41,7 +41,8 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
   const [categories, sendCategories] = useScreenActor(getMachines(provideCatalogue).allCategories, {
     input: { of: '' },
   })
-  const { machine, draftOf } = getMachines(provideListing)
+  const { machine, lowestOffers, draftOf } = getMachines(provideListing)
+  const [{ context: announced }] = useScreenActor(lowestOffers, { input: { of: '' } })
   const again = sold?.product._id
   const pictured = sold && { productId: sold.product._id, again: uploadedPicturesOf(sold.product) }
   const [pictures, sendPictures] = useScreenActor(getMachines(providePictures), {
@@ -54,7 +55,7 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
     <AddProductView
       again={sold?.product.productName}
       categories={categories}
-      lowestOffers={sold?.lowestOffer?.choices}
+      lowestOffers={sold?.lowestOffer?.choices ?? readableOf(announced.items)}
       pictures={{ state: pictures, send: sendPictures }}
       send={send}
       sendCategories={sendCategories}

@@ -80,6 +80,9 @@ const failed = (context: ListingContext, failure: Failure) =>
   at({ form: 'failed' }, { ...context, failure })
 
 export const FormEditing = at({ form: 'editing' }, empty)
+export const LowestOffer: Story = {
+  args: { ...FormEditing.args, lowestOffers: [50, 40, 30, 20, 10] },
+}
 /** A server of section 7 keeps one picture. */
 export const OnePicture: Story = { args: { ...FormEditing.args, pictures: picturesOf(1) } }
 export const OnePictureChosen: Story = {

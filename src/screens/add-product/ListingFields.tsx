@@ -71,7 +71,7 @@ export function ListingFields({
           prefix="$"
         />
       </div>
-      {lowestOffers !== undefined && (
+      {lowestOffers !== undefined && lowestOffers.length > 0 && (
         <SelectField
           defaultValue={form.lowestOfferPercent}
           help={messages.lowestOfferHelp}
