@@ -33,6 +33,27 @@ describe('the messages', () => {
   )
 })
 
+describe('the Swedish word', () => {
+  const pairs = everyMessages.flatMap(({ name, words }) => {
+    const inSwedish = textsIn(words.sv, name)
+    return textsIn(words.en, name).map(([key, text], at) => ({ key, text, sv: inSwedish[at]?.[1] }))
+  })
+  const catalogue = (Object.keys(english) as MessageKey[]).map((key) => {
+    const [text, sv] = LANGUAGES.map((language) => locales[language].t({ key, params: {} }))
+    return { key, text, sv }
+  })
+  const lacking = (inEnglish: RegExp, inSwedish: RegExp) =>
+    [...pairs, ...catalogue]
+      .filter(({ text = '', sv = '' }) => inEnglish.test(text) && !inSwedish.test(sv))
+      .map(({ key, sv }) => `${key}: ${sv}`)
+
+  it('of an advertised item is another one than that of a listing', () => {
+    expect(lacking(/advertis|featured|\bads?\b/i, /framhäv/i)).toEqual([])
+    const texts = [...pairs, ...catalogue].map(({ sv = '' }) => sv)
+    expect(texts.filter((sv) => /annonsera/i.test(sv))).toEqual([])
+  })
+})
+
 describe('a message from a machine', () => {
   const given = { product: 'A $& “lamp” for me?', name: 'Ada', id: '42', thisYear: '2026' }
   const keys = Object.keys(english) as MessageKey[]

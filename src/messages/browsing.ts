@@ -32,8 +32,8 @@ export const browsingMessages = defineMessages({
     loadingBlog: 'Hämtar bloggen',
     nothingWritten: 'Inga inlägg än.',
     category: 'Kategori',
-    advertised: 'Annonserade varor',
-    nothingAdvertised: 'Inga annonserade varor just nu.',
+    advertised: 'Framhävda varor',
+    nothingAdvertised: 'Inga framhävda varor just nu.',
     things: (count, figures) =>
       `${figures} ${plural('sv', count, { one: 'vara', other: 'varor' })}`,
     loadingProducts: 'Hämtar varor',

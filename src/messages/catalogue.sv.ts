@@ -49,7 +49,7 @@ const ofTheSpecification: MessageShape<typeof specMessages> = {
     'Du har inte lagt upp några varor än, eller så är de redan sålda. Titta på Mina köpare.',
   noBuyersYet: 'Ingen av dina varor är såld än.',
   noReports: 'Det finns inga anmälningar.',
-  advertised: 'Din vara annonseras nu.',
+  advertised: 'Din vara är framhävd nu.',
   deleteProduct: 'En borttagen vara går inte att få tillbaka.',
   productRemoved: 'Din vara är borttagen.',
   reportedProductRemoved: 'Den anmälda varan är borttagen.',
@@ -74,7 +74,7 @@ const ofOurs: MessageShape<typeof appMessages> = {
   unreadableAttempt: 'Vi kunde inte läsa uppgifterna om en tidigare betalning.',
   lookWhetherPaid:
     'Kontrollera i Mina beställningar att den inte redan är betald innan du betalar.',
-  soldNotAdvertised: 'Varan är såld och annonseras inte längre.',
+  soldNotAdvertised: 'Varan är såld och inte längre framhävd.',
   notListed: 'Varan är inte upplagd längre.',
   askDeleteBooking: ({ product }) => `Ta bort din bokning av ${product}?`,
   askDeleteUnnamed: ({ id }) => `Ta bort varan ${id}?`,

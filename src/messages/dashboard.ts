@@ -57,7 +57,7 @@ export const dashboardMessages = defineMessages({
       },
       myProducts: {
         label: 'Mina varor',
-        sentence: 'Dina varor och annonser.',
+        sentence: 'Dina annonser och framhävda varor.',
       },
       myBuyers: { label: 'Mina köpare', sentence: 'De som har köpt av dig.' },
       allSellers: { label: 'Alla säljare', sentence: 'Verifiera eller ta bort säljare.' },

@@ -8,10 +8,10 @@ export const homeMessages: HomeMessages = {
   categories: 'Kategorier',
   popularCategories: 'Populära kategorier',
   loadingCategories: 'Hämtar kategorier',
-  advertised: 'Annonserade varor',
-  advertisedToday: 'Utvalt',
+  advertised: 'Framhävda varor',
+  advertisedToday: 'Framhävt just nu',
   seeAll: 'Visa alla',
-  loadingAdvertised: 'Hämtar annonserade varor',
+  loadingAdvertised: 'Hämtar framhävda varor',
   promises: {
     delivery: {
       title: 'Fri frakt',

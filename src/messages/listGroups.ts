@@ -45,12 +45,12 @@ export const listGroupMessages = defineMessages({
     products: {
       forSale: { label: 'Till salu', none: 'Du har inget till salu just nu.' },
       advertised: {
-        label: 'Till salu, annonserade',
-        none: 'Ingen av dina varor till salu annonseras.',
+        label: 'Till salu, framhävda',
+        none: 'Ingen av dina varor till salu är framhävd.',
       },
       notAdvertised: {
-        label: 'Till salu, inte annonserade',
-        none: 'Du har inga varor kvar att annonsera.',
+        label: 'Till salu, inte framhävda',
+        none: 'Du har inga varor kvar att framhäva.',
       },
       notForSale: { label: 'Inte till salu', none: 'Allt som du inte har sålt är till salu.' },
       sold: { label: 'Sålda', none: 'Du har inte sålt något än.' },

@@ -16,7 +16,7 @@ export const pageDescriptions = defineMessages({
     home: 'En marknadsplats för begagnat: boka gratis, betala med kort, träffa säljaren och ta hem varan.',
     category: 'Begagnade varor i den här kategorin, med pris, skick och säljare.',
     categories: 'Alla kategorier med begagnade varor på Loppis.',
-    advertisements: 'Varor som säljare annonserar just nu.',
+    advertisements: 'Varor som säljare framhäver just nu.',
     blog: 'Frågor och svar om att köpa och sälja begagnat.',
     login: 'Logga in med din e-postadress eller med Google.',
     register: 'Skapa ett konto som köpare eller säljare.',

@@ -4,7 +4,7 @@ export const pageMessages: PageMessages = {
   home: 'Bra saker, en gång till',
   category: 'Kategori',
   categories: 'Kategorier',
-  advertisements: 'Annonserade varor',
+  advertisements: 'Framhävda varor',
   blog: 'Blogg',
   wishlist: 'Önskelista',
   savedSearches: 'Sparade sökningar',

@@ -43,7 +43,7 @@ export const placeMessages = defineMessages({
     categories: 'kategorierna',
     category: 'varorna',
     product: 'varan',
-    advertisements: 'de annonserade varorna',
+    advertisements: 'de framhävda varorna',
     blog: 'bloggen',
     help: 'hjälpsidan',
     login: 'inloggningen',

@@ -60,7 +60,7 @@ export const sellerListingMessages = defineMessages({
     },
   },
   sv: {
-    header: 'Försäljning',
+    header: 'Annons',
     states: {
       published: 'Till salu',
       expiring: 'Går snart ut',

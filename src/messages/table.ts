@@ -49,7 +49,7 @@ export const tableMessages = defineMessages({
       contact: 'Kontakt',
       location: 'Plats',
       sold: 'Såld',
-      advertisement: 'Annons',
+      advertisement: 'Framhävning',
       sellerEmail: 'Säljarens e-post',
       buyerName: 'Köparens namn',
       buyerEmail: 'Köparens e-post',
