@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, stateIn } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { Message } from '../src/domain/message.ts'
 import {
@@ -24,6 +24,8 @@ export type OffersEvent =
   | { type: 'offers.submit'; price: string }
   | { type: 'offers.close' }
   | { type: 'draft.recalled'; price: string }
+  /** A hold that kept the user from an acceptance has ended. */
+  | { type: 'hold.ended' }
   | { type: 'connection.restored' }
 
 /** `productId`: the item whose offers are shown; null for those of all items. */
@@ -79,6 +81,13 @@ const forgetDraft = {
 }
 
 const loaded = ({ event }: { event: { output: Loaded | null } }) => ({ answer: event.output })
+/** Keeps the offers that were read when one changed. */
+const keepRead = {
+  type: 'keepRead' as const,
+  params: ({ event }: { event: { snapshot: { context: { value: Loaded | null } } } }) => ({
+    read: event.snapshot.context.value,
+  }),
+}
 const keepLoaded = { type: 'keepLoaded' as const, params: loaded }
 
 /** The offers of a user, for one item or for all. The server runs them; it says what the user can do now. */
@@ -97,10 +106,14 @@ export const offersMachine = setup({
     watchOffers: createLiveUpdates<OffersSubject, Loaded | null>(),
     /** Sends `draft.recalled` at once where the user has typed a price before. */
     recallDraft: listener<DraftOf>('offers.recallDraft'),
+    /** Sends `hold.ended` when the first hold of these offers ends. */
+    watchHold: listener<{ offers: readonly Offer[] }>('offers.watchHold'),
     /** Sends `connection.restored` when the lost connection is restored. */
     watchConnection: listener('watchConnection'),
   },
   guards: {
+    /** Nothing is being named or sent. */
+    isIdle: stateIn({ shown: 'idle' }),
     /** The server takes no offers. */
     isAbsent: (_, params: { answer: Loaded | null }) => params.answer === null,
     /** The buyer has come to make an offer. */
@@ -207,18 +220,28 @@ export const offersMachine = setup({
         id: 'watchOffers',
         src: 'watchOffers',
         input: ({ context: { productId } }) => ({ flow: 'offer' as const, id: null, productId }),
-        onSnapshot: {
-          actions: {
-            type: 'keepRead',
-            params: ({ event }) => ({ read: event.snapshot.context.value }),
+        onSnapshot: [
+          {
+            guard: 'isIdle',
+            description: 'The holds of the offers are watched anew.',
+            target: '.idle',
+            actions: keepRead,
           },
-        },
+          { actions: keepRead },
+        ],
         onError: { description: 'Without it, the page shows the offers as of the latest act.' },
       },
       initial: 'idle',
       states: {
         idle: {
+          invoke: {
+            id: 'watchHold',
+            src: 'watchHold',
+            input: ({ context: { offers } }) => ({ offers }),
+            onError: { description: 'Without it, an acceptance shows after a reload.' },
+          },
           on: {
+            'hold.ended': { target: 'rereading', actions: 'forgetFailure' },
             'offers.begin': {
               guard: 'canOffer',
               target: 'naming',
@@ -306,7 +329,7 @@ export const offersMachine = setup({
         },
         rereading: {
           tags: 'busy',
-          description: 'A refusal means that the offer, or the item, has changed.',
+          description: 'After a refusal or the end of a hold, the offer, or the item, has changed.',
           entry: 'forgetAct',
           invoke: {
             id: 'reload',

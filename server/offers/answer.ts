@@ -49,32 +49,57 @@ export function situationOf(
     value,
     context,
     deadline,
-    isHeld,
-  }: Snapshot<OfferContext> & Pick<OfferRow, 'deadline' | 'isHeld'>,
+    heldUntil,
+  }: Snapshot<OfferContext> & Pick<OfferRow, 'deadline' | 'heldUntil'>,
   side: Side,
 ) {
-  const snapshot = offerFlow.machine.resolveState({ value, context })
-  const { least } = pricesOf(side, context)
   return {
     state: stateOf(value),
-    can: personEvents
-      .filter((event) => event.startsWith(`${side}.`))
-      .filter((event) => snapshot.can({ type: event, at: 0, isHeld, cents: least }))
-      .map((event) => ({ event, fields: fieldsOf(event, side, context) })),
+    can: eventsOf({ value, context }, side, heldUntil !== null).map((event) => ({
+      event,
+      fields: fieldsOf(event, side, context),
+    })),
     deadline: deadline && deadlineAnswer(deadline),
   }
 }
 
-/** Returns an offer as one of its sides sees it. Prices are in US dollars. `now` is by the clock of the offers. */
-export function offerAnswer(offer: OfferRow, { viewerId, now }: { viewerId: string; now: Date }) {
+/** Returns the events that a side can send now. */
+function eventsOf({ value, context }: Snapshot<OfferContext>, side: Side, isHeld: boolean) {
+  const snapshot = offerFlow.machine.resolveState({ value, context })
+  const { least: cents } = pricesOf(side, context)
+  return personEvents
+    .filter((event) => event.startsWith(`${side}.`))
+    .filter((event) => snapshot.can({ type: event, at: 0, isHeld, cents }))
+}
+
+type Clocks = { now: Date; holdNow: Date }
+
+/** Returns until when a hold keeps a side from accepting the price, by the clock of the offers. */
+function holdAnswer(offer: OfferRow, side: Side, { now, holdNow }: Clocks) {
+  const { heldUntil } = offer
+  if (heldUntil === null) return {}
+  const isKept = eventsOf(offer, side, false).length > eventsOf(offer, side, true).length
+  const left = heldUntil.getTime() - holdNow.getTime()
+  return isKept ? { heldUntil: new Date(now.getTime() + left).toISOString() } : {}
+}
+
+/**
+ * Returns an offer as one of its sides sees it. Prices are in US dollars. `now` is by the clock of the offers, `holdNow` by
+ * that of the holds.
+ */
+export function offerAnswer(
+  offer: OfferRow,
+  { viewerId, ...clocks }: Clocks & { viewerId: string },
+) {
   const { context, buyer, seller, imageSources, takesMessages, bookingId } = offer
   const side: Side = viewerId === buyer._id ? 'buyer' : 'seller'
   return {
     _id: offer._id,
-    now: now.toISOString(),
+    now: clocks.now.toISOString(),
     seq: offer.seq,
     role: side,
     ...situationOf(offer, side),
+    ...holdAnswer(offer, side, clocks),
     price: toDollars(context.cents),
     askingPrice: toDollars(context.askingCents),
     product: {

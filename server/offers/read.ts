@@ -70,15 +70,13 @@ const selectOffers = (now: Date) =>
         .$castTo<boolean>()
         .as('takesMessages'),
       eb
-        .exists(
-          eb
-            .selectFrom('holds')
-            .select('holds.product_id')
-            .whereRef('holds.product_id', '=', 'o.product_id')
-            .where('holds.held_until', '>', now),
-        )
-        .$castTo<boolean>()
-        .as('isHeld'),
+        .selectFrom('holds')
+        .select('holds.held_until')
+        .whereRef('holds.product_id', '=', 'o.product_id')
+        .where('holds.held_until', '>', now)
+        .orderBy('holds.held_until', 'desc')
+        .limit(sql.lit(1))
+        .as('heldUntil'),
     ])
     .$narrowType<{ context: OfferContext }>()
 

@@ -21,9 +21,10 @@ const OfferStruct = type({ productId: PlainText, price: ExactDollars })
 export function offerRoutes(appContext: AppContext): Hono {
   const { database, clock, flowClock, lists } = appContext
   const answerOf = async (viewerId: string, id: string) => {
-    const offer = await readOffer(database, id, clock())
+    const [now, holdNow] = [flowClock(), clock()]
+    const offer = await readOffer(database, id, holdNow)
     if (offer === null) throw new Problem('offer-unknown')
-    return { ...offerAnswer(offer, { viewerId, now: flowClock() }), timeline: offer.timeline }
+    return { ...offerAnswer(offer, { viewerId, now, holdNow }), timeline: offer.timeline }
   }
   return new Hono()
     .post(
@@ -42,12 +43,10 @@ export function offerRoutes(appContext: AppContext): Hono {
       const { id: viewerId } = context.var.viewer
       const productId = context.req.query('product') ?? null
       return respondWithList(context, lists, async (page) => {
-        const offers = await listOffers(
-          database,
-          { userId: viewerId, productId, now: clock() },
-          page,
-        )
-        return offers.map((offer) => offerAnswer(offer, { viewerId, now: flowClock() }))
+        const [now, holdNow] = [flowClock(), clock()]
+        const wanted = { userId: viewerId, productId, now: holdNow }
+        const offers = await listOffers(database, wanted, page)
+        return offers.map((offer) => offerAnswer(offer, { viewerId, now, holdNow }))
       })
     })
     .get('/offers/:id', authorise(appContext, 'GET /offers/:id'), async (context) =>

@@ -3,7 +3,7 @@ import { createLiveUpdates } from '../../machines/live-updates.ts'
 import { type Loaded, type OffersSubject, offersMachine } from '../../machines/offers.machine.ts'
 import { isOpenOffer } from '../domain/offer.ts'
 import { provideLiveUpdates } from './live-updates.ts'
-import { readItem } from './offers.ts'
+import { readItem, watchHold } from './offers.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
@@ -38,6 +38,7 @@ export function provideProductOffers(
         const loaded = await read(productId, signal)
         return loaded?.offers.some(isOpenOffer) || loaded?.item?.isOwn ? loaded : null
       }),
+      watchHold,
       watchOffers: provideLiveUpdates(
         createLiveUpdates<OffersSubject, Loaded | null>(),
         services,

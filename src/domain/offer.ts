@@ -41,6 +41,8 @@ export const OfferStruct = type({
   /** The actions that the viewer can take now. */
   can: array(type({ event: string(), fields: array(FieldStruct) })),
   deadline: nullable(type({ at: Moment, event: string() })),
+  /** Extension: until when a hold of the item keeps the viewer from an acceptance, by the clock of the offers. */
+  heldUntil: extension(Moment),
   product: type({
     _id: Id,
     name: RequiredString,
@@ -57,8 +59,17 @@ export const OfferStruct = type({
   bookingId: extension(Id),
 })
 
-/** An offer; `bookable`: the product with what Book Now needs, which the list of all offers reads for an accepted one. */
-export type Offer = Infer<typeof OfferStruct> & { bookable?: Product }
+/**
+ * An offer; `bookable`: the product with what Book Now needs, which the list of all offers reads for an accepted one.
+ * `freeAt`: when the hold ends by the clock of the browser, in milliseconds since 1970.
+ */
+export type Offer = Infer<typeof OfferStruct> & { bookable?: Product; freeAt?: number }
+
+/** Adds to an offer that was read at this time when its hold ends: the clock of the offers may differ from the browser's. */
+export const withHoldEnd = (offer: Offer, readAt: number): Offer =>
+  offer.heldUntil === undefined
+    ? offer
+    : { ...offer, freeAt: readAt + Date.parse(offer.heldUntil) - Date.parse(offer.now) }
 
 /**
  * An item for which a buyer can make an offer; `lowest` is in US dollars. `usual`: the price that sellers usually

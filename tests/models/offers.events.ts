@@ -3,6 +3,7 @@ import type { Offer } from '../../src/domain/offer.ts'
 import {
   accepted,
   countered,
+  held,
   made,
   ofCamera,
 } from '../../src/screens/offers/offers-story-fixtures.ts'
@@ -12,6 +13,7 @@ const { item, productId } = ofCamera
 const reads = portResults<Loaded | null>({
   none: { offers: [], item },
   countered: { offers: [countered], item },
+  held: { offers: [held], item },
   absent: null,
 })
 
@@ -52,7 +54,14 @@ export const offersScript = scriptFor(offersMachine, {
             context: { value: { offers: [countered], item } },
           },
         },
-        when: ({ name }) => name === 'shown.idle',
+        when: ({ name }) => name === 'shown.idle' || name === 'shown.naming',
+      },
+    ],
+    watchHold: [
+      {
+        name: 'hold.ended',
+        event: { type: 'hold.ended' },
+        when: ({ context }) => context.offers.some(({ freeAt }) => freeAt !== undefined),
       },
     ],
     recallDraft: [{ name: 'draft.recalled', event: { type: 'draft.recalled', price: DRAFTED } }],
@@ -70,6 +79,7 @@ export const offersScript = scriptFor(offersMachine, {
   rests: ['shown.idle'],
   factsOf: ({ offers, act, price, error, isSubmitted, isOpened, movedId, failure }) => [
     offers[0]?.state ?? 'none',
+    offers[0]?.freeAt === undefined ? 'free' : 'held',
     act?.event ?? 'nothing',
     price,
     error !== null,

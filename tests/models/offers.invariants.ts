@@ -2,7 +2,7 @@ import type { OffersContext } from '../../machines/offers.machine.ts'
 import { isOpenOffer } from '../../src/domain/offer.ts'
 import { ofCamera } from '../../src/screens/offers/offers-story-fixtures.ts'
 import { unexpectedTargets } from './expected-targets.ts'
-import { describeEdge, type Invariants, lacking } from './model.ts'
+import { describeEdge, type Invariants, lacking, startedBy } from './model.ts'
 import { offerFormInvariants } from './offer-form.invariants.ts'
 import { isIn } from './script.ts'
 
@@ -32,6 +32,7 @@ export const offersInvariants: Invariants<OffersContext> = {
   'each answer has its place': unexpectedTargets({
     'load=none': 'shown.naming',
     'load=countered': 'shown.idle',
+    'load=held': 'shown.idle',
     'load=absent': 'absent',
     'load!': 'failed',
     'send=': 'shown.idle',
@@ -133,6 +134,26 @@ export const offersInvariants: Invariants<OffersContext> = {
         name === source.name &&
         (context.offers[0]?.seq ?? 0) >= 2,
     ),
+
+  'when a hold ends, the offers are read again': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(
+        ({ name, context: { offers } }) => name === 'shown.idle' && offers[0]?.freeAt !== undefined,
+      ),
+      ({ stimulus, target: { name, context } }) =>
+        stimulus.name === 'hold.ended' && name === 'shown.rereading' && context.failure === null,
+    ),
+
+  'the holds are watched anew after each reading, which leaves a form open': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'offers.read=countered')
+      .filter(
+        (edge) =>
+          edge.source.name !== edge.target.name ||
+          startedBy(edge).includes('watchHold') !== (edge.source.name === 'shown.idle'),
+      )
+      .map(describeEdge),
 
   'after a refusal, the page shows the offers as they are now': ({ edges }) =>
     edges

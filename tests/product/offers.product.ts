@@ -2,6 +2,7 @@ import type { OffersContext } from '../../machines/offers.machine.ts'
 import {
   accepted,
   countered,
+  held as heldOffer,
   made,
   ofCamera,
 } from '../../src/screens/offers/offers-story-fixtures.ts'
@@ -17,7 +18,7 @@ import { holdRequests } from './wire.ts'
 const reads = isCall('GET', /^\/offers$/)
 const read = {
   matches: reads,
-  answers: { none: answered([]), countered: answered([countered]) },
+  answers: { none: answered([]), countered: answered([countered]), held: answered([heldOffer]) },
 }
 const ports = {
   load: read,
@@ -47,6 +48,7 @@ export const offersInProduct: ProductFlow<OffersContext> = {
   isApart: true,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive('buyer@loppis.test')
+    await page.clock.install()
     await holdLiveStream(page, HEARTBEAT)
     const held = await holdRequests(page, isBehind(ports))
     await page.route(`**/products/${ofCamera.productId}`, (route) =>
@@ -59,6 +61,7 @@ export const offersInProduct: ProductFlow<OffersContext> = {
   actions: {
     ...actionsOnPage({ controls, actions }),
     'connection.restored': reconnect,
+    'hold.ended': ({ page }) => page.clock.fastForward(60_000),
     'offers.read=countered': async ({ page, held }) => {
       await sendLive(page, RESET)
       await answered([countered])(await held.take(reads))
@@ -69,6 +72,7 @@ export const offersInProduct: ProductFlow<OffersContext> = {
     ...neverFailsToListen,
     'draft.recalled': 'The browser of a path has no price of an earlier visit.',
     'watchOffers!': 'Subscribing to events of the browser cannot fail.',
+    'watchHold!': 'A timer cannot fail.',
     'load=absent': 'The embedded server takes offers.',
     'reload=absent': 'The embedded server takes offers.',
   },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { offerRoutes } from '../../server/routes/offers.ts'
 import { agreeOn, hoursPass, offered, readOfferOf, sendToOffer } from './offer-steps.ts'
 import { minutesPass } from './test-app-helpers.ts'
 import { book, openIntent, openTestApp, type Person, type TestApp } from './test-app.ts'
@@ -41,6 +42,25 @@ describe('while an item is held, nobody is offered to accept a price for it', ()
     expect(await actsOf(id, 'ann')).toEqual(['buyer.counter', 'buyer.decline'])
     minutesPass(market, 15)
     expect(await actsOf(id, 'ann')).toEqual(['buyer.accept', 'buyer.counter', 'buyer.decline'])
+  })
+
+  test('who could accept a price without the hold learns until when it lasts, and nobody else', async () => {
+    const id = await offered(market, 'ann', 30)
+    await sendToOffer(market, id, ['sue', 'seller.counter', { price: 45 }])
+    // A hold lasts by the clock of the payments, and the times of an offer are by that of the flows.
+    const ahead = () => new Date(market.time.now.getTime() + 86_400_000)
+    const routes = offerRoutes({ ...market.market, flowClock: ahead })
+    const heldUntil = async (as: Person) => {
+      const authorization = `Bearer ${await market.market.tokens.issue(as)}`
+      const response = await routes.request(`/offers/${id}`, { headers: { authorization } })
+      return ((await response.json()) as { heldUntil?: string }).heldUntil
+    }
+    expect(await heldUntil('ann')).toBeUndefined()
+    await pays('bob')
+    expect(await heldUntil('ann')).toBe(new Date(ahead().getTime() + 15 * 60_000).toISOString())
+    expect(await heldUntil('sue')).toBeUndefined()
+    minutesPass(market, 15)
+    expect(await heldUntil('ann')).toBeUndefined()
   })
 
   test('a refused event is answered with the acts that are left', async () => {

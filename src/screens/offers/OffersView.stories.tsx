@@ -7,6 +7,7 @@ import { camera, snapshotArg } from '../story-fixtures.ts'
 import {
   accepted,
   countered,
+  held,
   made,
   noOffers,
   ofCamera,
@@ -59,6 +60,7 @@ export const TooLow = at(
 export const Sending = at({ shown: 'sending' }, { act: newOffer, price: '70' })
 export const Made = at({ shown: 'idle' }, { offers: [made], movedId: made._id })
 export const Countered = at({ shown: 'idle' }, { offers: [countered] })
+export const Held = at({ shown: 'idle' }, { offers: [held] })
 export const Accepted = at({ shown: 'idle' }, { offers: [accepted] })
 export const AcceptedAndBooked = at(
   { shown: 'idle' },

@@ -35,6 +35,14 @@ export const countered: Offer = {
   ],
 }
 
+/** Another buyer is paying for the item, which keeps the buyer from an acceptance for a minute. */
+export const held: Offer = {
+  ...countered,
+  can: countered.can.filter(({ event }) => event !== 'buyer.accept'),
+  heldUntil: '2031-05-02T10:16:00.000Z',
+  freeAt: Date.parse('2031-05-02T10:16:00.000Z'),
+}
+
 /** The item is reserved for the buyer. */
 export const accepted: Offer = {
   ...made,
