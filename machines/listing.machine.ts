@@ -80,7 +80,9 @@ function errorsAfter({ errors, form, thisYear }: ListingContext, changed: Listin
 }
 
 /** Returns the request body (rule L3). Throws before the pictures were uploaded. */
-function submissionOf({ details, uploaded, sellerEmail }: ListingContext): { listing: Listing } {
+function submissionOf({ details, uploaded, sellerEmail, again }: ListingContext): {
+  listing: Listing
+} {
   const [cover, ...morePictures] = uploaded ?? []
   if (details === null || cover === undefined) throw new Error('There is nothing to list yet.')
   return {
@@ -88,6 +90,7 @@ function submissionOf({ details, uploaded, sellerEmail }: ListingContext): { lis
       ...details,
       ...cover,
       ...(morePictures.length > 0 && { morePictures }),
+      ...(again !== undefined && { again }),
       sellerEmail,
       isSold: false,
       isAdvertised: false,

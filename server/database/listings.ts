@@ -26,22 +26,32 @@ export type Listing = {
 
 /**
  * Adds a seller's product, for sale and not advertised. Returns its id. The same `requestKey` of the same seller returns
- * the same product, whatever its other fields; null always adds one. `at` is the time of the publication by the clock of
- * the flows. `database` is a transaction: a removal of the seller waits for its end, and then removes this product too.
+ * the same product, whatever its other fields; null always adds one. `again` is the id of a sold product of the seller that
+ * is listed again; another id is left out. `at` is the time of the publication by the clock of the flows. `database` is a transaction: a removal of the seller waits for its end, and then removes this product too.
  * Throws account-removed.
  */
 export async function addListing(
   database: Queryable,
   sellerId: string,
   listing: Listing,
-  { requestKey, at }: { requestKey: string | null; at: Date },
+  { requestKey, again, at }: { requestKey: string | null; again: string | null; at: Date },
 ): Promise<string> {
   await requireMember(database, sellerId)
   const rows = await run(
     database,
     db
       .insertInto('products')
-      .values({ ...columnsOf(listing), seller_id: sellerId, request_key: requestKey })
+      .values((eb) => ({
+        ...columnsOf(listing),
+        seller_id: sellerId,
+        request_key: requestKey,
+        again_of: eb
+          .selectFrom('products as sold')
+          .select('sold.id')
+          .where('sold.id', '=', again)
+          .where('sold.seller_id', '=', sellerId)
+          .where('sold.is_sold', '=', true),
+      }))
       // The no-op update makes `returning` return the existing row; `do nothing` returns no row.
       .onConflict((conflict) =>
         conflict

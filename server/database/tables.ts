@@ -237,6 +237,7 @@ export interface PayoutAccounts {
 }
 
 export interface Products {
+  again_of: string | null;
   asking_price_cents: number;
   category_id: string;
   condition: string;

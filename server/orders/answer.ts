@@ -45,7 +45,7 @@ function roleIn({ buyer, seller }: OrderRow, { id, role }: User): Role {
 
 /** An order in a list. Amounts are in US dollars. `now` is the time of the answer, by the clock of the orders. */
 export function orderAnswer(order: OrderRow, { viewer, now }: { viewer: User; now: Date }) {
-  const { context, imageSources, buyer, seller } = order
+  const { context, imageSources, buyer, seller, listedAgainAs } = order
   const role = roleIn(order, viewer)
   return {
     _id: order._id,
@@ -77,6 +77,7 @@ export function orderAnswer(order: OrderRow, { viewer, now }: { viewer: User; no
       contact: order.sellerContact,
       isVerified: seller.isVerified,
     },
+    ...(role === 'seller' && listedAgainAs !== null && { listedAgainAs }),
     // Only the two sides see it.
     ...(role !== 'admin' && { meeting: meetingAnswer(order) }),
   }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { optional, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import { addListing, advertiseListing, removeListing } from '../database/listings.ts'
 import { lockProduct, type ProductState } from '../database/product-lock.ts'
@@ -12,11 +13,15 @@ import { HELD_FOR_A_BUYER } from '../listings/send.ts'
 import { withUndoneSales } from '../orders/undone-sales.ts'
 import type { AppContext } from '../app-context.ts'
 import { cancelEndedIntents } from '../payments/cancellations.ts'
+import { decodeBody, PlainText } from '../decode.ts'
 import { endHolds } from '../database/holds.ts'
 import { Problem } from '../problem.ts'
 import { requireCategory } from './categories.ts'
 import { decodeListing } from './listing-body.ts'
 import { respondWithList } from './page.ts'
+
+/** The sold product that the seller lists again, an extension. */
+const AgainStruct = type({ again: optional(PlainText) })
 
 /**
  * Serves POST /add-product, GET /all-products/{email} and PUT /advertise/{productId}, for the seller's own products,
@@ -33,11 +38,13 @@ export function listingRoutes(appContext: AppContext): Hono {
       idempotent(appContext),
       async (context) => {
         const listing = await decodeListing(context, clock())
+        const { again = null } = await decodeBody(context, AgainStruct)
         await requireCategory(database, listing.categoryId)
         const sellerId = context.var.viewer.id
         const insertedId = await database.transaction((transaction) =>
           addListing(transaction, sellerId, listing, {
             requestKey: context.req.header('idempotency-key') ?? null,
+            again,
             at: flowClock(),
           }),
         )

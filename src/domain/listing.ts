@@ -3,6 +3,8 @@ import type { Condition, PictureSources } from './product.ts'
 
 /** The request body of POST /add-product (rules L1 and L3). Prices are US dollars. */
 export type Listing = {
+  /** The id of the sold product that is listed again: an extension, left out for another product. */
+  again?: string
   productName: string
   /** The picture's URL at the image host. */
   image: string

@@ -22,6 +22,8 @@ const SellerProductShape = assign(
     listing: extension(SellerListingStruct),
     /** Extension: how the order of a sold product ended without a sale. The seller can list the product again. */
     saleUndone: extension(enums(['canceled', 'refunded'])),
+    /** Extension: the id of the product as which the seller has listed it again. */
+    listedAgainAs: extension(Id),
   }),
 )
 

@@ -43,6 +43,7 @@ describe('a product whose order was canceled', () => {
     expect(requests.filter(({ call }) => call === 'POST /add-product')).toMatchObject([
       {
         body: {
+          again: camera._id,
           productName: camera.productName,
           askingPrice: 70,
           description: camera.description,

@@ -56,6 +56,17 @@ describe('the listings of a seller', () => {
     await expect.element(page.getByRole('link', { name: 'List again Wall clock' })).toBeVisible()
   })
 
+  it('L5: lead to the new listing once the item was listed again', async () => {
+    await openProducts(
+      listedWithStates.map((product) =>
+        product.saleUndone === undefined ? product : { ...product, listedAgainAs: 'product-9' },
+      ),
+    )
+    const link = page.getByRole('link', { name: 'See the new listing Wall clock' })
+    await expect.element(link).toHaveAttribute('href', '/product/product-9')
+    expect(page.getByRole('link', { name: /^List again/ }).elements()).toEqual([])
+  })
+
   it('reload after an action, since the server knows what it leads to', async () => {
     const [camera, ...others] = listedWithStates
     if (camera === undefined) throw new Error('There is nothing to withdraw.')

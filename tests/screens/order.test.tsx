@@ -81,6 +81,20 @@ it('leads the seller of a canceled order, and nobody else, to the form for anoth
     .toHaveAttribute('href', `/dashboard/add-product?again=${paidOrder.product._id}`)
 })
 
+it('leads the seller of a canceled order to the new listing of the item, and not to another form', async () => {
+  await show({
+    ...paidOrder,
+    state: 'canceled',
+    position: 'refunded',
+    can: [],
+    deadline: null,
+    listedAgainAs: 'product-9',
+  })
+  const link = page.getByRole('link', { name: 'See the new listing' })
+  await expect.element(link).toHaveAttribute('href', '/product/product-9')
+  expect(page.getByRole('link', { name: 'List again' }).elements()).toEqual([])
+})
+
 it.each([
   ['buyer', 'Message the seller'],
   ['seller', 'Message the buyer'],

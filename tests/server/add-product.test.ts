@@ -152,7 +152,11 @@ describe('POST /add-product', () => {
       location: 'Malmö',
     }
     const answer = market.database.transaction((transaction) =>
-      addListing(transaction, 'rex', listing, { requestKey: null, at: market.time.now }),
+      addListing(transaction, 'rex', listing, {
+        requestKey: null,
+        again: null,
+        at: market.time.now,
+      }),
     )
     await expect(answer).rejects.toMatchObject({ code: 'account-removed' })
   })

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { chair } from './chair.ts'
 import { buyGuitar } from './order-steps.ts'
 import { emailOf, type Person, type TestApp, openTestApp } from './test-app.ts'
 
@@ -37,6 +38,44 @@ test('a sold product tells its seller that its order was refunded', async () => 
   expect(await myProduct('p1')).not.toHaveProperty('saleUndone')
   await send('sue', 'seller.confirmReturn')
   expect(await myProduct('p1')).toMatchObject({ isSold: true, saleUndone: 'refunded' })
+})
+
+describe('an item that its seller has listed again', () => {
+  const addAgain = (as: Person, again: unknown) =>
+    market.call('POST', '/add-product', { as, json: { ...chair, again } })
+  const myOrder = async (as: Person) => (await market.call('GET', `/orders/${order}`, { as })).body
+
+  test('names the new product to its seller, on the order and among the products', async () => {
+    await send('sue', 'seller.cancel', { reason: 'It fell off the shelf.' })
+    expect(await myOrder('sue')).not.toHaveProperty('listedAgainAs')
+    const { insertedId } = (await addAgain('sue', 'p1')).body as { insertedId: string }
+    expect(await myOrder('sue')).toMatchObject({ listedAgainAs: insertedId })
+    expect(await myOrder('ann')).not.toHaveProperty('listedAgainAs')
+    expect(await myProduct('p1')).toMatchObject({
+      saleUndone: 'canceled',
+      listedAgainAs: insertedId,
+    })
+    expect(await myProduct(insertedId)).not.toHaveProperty('listedAgainAs')
+    await market.call('DELETE', `/delete-product/${insertedId}`, { as: 'sue' })
+    expect(await myOrder('sue')).not.toHaveProperty('listedAgainAs')
+    expect(await myProduct('p1')).not.toHaveProperty('listedAgainAs')
+  })
+
+  test('is a sold one of the same seller, else the product is only a new one', async () => {
+    await send('sue', 'seller.cancel', { reason: 'It fell off the shelf.' })
+    await market.database.execute(
+      "insert into users (id, name, email, role, is_verified) values ('tom', 'Tom', 'tom@example.test', 'seller', true)",
+    )
+    const json = { ...chair, again: 'p1' }
+    const bearer = await market.market.tokens.issue('tom')
+    expect(await market.call('POST', '/add-product', { bearer, json })).toMatchObject({
+      status: 200,
+    })
+    expect(await addAgain('sue', 'p2')).toMatchObject({ status: 200 })
+    expect(await addAgain('sue', 7)).toMatchObject({ status: 400 })
+    expect(await myOrder('sue')).not.toHaveProperty('listedAgainAs')
+    expect(await myProduct('p2')).not.toHaveProperty('listedAgainAs')
+  })
 })
 
 test('the seller can still read the listing of a product whose order was canceled', async () => {

@@ -1,15 +1,15 @@
 import type { SellerProduct } from '../../domain/seller-product.ts'
 import { sellerListingMessages } from '../../messages/sellerListing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
-import { pathOf } from '../paths.ts'
+import { ListAgainLink } from './ListAgainLink.tsx'
 import { listing } from './MyProductsView.css.ts'
 
 /** A sold product whose order ended without a sale: the seller can list it again, as a new product. */
-export function UndoneSale({ product: { _id, productName, saleUndone } }: UndoneSaleProps) {
+export function UndoneSale({ product }: UndoneSaleProps) {
+  const { _id, productName, saleUndone, listedAgainAs } = product
   const messages = useMessages(sellerListingMessages)
   return saleUndone === undefined ? null : (
     <div className={listing}>
@@ -18,9 +18,10 @@ export function UndoneSale({ product: { _id, productName, saleUndone } }: Undone
           {messages.undone[saleUndone]}
         </Text>
         <div>
-          <ButtonLink href={pathOf({ screen: 'addProduct', again: _id })} size="small">
-            {messages.listAgain} <VisuallyHidden>{productName}</VisuallyHidden>
-          </ButtonLink>
+          <ListAgainLink listedAgainAs={listedAgainAs} productId={_id} size="small">
+            {' '}
+            <VisuallyHidden>{productName}</VisuallyHidden>
+          </ListAgainLink>
         </div>
       </Stack>
     </div>

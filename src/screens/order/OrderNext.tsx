@@ -1,15 +1,13 @@
 import type { PaidOrder } from '../../domain/order.ts'
 import { isUndone } from '../../domain/order-progress.ts'
 import { orderMessages } from '../../messages/order.ts'
-import { sellerListingMessages } from '../../messages/sellerListing.ts'
 import { textNamed } from '../../messages/textNamed.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { pathOf } from '../paths.ts'
+import { ListAgainLink } from '../my-products/ListAgainLink.tsx'
 import { OrderDeadline } from './OrderDeadline.tsx'
 import { next } from './OrderView.css.ts'
 import { primaryOf } from './primary-event.ts'
@@ -24,7 +22,6 @@ type OrderNextProps = {
 /** The next step of the order: whose turn it is, until when, and the buttons of the viewer's actions. */
 export function OrderNext({ order, onAct, takesFocus }: OrderNextProps) {
   const messages = useMessages(orderMessages)
-  const { listAgain } = useMessages(sellerListingMessages)
   const primary = primaryOf(order)
   const turn =
     textNamed(textNamed(messages.unpaid, order.state) ?? {}, order.position) ??
@@ -43,9 +40,7 @@ export function OrderNext({ order, onAct, takesFocus }: OrderNextProps) {
       </div>
       <OrderDeadline order={order} readerRole={order.role} />
       {order.role === 'seller' && isUndone(order.state) && (
-        <ButtonLink href={pathOf({ screen: 'addProduct', again: order.product._id })}>
-          {listAgain}
-        </ButtonLink>
+        <ListAgainLink listedAgainAs={order.listedAgainAs} productId={order.product._id} />
       )}
       {events.length > 0 && (
         <Cluster>
