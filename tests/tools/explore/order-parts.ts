@@ -148,6 +148,7 @@ export const mutationParts: readonly ExplorationPart[] = [
     { refusals: 1, failures: 4, repeats: 1 },
     2_000,
   ),
+  decided('a late refund', 'rejected and repeated', { ...rejected, repeats: 1 }, 2_000),
   decided('a split after a rejection', 'stuck', { ...rejected, failures: 5, repeats: 1 }, 2_000),
   decided(
     'a split after a rejection and a dispute',
