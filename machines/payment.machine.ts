@@ -1,66 +1,27 @@
-import type { ConfirmOutcome, OpenedIntent } from '../src/domain/payment.ts'
 import { unreadableAttempt } from '../src/domain/toasts.ts'
 import { keepFailure, watchConnection, whenFailed } from './port.ts'
 import {
   attemptOf,
+  bookingIdOf,
   bookingOf,
   deleteAttempt,
+  keepBooking,
+  keepFieldMessage,
+  keepProviderMessage,
+  keepTransaction,
   loadedBooking,
-  type PaymentContext,
-  type PaymentEvent,
   paymentSetup,
+  recorded,
   recordOf,
   savedPayment,
+  secretOf,
+  settleAttempt,
+  startAttempt,
+  whenOutcome,
+  whenStatus,
 } from './payment.setup.ts'
 
 export type { PaymentContext, PaymentEvent, PaymentInput } from './payment.setup.ts'
-
-type Outcome = { event: { output: ConfirmOutcome } }
-
-/** Guard: the provider's response has this status. */
-const whenStatus = (status: ConfirmOutcome['status']) => ({
-  type: 'isStatus' as const,
-  params: ({ event }: Outcome) => ({ outcome: event.output, status }),
-})
-
-/** Guard on the provider's response and on what the screen shows. */
-const whenOutcome = (
-  type: 'isFormOpen' | 'isChallengeLeft' | 'isIncompleteWithChallenge' | 'isNotCharged',
-) => ({
-  type,
-  params: ({ event }: Outcome) => ({ outcome: event.output }),
-})
-
-/** The bank can no longer approve the attempt. */
-const settleAttempt = [deleteAttempt, 'closeChallenge' as const]
-
-const keepTransaction = {
-  type: 'keepTransaction' as const,
-  params: ({ event }: Outcome) => ({ outcome: event.output }),
-}
-
-const keepProviderMessage = {
-  type: 'keepCardMessage' as const,
-  params: ({ event }: Outcome) => ({
-    message: 'message' in event.output ? event.output.message : null,
-  }),
-}
-
-const keepFieldMessage = {
-  type: 'keepCardMessage' as const,
-  params: ({ event }: { event: Extract<PaymentEvent, { type: 'card.changed' }> }) => event,
-}
-
-const startAttempt = {
-  type: 'startAttempt' as const,
-  params: ({ event }: { event: { output: OpenedIntent } }) => event.output,
-}
-
-const keepBooking = { type: 'keepBooking' as const, params: loadedBooking }
-
-const secretOf = ({ context }: { context: PaymentContext }) => ({
-  clientSecret: attemptOf(context).clientSecret,
-})
 
 const charged = { guard: whenStatus('succeeded'), target: 'saving', actions: keepTransaction }
 const stillProcessing = { guard: whenStatus('processing'), target: 'processing' }
@@ -145,7 +106,7 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         id: 'loadBooking',
         src: 'loadBooking',
-        input: ({ context: { bookingId } }) => ({ bookingId }),
+        input: bookingIdOf,
         onDone: [
           {
             guard: { type: 'isPaidByBuyer', params: loadedBooking },
@@ -365,9 +326,14 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => ({ record: recordOf(context) }),
         onDone: [
           {
+            guard: { type: 'isSavedWithoutBooking', params: savedPayment },
+            target: 'loadingPaidBooking',
+            actions: recorded,
+          },
+          {
             guard: { type: 'isSaved', params: savedPayment },
             target: 'paid',
-            actions: { type: 'keepPaymentId', params: savedPayment },
+            actions: recorded,
           },
           { target: 'unsaved' },
         ],
@@ -382,7 +348,19 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'Charged but not recorded: the save can be retried, the charge cannot.',
       on: { 'save.retry': { target: 'saving', actions: 'forgetFailure' } },
     },
-    paid: { tags: 'recorded', type: 'final', entry: deleteAttempt },
+    loadingPaidBooking: {
+      tags: ['recorded', 'busy'],
+      description:
+        'An interrupted payment was recorded from its attempt; the page shows the booking.',
+      invoke: {
+        id: 'loadBooking',
+        src: 'loadBooking',
+        input: bookingIdOf,
+        onDone: { target: 'paid', actions: keepBooking },
+        onError: 'paid',
+      },
+    },
+    paid: { tags: 'recorded', type: 'final' },
     refunded: {
       tags: 'notCharged',
       type: 'final',

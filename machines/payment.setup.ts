@@ -60,6 +60,16 @@ export function attemptOf({ attempt }: PaymentContext): PaymentAttempt {
   return attempt
 }
 
+/** Returns the input of the ports that read the booking. */
+export const bookingIdOf = ({ context: { bookingId } }: { context: PaymentContext }) => ({
+  bookingId,
+})
+
+/** Returns the input of the ports that ask the card provider about the attempt. */
+export const secretOf = ({ context }: { context: PaymentContext }) => ({
+  clientSecret: attemptOf(context).clientSecret,
+})
+
 /** Returns the params of the actions and guards that a loaded booking has. */
 export const loadedBooking = ({ event }: { event: { output: PayableBooking } }) => ({
   booking: event.output,
@@ -85,6 +95,57 @@ export function recordOf(context: PaymentContext): PaymentRecord {
   if (context.transaction === null) throw new Error('Nothing was charged to be saved.')
   return { ...context.transaction, bookingId, productId, productName, email: buyerEmail, price }
 }
+
+type Outcome = { event: { output: ConfirmOutcome } }
+
+/** Guard: the provider's response has this status. */
+export const whenStatus = (status: ConfirmOutcome['status']) => ({
+  type: 'isStatus' as const,
+  params: ({ event }: Outcome) => ({ outcome: event.output, status }),
+})
+
+/** Guard on the provider's response and on what the screen shows. */
+export const whenOutcome = (
+  type: 'isFormOpen' | 'isChallengeLeft' | 'isIncompleteWithChallenge' | 'isNotCharged',
+) => ({
+  type,
+  params: ({ event }: Outcome) => ({ outcome: event.output }),
+})
+
+/** The bank can no longer approve the attempt. */
+export const settleAttempt = [deleteAttempt, 'closeChallenge' as const]
+
+/** Keeps the transaction of a charge. */
+export const keepTransaction = {
+  type: 'keepTransaction' as const,
+  params: ({ event }: Outcome) => ({ outcome: event.output }),
+}
+
+/** Keeps the provider's message, which shows under the form (rule P6). */
+export const keepProviderMessage = {
+  type: 'keepCardMessage' as const,
+  params: ({ event }: Outcome) => ({
+    message: 'message' in event.output ? event.output.message : null,
+  }),
+}
+
+/** Keeps the error of the card fields, or none. */
+export const keepFieldMessage = {
+  type: 'keepCardMessage' as const,
+  params: ({ event }: { event: Extract<PaymentEvent, { type: 'card.changed' }> }) => event,
+}
+
+/** Starts the attempt of a created intent. */
+export const startAttempt = {
+  type: 'startAttempt' as const,
+  params: ({ event }: { event: { output: OpenedIntent } }) => event.output,
+}
+
+/** Keeps the loaded booking. */
+export const keepBooking = { type: 'keepBooking' as const, params: loadedBooking }
+
+/** Runs when the payment is recorded. */
+export const recorded = [{ type: 'keepPaymentId' as const, params: savedPayment }, deleteAttempt]
 
 /** Types, ports, guards and actions of the payment; its states are in payment.machine.ts. */
 export const paymentSetup = setup({
@@ -142,6 +203,9 @@ export const paymentSetup = setup({
       ['cardNeeded', 'canceled'].includes(params.outcome.status),
     isStatus: (_, params: { outcome: ConfirmOutcome; status: ConfirmOutcome['status'] }) =>
       params.outcome.status === params.status,
+    /** The payment was recorded from the attempt of an earlier visit. */
+    isSavedWithoutBooking: ({ context }, params: { insertedId: string | null }) =>
+      Boolean(params.insertedId) && context.booking === null,
     isSaved: (_, params: { insertedId: string | null }) => Boolean(params.insertedId),
   },
   actions: {

@@ -9,6 +9,7 @@ const settled: ReadonlySet<string> = new Set([
   'cardForm.declined',
   'cardForm.refused',
   'cardForm.unconfirmed',
+  'loadingPaidBooking',
   'paid',
   'refunded',
 ])
@@ -66,7 +67,7 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
     edges
       .filter(
         ({ source, target, stimulus }) =>
-          (settled.has(target.name) && source.name !== target.name) ||
+          (settled.has(target.name) && source.name !== target.name && !isAt('recorded')(source)) ||
           (stimulus.name === 'retrieveIntent=canceled' && source.name === 'asking') ||
           stimulus.name === 'confirmCard=incomplete',
       )

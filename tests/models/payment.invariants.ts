@@ -28,6 +28,10 @@ export function providersWord({ stimulus }: PaymentEdge): ConfirmOutcome | null 
   return isProviders && hasStatus(stimulus.output) ? stimulus.output : null
 }
 
+/** The page records the payment. */
+const records = ({ source, target }: PaymentEdge) =>
+  ['paid', 'loadingPaidBooking'].includes(target.name) && !isAt('recorded')(source)
+
 const isFailureOf = ({ stimulus }: PaymentEdge, ports: readonly string[]) =>
   stimulus.kind === 'reject' && ports.includes(stimulus.port)
 
@@ -73,7 +77,7 @@ export const paymentInvariants: Invariants<PaymentContext> = {
 
   'P5: paid is entered only from a save that returned an insertedId': ({ edges }) =>
     edges
-      .filter(({ target }) => target.name === 'paid')
+      .filter(records)
       .filter(
         ({ stimulus }) =>
           stimulus.kind !== 'resolve' || stimulus.port !== 'savePayment' || !stimulus.output,
@@ -82,10 +86,24 @@ export const paymentInvariants: Invariants<PaymentContext> = {
 
   'P5: a recorded payment keeps its id, which leads to its order': ({ edges }) =>
     edges
-      .filter(({ target }) => target.name === 'paid')
+      .filter(records)
       .filter(
         ({ stimulus, target: { context } }) =>
           stimulus.kind !== 'resolve' || context.paymentId !== stimulus.output,
+      )
+      .map(describeEdge),
+
+  'P5: a recorded payment stays recorded, whether its booking loads or not': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => isAt('recorded')(source) && !isAt('recorded')(target))
+      .map(describeEdge),
+
+  'P5: a booking is loaded for a recorded payment only where the page has none': ({ edges }) =>
+    edges
+      .filter(records)
+      .filter(
+        ({ target }) =>
+          (target.name === 'loadingPaidBooking') !== (target.context.booking === null),
       )
       .map(describeEdge),
 
@@ -111,7 +129,8 @@ export const paymentInvariants: Invariants<PaymentContext> = {
     ({ edges }) =>
       edges
         .filter(({ stimulus }) => /^(loadBooking|createIntent)!noAnswer$/.test(stimulus.name))
-        .filter(({ source, target }) => source.context.attempt !== null && !isAt('unknown')(target))
+        .filter(({ source }) => source.context.attempt !== null && !isAt('recorded')(source))
+        .filter(({ target }) => !isAt('unknown')(target))
         .map(describeEdge),
 
   'P-money: only a provider response leads from an unknown charge to the card form': (model) => {

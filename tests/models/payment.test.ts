@@ -72,6 +72,31 @@ describe('P4: the payment record', () => {
     expect(calls.map(({ port }) => port)).not.toContain('loadBooking')
   })
 
+  it('P5: an interrupted payment loads its booking once it is recorded, for the same page as any other', async () => {
+    const { actor, calls, effects, resolve } = start()
+    await resolve('restoreAttempt', keptAttempt)
+    await resolve('loadCards', undefined)
+    await resolve('retrieveIntent', succeeded)
+    await resolve('savePayment', 'payment-1')
+    expect(calls.at(-1)).toMatchObject({ port: 'loadBooking', status: 'pending' })
+    // Neither the words about the money nor the stored attempt wait for the booking.
+    expect(actor.getSnapshot().hasTag('recorded')).toBe(true)
+    expect(effects.at(-1)).toMatchObject({ action: 'deleteAttempt' })
+    await resolve('loadBooking', shown)
+    expect(actor.getSnapshot()).toMatchObject({ value: 'paid', context: { booking: shown } })
+  })
+
+  it('P5: a booking that fails to load leaves the recorded payment as it is', async () => {
+    const { actor, resolve, reject } = start()
+    await resolve('restoreAttempt', keptAttempt)
+    await resolve('loadCards', undefined)
+    await resolve('retrieveIntent', succeeded)
+    await resolve('savePayment', 'payment-1')
+    const before = actor.getSnapshot().context
+    await reject('loadBooking', new Error('Cut off'))
+    expect(actor.getSnapshot()).toMatchObject({ value: 'paid', context: before })
+  })
+
   it('P5: keeps its transaction when the save is retried', async () => {
     const { actor, calls, resolve, reject } = start()
     await resolve('restoreAttempt', keptAttempt)

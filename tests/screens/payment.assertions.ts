@@ -71,6 +71,10 @@ export function paymentAssertions({
     undetermined: outcome(unknown),
     saving: outcome(charged),
     unsaved: outcome(charged, "You can close this page; we'll finish it."),
+    loadingPaidBooking: outcome(
+      specMessages.paid,
+      specMessages.transactionId({ id: transactionId }),
+    ),
     paid: outcome(specMessages.paid, specMessages.transactionId({ id: transactionId })),
     refunded: {
       shows: ['so we refunded you.'],

@@ -8,6 +8,7 @@ import * as acts from './payment.actions.ts'
 import { openEmptyForm, openForm, withExtensions, type Opened } from './payment-form.tsx'
 import { paymentScreen } from './payment.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
+import { renderScreen } from './stage.tsx'
 
 describeScreen(paymentScreen)
 
@@ -140,6 +141,38 @@ describe('after a charge', () => {
     await expect
       .element(page.getByRole('link', { name: 'See your order' }))
       .toHaveAttribute('href', '/dashboard/order/payment-1')
+  })
+
+  it('shows an interrupted payment like any other once it is recorded', async () => {
+    const protection = { handOverDays: 7, metDays: 2, sentDays: 14, returnDays: 30 }
+    const { resolve } = await renderScreen(paymentScreen)
+    await resolve('restoreAttempt', keptAttempt)
+    await resolve('loadCards', undefined)
+    await resolve('retrieveIntent', succeeded)
+    await resolve('savePayment', 'payment-1')
+    const note = page.getByRole('status').filter({ hasText: specMessages.paid })
+    await expect.element(note).toHaveFocus()
+    // The steps of a market without protection would be wrong until the booking is there.
+    expect(page.getByRole('region', { name: 'What to do next' }).elements()).toEqual([])
+    await resolve('loadBooking', { ...withExtensions, protection })
+    await expect.element(note).toHaveFocus()
+    await expect.element(page.getByRole('img', { name: shown.productName })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: '+1 555 0142' })).toBeVisible()
+    await expect.element(page.getByText(/confirm in your order that you have it/)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'See your order' }))
+      .toHaveAttribute('href', '/dashboard/order/payment-1')
+  })
+
+  it('leads to My Orders where the booking of an interrupted payment fails to load', async () => {
+    const { reject, resolve } = await renderScreen(paymentScreen)
+    await resolve('restoreAttempt', keptAttempt)
+    await resolve('loadCards', undefined)
+    await resolve('retrieveIntent', succeeded)
+    await resolve('savePayment', 'payment-1')
+    await reject('loadBooking', new FailureError({ kind: 'noAnswer' }))
+    await expect.element(page.getByText(specMessages.paid)).toBeVisible()
+    await expect.element(page.getByText(/My Orders has the seller's contact/)).toBeVisible()
   })
 
   it('leads to no order on a server that has none', async () => {

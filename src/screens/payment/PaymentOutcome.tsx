@@ -13,7 +13,7 @@ import type { Locale } from '../../messages/locale.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { orderIdOf, type PaymentState } from './payment-state.ts'
+import { hasPaid, orderIdOf, type PaymentState } from './payment-state.ts'
 import { transaction as transactionStyle } from './PaymentView.css.ts'
 
 type PaymentOutcomeProps = { state: PaymentState; send: (event: PaymentEvent) => void }
@@ -62,7 +62,7 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
       </Stack>
     )
   }
-  if (state.matches('paid') || state.matches('alreadyPaid')) {
+  if (state.hasTag('recorded')) {
     return <Paid state={state} />
   }
   if (state.matches('refunded')) {
@@ -104,7 +104,7 @@ function Paid({ state }: { state: PaymentState }) {
     <Stack gap="large">
       <MoneyNote
         position="recorded"
-        sentence={state.matches('paid') ? t(message('paid')) : messages.paidAlready}
+        sentence={hasPaid(state) ? t(message('paid')) : messages.paidAlready}
         takesFocus
       >
         {typeof id === 'string' && (
@@ -118,7 +118,8 @@ function Paid({ state }: { state: PaymentState }) {
           </Text>
         )}
       </MoneyNote>
-      <NextSteps booking={booking} />
+      {/* The steps depend on whether the server holds the payment, which the booking says. */}
+      {!state.matches('loadingPaidBooking') && <NextSteps booking={booking} />}
       <Cluster>
         {orderId !== undefined && (
           <ButtonLink href={pathOf({ screen: 'order', orderId })} variant="accent">

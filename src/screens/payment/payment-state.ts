@@ -11,6 +11,10 @@ export function chargeStatusOf(state: PaymentState): ChargeStatus {
   return CHARGE_STATUSES.find((position) => state.hasTag(position)) ?? 'unknown'
 }
 
+/** Returns whether this page recorded the payment. */
+export const hasPaid = (state: PaymentState): boolean =>
+  state.matches('paid') || state.matches('loadingPaidBooking')
+
 /** Returns the order of the payment; undefined on a server without orders. */
 export function orderIdOf({ context: { booking, paymentId } }: PaymentState): string | undefined {
   // A server that holds payments has opened the order with the id of the payment.

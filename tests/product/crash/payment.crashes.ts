@@ -1,7 +1,7 @@
 import { row, type CrashTable } from './crash.ts'
 import { beforeTheForm } from './payment-before-the-form.crashes.ts'
 import { cardForms, paying, submit } from './payment-form.crashes.ts'
-import { eachForItself, newTab, noToken, openedAnew, untouched } from './same.ts'
+import { allAsIn, eachForItself, newTab, noToken, openedAnew, untouched } from './same.ts'
 
 const neverSent = 'The provider reports no charge.'
 const wasCharged = 'The provider reports a charge, which is recorded without the card form.'
@@ -149,6 +149,7 @@ export const paymentCrashes: CrashTable = {
     }),
     dayLater: row('paid', recorded, { next: ['save.retry'] }),
   },
+  loadingPaidBooking: allAsIn('paid', 'The payment is recorded; only its booking is loading.'),
   paid: {
     reload: row('alreadyPaid', 'The server has recorded the payment.'),
     reopen: newTab,
