@@ -12,7 +12,8 @@ export type ProviderIntent = {
   amountCents: number
   /** The booking of the intent; null for an intent that this server did not create. */
   bookingId: string | null
-  created: Date
+  /** When the card was charged; null while it is not, or where the answer does not tell. */
+  chargedAt: Date | null
 }
 
 /** A webhook event of the provider. */

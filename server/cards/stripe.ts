@@ -42,7 +42,7 @@ export function stripeProvider({
   })
   const readIntent = async (id: string): Promise<ProviderIntent | null> => {
     if (!INTENT_ID.test(id)) return null
-    const intent = await found(stripe.paymentIntents.retrieve(id))
+    const intent = await found(stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
     return intent === null ? null : providerIntent(intent)
   }
   return {
@@ -130,6 +130,12 @@ function providerIntent(intent: Unchecked<Stripe.PaymentIntent>): ProviderIntent
     status: intent.status,
     amountCents: intent.amount,
     bookingId: intent.metadata['bookingId'] ?? null,
-    created: new Date(intent.created * 1000),
+    chargedAt: chargedAt(intent),
   }
+}
+
+/** An intent is created long before its charge, and an attempt that failed is a charge too. */
+function chargedAt({ latest_charge, status }: Unchecked<Stripe.PaymentIntent>): Date | null {
+  const isExpanded = typeof latest_charge === 'object' && latest_charge !== null
+  return isExpanded && status === 'succeeded' ? new Date(latest_charge.created * 1000) : null
 }

@@ -138,5 +138,7 @@ export async function payByCard(
     body: new URLSearchParams({ client_secret: intent.clientSecret, payment_method: card }),
   })
   if (!answer.ok) throw new Error(`The card stand-in refused to charge ${card}.`)
-  return { transactionId: intent.id, paidAt: intent.created }
+  const paidAt = (await cards.readIntent(intent.id))?.chargedAt
+  if (!paidAt) throw new Error(`The card stand-in did not charge ${card}.`)
+  return { transactionId: intent.id, paidAt }
 }

@@ -93,9 +93,10 @@ export function recordSale(
     if (known !== null) return known
     const saleId =
       isMember && product.isUnsold && takesPayment(listing, at)
-        ? await insertPayment(transaction, charge, booking, null)
+        ? await insertPayment(transaction, charge, booking, { now, refundDueAt: null })
         : null
-    if (saleId === null) await insertPayment(transaction, charge, booking, now)
+    if (saleId === null)
+      await insertPayment(transaction, charge, booking, { now, refundDueAt: now })
     else {
       await markSold(transaction, charge.bookingId, productId)
       const cents = charge.intent.amountCents
@@ -113,7 +114,7 @@ async function insertPayment(
   transaction: Queryable,
   { intent, bookingId }: Charge,
   booking: { productId: string; buyerId: string },
-  refundDueAt: Date | null,
+  { now, refundDueAt }: { now: Date; refundDueAt: Date | null },
 ): Promise<string | null> {
   const [inserted] = await run(
     transaction,
@@ -125,7 +126,7 @@ async function insertPayment(
         product_id: booking.productId,
         buyer_id: booking.buyerId,
         amount_cents: intent.amountCents,
-        paid_at: intent.created,
+        paid_at: intent.chargedAt ?? now,
         refund_due_at: refundDueAt,
       })
       .onConflict((conflict) =>

@@ -1,10 +1,18 @@
 import { fromPromise } from 'xstate'
 import { paymentMachine } from '../../machines/payment.machine.ts'
+import type { PaymentRecord } from '../domain/payment.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { provideReconnection } from './reconnection.ts'
 import { attemptsIn } from './payment-attempts.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import type { Services } from './services.ts'
+
+/**
+ * Returns the idempotency key of a save. The same record is the same act, even after a reload. Two tabs may report one
+ * transaction with different times, and a server refuses a key with another body.
+ */
+export const saveKeyOf = ({ transactionId, transactionTime }: PaymentRecord): string =>
+  `payment-${transactionId}-${transactionTime}`
 
 /** Provides the payment with the server, the card provider and the stored attempts. */
 export function providePayment(services: Services, authorised: WithTokenRefresh) {
@@ -30,10 +38,7 @@ export function providePayment(services: Services, authorised: WithTokenRefresh)
       authenticate: fromPromise(async ({ input }) => (await cards()).authenticate(input)),
       retrieveIntent: fromPromise(async ({ input }) => (await cards()).retrieveIntent(input)),
       savePayment: fromPromise(async ({ input: { record } }) => {
-        const { insertedId } = await authorised(() =>
-          // The transaction id is the idempotency key: a repeated save is the same act, even after a reload.
-          api.savePayment(record, `payment-${record.transactionId}`),
-        )
+        const { insertedId } = await authorised(() => api.savePayment(record, saveKeyOf(record)))
         return insertedId
       }),
     },

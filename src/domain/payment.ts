@@ -76,7 +76,7 @@ export type CardProvider = 'Stripe' | 'standIn'
 /** The request body of POST /save-payment-info (rule P4). */
 export type PaymentRecord = {
   transactionId: string
-  /** ISO 8601, UTC. */
+  /** When this browser learned of the charge, as ISO 8601, UTC. */
   transactionTime: string
   bookingId: string
   productId: string

@@ -3,14 +3,17 @@ import { FailureError } from '../domain/failure.ts'
 import { type Message, message as keyed } from '../domain/message.ts'
 import type { ConfirmOutcome, IntentStatus } from '../domain/payment.ts'
 
-/** Maps the status of a Stripe intent to ours (https://docs.stripe.com/payments/paymentintents/lifecycle). */
+/**
+ * Maps the status of a Stripe intent to ours (https://docs.stripe.com/payments/paymentintents/lifecycle). Stripe does not
+ * tell a browser when the card was charged: the time of the payment is that of the answer. The intent is older.
+ */
 function statusOf(intent: PaymentIntent): IntentStatus {
   switch (intent.status) {
     case 'succeeded':
       return {
         status: 'succeeded',
         transactionId: intent.id,
-        transactionTime: new Date(intent.created * 1000).toISOString(),
+        transactionTime: new Date().toISOString(),
       }
     case 'requires_payment_method':
     case 'requires_confirmation':

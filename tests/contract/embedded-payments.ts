@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { saveKeyOf } from '../../src/actors/payment.ts'
 import type { PaymentRecord } from '../../src/domain/payment.ts'
 import { transactionIn } from './embedded-market.ts'
 import { type EmbeddedFixture, failure } from './embedded-fixture.ts'
@@ -77,6 +78,17 @@ export function testPayments(world: () => EmbeddedFixture): void {
         boughtBy: world().buyer.email,
         transactionId: record.transactionId,
       })
+    })
+
+    it('P4, P5: a payment that two tabs report with different times is saved once', async () => {
+      const booking = await world().book(world().buyer)
+      const { clientSecret } = await world().buyer.api.createIntent(intentOf(booking), randomUUID())
+      await world().market.payByCard(clientSecret)
+      const one = recordOf(booking, clientSecret)
+      const other = { ...one, transactionTime: new Date(0).toISOString() }
+      const save = (record: PaymentRecord) =>
+        world().buyer.api.savePayment(record, saveKeyOf(record))
+      expect(await save(other)).toEqual(await save(one))
     })
   })
 }

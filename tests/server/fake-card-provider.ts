@@ -37,7 +37,7 @@ export class FakeCardProvider implements CardProvider {
       status: 'requires_payment_method',
       amountCents: input.amountCents,
       bookingId: input.bookingId,
-      created: new Date('2026-03-01T12:00:00Z'),
+      chargedAt: null,
     }
     this.created.push(id)
     this.#byKey.set(input.idempotencyKey, id)
@@ -114,10 +114,10 @@ export class FakeCardProvider implements CardProvider {
   }
 
   /** Sets an intent's status, as a buyer's browser or the provider would; also of a canceled intent, by a fault. */
-  become(id: string, status: string): void {
+  become(id: string, status: string, chargedAt: Date | null = null): void {
     const intent = this.#intents.get(id)
     if (intent === undefined) throw new Error(`No intent ${id}.`)
-    this.#intents.set(id, { ...intent, status })
+    this.#intents.set(id, { ...intent, status, chargedAt })
   }
 
   /** Verifies a payout account. */

@@ -34,6 +34,18 @@ describe('POST /save-payment-info', () => {
       code: 'already-paid',
     })
   })
+  test.each([
+    ['of the charge', new Date('2026-03-01T12:34:56Z')],
+    ['of the record where the provider does not tell that of the charge', null],
+  ])('P4: the time of a payment is that %s', async (_name, chargedAt) => {
+    const booking = await book(market, 1, 'ann')
+    await openIntent(market, 1, 'ann', booking)
+    market.cards.become('pi_1', 'succeeded', chargedAt)
+    await savePayment(market, 1, 'ann', booking, 'pi_1')
+    expect(await market.database.query('select paid_at from payments')).toEqual([
+      { paid_at: chargedAt ?? market.time.now },
+    ])
+  })
   test('repeated and concurrent saves of a transaction return the same insertedId', async () => {
     const booking = await book(market, 1, 'ann')
     await openIntent(market, 1, 'ann', booking)

@@ -66,7 +66,7 @@ class CardVisit {
 export const succeeded = {
   status: 'succeeded',
   transactionId: expectValue.stringMatching(/^pi_/),
-  transactionTime: expectValue.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/),
+  transactionTime: expectValue.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
 }
 
 /** Opens the test site and a browser for it. */

@@ -45,6 +45,23 @@ test.each(['', '.', '..', '../charges', 'pi_1?expand=x'])(
   },
 )
 
+test('readIntent() tells when the card was charged, which is later than when the intent was created', async () => {
+  const provider = stripeProvider(standIn)
+  const created = await provider.createIntent({
+    bookingId: 'booking-2',
+    productId: 'product-2',
+    amountCents: 800,
+    idempotencyKey: 'charged later',
+  })
+  expect(created.chargedAt).toBeNull()
+  expect(await provider.readIntent(created.id)).toMatchObject({ chargedAt: null })
+  now = new Date(now.getTime() + 60_000)
+  await stripe.paymentIntents.confirm(created.id, { payment_method: 'pm_card_visa' })
+  const charged = now
+  now = new Date(now.getTime() + 60_000)
+  expect(await provider.readIntent(created.id)).toMatchObject({ chargedAt: charged })
+})
+
 test('the publishable key cannot create an intent: 401', async () => {
   await expect(
     sdk(standIn.publishableKey).paymentIntents.create({ amount: 500, currency: 'usd' }),

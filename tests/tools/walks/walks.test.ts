@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { attemptsIn } from '../../../src/actors/payment-attempts.ts'
-import { providePayment } from '../../../src/actors/payment.ts'
+import { providePayment, saveKeyOf } from '../../../src/actors/payment.ts'
 import type { IntentStatus } from '../../../src/domain/payment.ts'
 import { countsOf, planned, takeWalks } from './property.ts'
 import type { Providing } from './tab.ts'
@@ -41,7 +41,7 @@ const mistakes: Readonly<Record<string, { seed: number; providing: Providing }>>
         actors: {
           savePayment: fromPromise(async ({ input: { record } }) => {
             attemptsIn(world.attemptStorage).forget(record.bookingId, record.email)
-            const key = `payment-${record.transactionId}`
+            const key = saveKeyOf(record)
             return (await authorised(() => world.api.savePayment(record, key))).insertedId
           }),
         },
