@@ -1,7 +1,16 @@
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
-import { book, openCategory, productCard, waitForHydrated } from './steps.ts'
+import {
+  book,
+  bookToPay,
+  fillCard,
+  openCategory,
+  paid,
+  pay,
+  productCard,
+  waitForHydrated,
+} from './steps.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
 const market = setupTestApp()
@@ -116,6 +125,27 @@ describe("the browser's Back button on a page with dialogs", () => {
     await expect(category(page)).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL(`${market().origin}/`)
+  })
+
+  it("P4: stays on a payment while the buyer's bank asks, so that the answer counts", async () => {
+    const page = await comeFromHome()
+    await bookToPay(page, 'Compact camera with built-in flash')
+    await fillCard(page, '4000 0025 0000 3155')
+    await pay(page)
+    const approve = page
+      .frameLocator('iframe[title="Test bank"]')
+      .getByRole('button', { name: 'Approve' })
+    await expect(approve).toBeVisible()
+    const { href } = await page.evaluate(() => window.location)
+    for (const press of ['first', 'second']) {
+      await page.goBack()
+      await expect(page, press).toHaveURL(href)
+      await expect(page.getByText('Your bank asks you to confirm this payment.')).toBeVisible()
+    }
+    await approve.click()
+    await paid(page)
+    await page.goBack()
+    await expect(page).not.toHaveURL(href)
   })
 
   it('O3: cancels a question', async () => {

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { PaymentEvent } from '../../../machines/payment.machine.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
+import { useStayOnBack } from '../../ui/Dialog/useStayOnBack.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { MoneyNote } from '../../ui/MoneyNote/MoneyNote.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
@@ -56,11 +57,7 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
             {afterFailure(state, messages)}
           </MoneyNote>
         )}
-        {state.matches('authenticating') && (
-          <Callout role="status" title={messages.bankAsks} tone="held">
-            {messages.answerBank}
-          </Callout>
-        )}
+        {state.matches('authenticating') && <BankAsks />}
         <div className={payBar}>
           {/* One button, so that the focus stays on it after a retry. */}
           <Button
@@ -76,6 +73,17 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
         </div>
       </Stack>
     </form>
+  )
+}
+
+/** The bank's sheet covers the page. The card provider alone can close it, so Back stays on the page. */
+function BankAsks() {
+  const { bankAsks, answerBank } = useMessages(paymentMessages)
+  useStayOnBack()
+  return (
+    <Callout role="status" title={bankAsks} tone="held">
+      {answerBank}
+    </Callout>
   )
 }
 
