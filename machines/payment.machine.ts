@@ -6,9 +6,10 @@ import {
   bookingOf,
   deleteAttempt,
   keepBooking,
+  keepCharge,
   keepFieldMessage,
   keepProviderMessage,
-  keepTransaction,
+  keepStoredTransaction,
   loadedBooking,
   paymentSetup,
   recorded,
@@ -17,13 +18,14 @@ import {
   secretOf,
   settleAttempt,
   startAttempt,
+  storedAttempt,
   whenOutcome,
   whenStatus,
 } from './payment.setup.ts'
 
 export type { PaymentContext, PaymentEvent, PaymentInput } from './payment.setup.ts'
 
-const charged = { guard: whenStatus('succeeded'), target: 'saving', actions: keepTransaction }
+const charged = { guard: whenStatus('succeeded'), target: 'saving', actions: keepCharge }
 const stillProcessing = { guard: whenStatus('processing'), target: 'processing' }
 const challengeOpen = {
   guard: 'isChallengeOpen' as const,
@@ -70,12 +72,17 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context: { bookingId, buyerEmail } }) => ({ bookingId, buyerEmail }),
         onDone: [
           {
-            guard: { type: 'hasAttempt', params: ({ event }) => ({ attempt: event.output }) },
-            target: 'resuming',
-            actions: { type: 'keepAttempt', params: ({ event }) => ({ attempt: event.output }) },
+            guard: { type: 'isCharged', params: storedAttempt },
+            target: 'saving',
+            actions: [{ type: 'keepAttempt', params: storedAttempt }, keepStoredTransaction],
           },
           {
-            guard: { type: 'isUnreadable', params: ({ event }) => ({ attempt: event.output }) },
+            guard: { type: 'hasAttempt', params: storedAttempt },
+            target: 'resuming',
+            actions: { type: 'keepAttempt', params: storedAttempt },
+          },
+          {
+            guard: { type: 'isUnreadable', params: storedAttempt },
             description:
               'An unreadable attempt can be neither checked nor recorded, so the buyer is warned.',
             target: 'loading',

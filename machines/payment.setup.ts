@@ -11,6 +11,7 @@ import type {
   PaymentAttempt,
   PaymentRecord,
   StoredAttempt,
+  Transaction,
 } from '../src/domain/payment.ts'
 import { effect, listener, port } from './port.ts'
 
@@ -25,8 +26,6 @@ export type PaymentEvent =
   /** Asks the card provider for the payment's status. */
   | { type: 'payment.check' }
   | { type: 'save.retry' }
-
-type Transaction = { transactionId: string; transactionTime: string }
 
 export type PaymentContext = PaymentInput & {
   booking: PayableBooking | null
@@ -115,11 +114,41 @@ export const whenOutcome = (
 /** The bank can no longer approve the attempt. */
 export const settleAttempt = [deleteAttempt, 'closeChallenge' as const]
 
-/** Keeps the transaction of a charge. */
-export const keepTransaction = {
-  type: 'keepTransaction' as const,
-  params: ({ event }: Outcome) => ({ outcome: event.output }),
+/** Returns the transaction of a charge; null for another outcome. */
+function transactionOf(outcome: ConfirmOutcome): Transaction | null {
+  if (outcome.status !== 'succeeded') return null
+  const { transactionId, transactionTime } = outcome
+  return { transactionId, transactionTime }
 }
+
+/** Keeps the transaction of a charge, also with the stored attempt: a reload needs no answer of the card provider. */
+export const keepCharge = [
+  {
+    type: 'keepTransaction' as const,
+    params: ({ event }: Outcome) => ({ transaction: transactionOf(event.output) }),
+  },
+  {
+    type: 'storeAttempt' as const,
+    params: ({ context, event }: Outcome & { context: PaymentContext }) => {
+      const transaction = transactionOf(event.output)
+      return { attempt: { ...attemptOf(context), ...(transaction !== null && { transaction }) } }
+    },
+  },
+]
+
+type Restored = { event: { output: StoredAttempt } }
+
+/** Returns the params of the actions and guards that a stored attempt has. */
+export const storedAttempt = ({ event }: Restored) => ({ attempt: event.output })
+
+/** Keeps the transaction of the stored attempt. */
+export const keepStoredTransaction = {
+  type: 'keepTransaction' as const,
+  params: ({ event }: Restored) => ({ transaction: chargeOf(event.output) }),
+}
+
+const chargeOf = (attempt: StoredAttempt): Transaction | null =>
+  attempt === null || attempt === 'unreadable' ? null : (attempt.transaction ?? null)
 
 /** Keeps the provider's message, which shows under the form (rule P6). */
 export const keepProviderMessage = {
@@ -173,6 +202,8 @@ export const paymentSetup = setup({
   },
   delays: { processingPollInterval: 3000 },
   guards: {
+    /** The attempt of an earlier visit is known to be charged. */
+    isCharged: (_, params: { attempt: StoredAttempt }) => chargeOf(params.attempt) !== null,
     hasAttempt: (_, params: { attempt: StoredAttempt }) =>
       params.attempt !== null && params.attempt !== 'unreadable',
     isUnreadable: (_, params: { attempt: StoredAttempt }) => params.attempt === 'unreadable',
@@ -210,7 +241,7 @@ export const paymentSetup = setup({
   },
   actions: {
     notify: effect<Toast>('notify'),
-    /** Runs before the card is confirmed, so that every charge has a stored attempt. */
+    /** Runs before the card is confirmed, so that every charge has a stored attempt, and again after the charge. */
     storeAttempt: effect<{ attempt: PaymentAttempt }>('payment.storeAttempt'),
     deleteAttempt: effect<PaymentInput>('payment.deleteAttempt'),
     keepAttempt: assign((_, { attempt }: { attempt: StoredAttempt }) => ({
@@ -241,11 +272,7 @@ export const paymentSetup = setup({
       cardMessage: params.message,
     })),
     forgetCardMessage: assign({ cardMessage: null }),
-    keepTransaction: assign((_, { outcome }: { outcome: ConfirmOutcome }) => {
-      if (outcome.status !== 'succeeded') return { transaction: null }
-      const { transactionId, transactionTime } = outcome
-      return { transaction: { transactionId, transactionTime } }
-    }),
+    keepTransaction: assign((_, params: { transaction: Transaction | null }) => params),
     keepPaymentId: assign((_, params: { insertedId: string | null }) => ({
       paymentId: params.insertedId,
     })),

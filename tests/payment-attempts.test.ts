@@ -38,6 +38,26 @@ describe('P4: a stored payment attempt', () => {
     expect(reloaded.bookings(buyerEmail)).toEqual(['booking/1'])
   })
 
+  it('P4: keeps the transaction of a charge', () => {
+    const storage = storageOf()
+    const transaction = { transactionId: 'pi_1', transactionTime: '2031-05-04T10:00:00.000Z' }
+    createPaymentAttempts(() => storage).keep({ ...attempt, transaction })
+    const reloaded = createPaymentAttempts(() => storage)
+    expect(reloaded.recall('booking/1', buyerEmail)).toEqual({ ...attempt, transaction })
+  })
+
+  it.each([{}, null, 'pi_1', { transactionId: 'pi_1' }])(
+    'P4: has no transaction where it is broken, so that the card provider is asked: %j',
+    (transaction) => {
+      const storage = storageOf()
+      createPaymentAttempts(() => storage).keep(attempt)
+      const key = storage.key(0) ?? ''
+      storage.setItem(key, JSON.stringify({ ...attempt, transaction }))
+      const reloaded = createPaymentAttempts(() => storage)
+      expect(reloaded.recall('booking/1', buyerEmail)).toEqual(attempt)
+    },
+  )
+
   it('P4: belongs to one buyer, even if two buyers share a booking', () => {
     const storage = storageOf()
     const attempts = createPaymentAttempts(() => storage)

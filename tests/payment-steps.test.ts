@@ -18,6 +18,13 @@ const context = {
 }
 
 describe('the steps of a payment', () => {
+  it('P6: while nobody knows whether the card was charged, the bank check is open and not failed', () => {
+    const state = paymentMachine.resolveState({ value: 'undetermined', context })
+    expect(
+      stepsOf(state, paymentMessages.en.steps).map((step) => [step.label, step.state]),
+    ).toContainEqual(['Bank check', 'current'])
+  })
+
   it.each([
     ['declined', 'Card'],
     ['unconfirmed', 'Card'],

@@ -1,4 +1,4 @@
-import type { PaymentAttempt, StoredAttempt } from '../domain/payment.ts'
+import type { PaymentAttempt, StoredAttempt, Transaction } from '../domain/payment.ts'
 
 /** Local storage, or another store of text by key. */
 export type AttemptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -111,11 +111,23 @@ function readStored(openStorage: () => AttemptStorage, key: string): StoredAttem
     const text = openStorage().getItem(key)
     if (text === null) return null
     const stored: unknown = JSON.parse(text)
-    return key.startsWith(`${KEY}/`) && isAttempt(stored) ? stored : 'unreadable'
+    return key.startsWith(`${KEY}/`) && isAttempt(stored) ? readable(stored) : 'unreadable'
   } catch {
     return 'unreadable'
   }
 }
+
+/** Without its transaction, the card provider is asked about the attempt. */
+function readable({ transaction, ...attempt }: PaymentAttempt): PaymentAttempt {
+  return isTransaction(transaction) ? { ...attempt, transaction } : attempt
+}
+
+const isTransaction = (stored: unknown): stored is Transaction =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  ['transactionId', 'transactionTime'].every(
+    (name) => typeof Reflect.get(stored, name) === 'string',
+  )
 
 const texts = ['bookingId', 'productId', 'productName', 'buyerEmail', 'clientSecret'] as const
 

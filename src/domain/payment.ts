@@ -73,11 +73,15 @@ export type OpenedIntent = {
 /** The provider that takes the card: Stripe, or the embedded stand-in, which moves no money. */
 export type CardProvider = 'Stripe' | 'standIn'
 
-/** The request body of POST /save-payment-info (rule P4). */
-export type PaymentRecord = {
+/** A charge of the card. */
+export type Transaction = {
   transactionId: string
   /** When this browser learned of the charge, as ISO 8601, UTC. */
   transactionTime: string
+}
+
+/** The request body of POST /save-payment-info (rule P4). */
+export type PaymentRecord = Transaction & {
   bookingId: string
   productId: string
   productName: string
@@ -88,7 +92,7 @@ export type PaymentRecord = {
 
 /** The status of one payment intent at the card provider, provider-independent. */
 export type IntentStatus =
-  | { status: 'succeeded'; transactionId: string; transactionTime: string }
+  | ({ status: 'succeeded' } & Transaction)
   /** Nothing is charged and a card can be tried. */
   | { status: 'cardNeeded' }
   /** The bank requires 3-D Secure. */
@@ -124,6 +128,8 @@ export type PaymentAttempt = {
   clientSecret: string
   /** US dollars. */
   price: number
+  /** The charge, once this browser has learned of it. */
+  transaction?: Transaction
 }
 
 /** The stored attempt of an earlier visit; 'unreadable': stored data that this version cannot parse. */

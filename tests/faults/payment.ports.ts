@@ -95,15 +95,18 @@ async function openPayment(
 const isQuiet = (state: PaymentState) =>
   state.matches('awaitingCard') || state.matches({ cardForm: 'entering' })
 
-/** Simulates an earlier visit that was interrupted between the charge and its record. */
+/** Simulates an earlier visit that was interrupted after the charge, before the page learned of it. */
 async function leaveBehind(
   market: FaultyApp,
   { machines }: Page,
   input: { bookingId: string; buyerEmail: string },
 ): Promise<void> {
-  market.breakdown.inject({ call: 'POST /save-payment-info', fault: 'is cut before the server' })
+  market.breakdown.inject(
+    { call: CONFIRM, fault: 'is cut after the server' },
+    { call: ASK, fault: 'is cut before the server' },
+  )
   const actor = createActor(machines.payment, { input }).start()
-  const reached = (name: 'awaitingCard' | 'cardForm' | 'unsaved') =>
+  const reached = (name: 'awaitingCard' | 'cardForm' | 'undetermined') =>
     new Promise<void>((resolve) => {
       if (actor.getSnapshot().matches(name)) resolve()
       actor.subscribe((state) => state.matches(name) && resolve())
@@ -112,7 +115,7 @@ async function leaveBehind(
   actor.send(firstInput)
   await reached('cardForm')
   actor.send({ type: 'pay.submit' })
-  await reached('unsaved')
+  await reached('undetermined')
   actor.stop()
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentContext } from '../../machines/payment.machine.ts'
 import type { ConfirmOutcome } from '../../src/domain/payment.ts'
+import { chargedAttempt } from './payment.events.ts'
 import { isIn } from './script.ts'
 import { describeEdge, executes, type Invariants, startedBy } from './model.ts'
 import { confirms, isAt, type PaymentEdge, providersWord } from './payment.invariants.ts'
@@ -51,6 +52,19 @@ export const paymentAttemptInvariants: Invariants<PaymentContext> = {
         }
         return isAt('unknown')(edge.target) || isAt('charged')(edge.target)
       })
+      .map(describeEdge),
+
+  'P4: a charge is stored with its attempt as soon as the provider reports it': ({ edges }) =>
+    edges
+      .filter((edge) => providersWord(edge)?.status === 'succeeded')
+      .filter(
+        ({ actions }) =>
+          !actions.some(
+            ({ type, params }) =>
+              type === 'storeAttempt' &&
+              JSON.stringify(params).includes(JSON.stringify(chargedAttempt.transaction)),
+          ),
+      )
       .map(describeEdge),
 
   'P-money: the context holds no attempt after it is deleted or looked up again': ({ edges }) =>

@@ -4,6 +4,7 @@ import type { ExpectedTargets } from './expected-targets.ts'
 export const paymentDestinations: ExpectedTargets = {
   'restoreAttempt=none': 'loading',
   'restoreAttempt=kept': 'resuming',
+  'restoreAttempt=charged': 'saving',
   'restoreAttempt=unreadable': 'loading',
   'restoreAttempt!': 'recallFailed',
   'loadBooking=payable': ['loadingCards', 'paid'],

@@ -39,6 +39,15 @@ export const succeeded = {
   transactionTime: '2026-01-02T03:04:05.000Z',
 }
 
+/** The attempt of an earlier visit that learned of the charge. */
+export const chargedAttempt: PaymentAttempt = {
+  ...keptAttempt,
+  transaction: {
+    transactionId: succeeded.transactionId,
+    transactionTime: succeeded.transactionTime,
+  },
+}
+
 const statuses: { readonly [S in IntentStatus['status']]: Extract<IntentStatus, { status: S }> } = {
   succeeded,
   cardNeeded: { status: 'cardNeeded' },
@@ -101,6 +110,7 @@ export const paymentScript = scriptFor(paymentMachine, {
     restoreAttempt: portResults<StoredAttempt>({
       none: null,
       kept: keptAttempt,
+      charged: chargedAttempt,
       unreadable: 'unreadable',
     }),
     loadBooking: portResults<PayableBooking>({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { describeFlow } from './flow.ts'
-import { keptAttempt, paymentScript, shown, succeeded } from './payment.events.ts'
+import { chargedAttempt, keptAttempt, paymentScript, shown, succeeded } from './payment.events.ts'
 import { paymentAttemptInvariants } from './payment-attempt.invariants.ts'
 import { paymentIntentInvariants } from './payment-intent.invariants.ts'
 import { paymentFormInvariants } from './payment-form.invariants.ts'
@@ -61,6 +61,23 @@ describe('P4: the payment record', () => {
     expect(effects.at(-1)).toEqual({ action: 'storeAttempt', params: { attempt: keptAttempt } })
     await resolve('confirmCard', succeeded)
     expect(calls.at(-1)).toMatchObject({ port: 'savePayment', input: { record } })
+  })
+
+  it('P4: is the same after a reload of a payment that is known to be charged, without the card provider', async () => {
+    const first = start()
+    await first.resolve('restoreAttempt', keptAttempt)
+    await first.resolve('loadCards', undefined)
+    await first.resolve('retrieveIntent', succeeded)
+    expect(first.effects.at(-1)).toEqual({
+      action: 'storeAttempt',
+      params: { attempt: chargedAttempt },
+    })
+    const { actor, calls, resolve, reject } = start()
+    await resolve('restoreAttempt', chargedAttempt)
+    expect(calls.at(-1)).toMatchObject({ port: 'savePayment', input: { record } })
+    await reject('savePayment', new Error('Offline'))
+    expect(actor.getSnapshot().hasTag('charged')).toBe(true)
+    expect(calls.map(({ port }) => port)).toEqual(['restoreAttempt', 'savePayment'])
   })
 
   it('P4: is the same after a reload, although the booking was not loaded', async () => {

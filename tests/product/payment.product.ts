@@ -84,6 +84,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
       const isCharged = nextOf(ahead, 'retrieveIntent=') === 'retrieveIntent=succeeded'
       await leaveAttempt(page.context(), address, isCharged)
     }
+    if (recalled === 'restoreAttempt=charged') await leaveCharged(page.context(), address)
     if (recalled === 'restoreAttempt=unreadable')
       await leaveBroken(page, market.origin, booking.bookingId)
     const assertions = paymentAssertions({ ...booking, transactionId: '' })
@@ -130,7 +131,7 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
     'authenticate=declined': async ({ held }) =>
       declinedByProvider(await held.take(paymentPorts.authenticate.matches)),
   },
-  arrives: ({ name }) => /^restoreAttempt=(none|kept|unreadable)$/.test(name),
+  arrives: ({ name }) => /^restoreAttempt=(none|kept|charged|unreadable)$/.test(name),
   fleeting: 'recalling',
   unreachable: {
     ...neverFailsToListen,
@@ -165,5 +166,16 @@ async function leaveAttempt(context: BrowserContext, address: string, isCharged:
   })
   await page.getByRole('button', { name: /^Pay \$/ }).click()
   await left.promise
+  await page.close()
+}
+
+/** Closes an earlier visit's tab after the charge, while the server has not received the record. */
+async function leaveCharged(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.route('**/save-payment-info', (route) => route.abort())
+  await fillCard(page, cards.succeeds)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('button', { name: 'Check again' }).and(page.locator(':enabled')).waitFor()
   await page.close()
 }

@@ -30,7 +30,7 @@ export function stepsOf(
   labels: Readonly<Record<(typeof steps)[number], string>>,
 ): Step[] {
   const at = stepAt(state)
-  const failed = state.matches('unsaved') || state.matches('undetermined') || hasCardFailed(state)
+  const failed = state.matches('unsaved') || hasCardFailed(state)
   return steps.map((key, index) => ({
     key,
     label: labels[key],

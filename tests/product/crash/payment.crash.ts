@@ -71,7 +71,7 @@ export const paymentCrash: CrashFlow<ContextFrom<typeof paymentMachine>> = {
   table: paymentCrashes,
   // A mocked response contradicts what the provider has done; a script that is already loaded is not requested again.
   avoids: ({ name }) =>
-    /^(restoreAttempt=kept|payment\.check|createIntent!refunded|confirmCard=(cardNeeded|canceled|unknown)|retrieveIntent=authenticationNeeded)$/.test(
+    /^(restoreAttempt=(kept|charged)|payment\.check|createIntent!refunded|confirmCard=(cardNeeded|canceled|unknown)|retrieveIntent=authenticationNeeded)$/.test(
       name,
     ),
   perform: { authenticating: approveUnheard },
