@@ -3,7 +3,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import * as frame from '../../src/app/Frame.stories.tsx'
 import * as booking from '../../src/screens/booking/BookingView.stories.tsx'
+import { brokenWords } from '../broken-words.ts'
 import { renderView } from './stage.tsx'
+import { storyNamed } from './story-files.ts'
 
 const { Buyer } = composeStories(frame)
 const { OpenFormEditing } = composeStories(booking)
@@ -30,10 +32,15 @@ it.each([
   },
 )
 
-it('on a phone with text at 200 %, the header has its wordmark, links and Logout beside or below each other', async () => {
+/** Shows a phone whose user has set the text to twice its size. */
+async function onPhoneWithLargeText(): Promise<void> {
   await page.viewport(390, 844)
   document.documentElement.style.fontSize = '200%'
   onTestFinished(() => document.documentElement.removeAttribute('style'))
+}
+
+it('on a phone with text at 200 %, the header has its wordmark, links and Logout beside or below each other', async () => {
+  await onPhoneWithLargeText()
   await renderView(<Buyer />)
   const header = page.getByRole('banner').element()
   expect(document.documentElement.scrollWidth).toBe(390)
@@ -44,3 +51,13 @@ it('on a phone with text at 200 %, the header has its wordmark, links and Logout
   expect(unread?.top).toBeGreaterThanOrEqual(wordmark?.bottom ?? Number.POSITIVE_INFINITY)
   expect(rectOf('Logout', 'button').right).toBeLessThanOrEqual(390)
 })
+
+it.each(['en', 'sv'])(
+  'on a phone with text of twice the size, the summary of a payment has its words in one piece: %s',
+  async (language) => {
+    await onPhoneWithLargeText()
+    const Story = storyNamed('PaymentView: CardFormEntering', { theme: 'light', language })
+    await renderView(<Story />)
+    expect(brokenWords('aside')).toEqual([])
+  },
+)

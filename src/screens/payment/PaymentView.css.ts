@@ -23,20 +23,27 @@ export const main = style({
 
 export const terms = style({ '@media': { [media.desktop]: { gridColumn: 2, gridRow: 2 } } })
 
-/** A thumbnail with lines of text; on a desktop a picture with rows below it. */
+/** A thumbnail with lines of text beside it, or below it where large text leaves no room; on a desktop below it. */
 export const summary = style({
-  display: 'grid',
-  gridTemplateColumns: '7rem minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'start',
   gap: vars.space.medium,
   '@media': {
-    [media.desktop]: { gridColumn: 2, gridRow: 1, gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.desktop]: {
+      display: 'grid',
+      gridColumn: 2,
+      gridRow: 1,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
   },
 })
 
 export const summaryFacts = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.hair,
+  flex: '1 1 9rem',
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   '@media': { [media.desktop]: { gap: vars.space.small } },
@@ -50,9 +57,14 @@ export const seller = style({
 })
 
 export const picture = style({
+  flex: 'none',
+  inlineSize: '7rem',
   overflow: 'hidden',
   borderRadius: vars.radius.large,
-  '@media': { [media.print]: { maxInlineSize: '16rem' } },
+  '@media': {
+    [media.desktop]: { inlineSize: 'auto' },
+    [media.print]: { maxInlineSize: '16rem' },
+  },
 })
 
 export const total = style({ fontWeight: vars.weight.bold })
