@@ -39,6 +39,36 @@ async function onPhoneWithLargeText(): Promise<void> {
   onTestFinished(() => document.documentElement.removeAttribute('style'))
 }
 
+const pages = [
+  'AccountView: Editing',
+  'AddProductView: FormEditing',
+  'CategoriesView: FilledBrowsing',
+  'ConversationView: Answered',
+  'DashboardView: Buyer',
+  'HomeView: Filled',
+  'LoginView: SignedOutIdle',
+  'MessagesView: Shown',
+  'MyOrdersView: FilledBrowsing',
+  'MyProductsView: WithListings',
+  'OrderView: PaidForBuyer',
+  'PaymentView: CardFormEntering',
+  'ProductView: ForSale',
+  'ProductsView: FilledBrowsing',
+  'RegisterView: Idle',
+  'SearchView: Shown',
+  'WishlistView: Filled',
+]
+
+it.each(pages.flatMap((name) => ['en', 'sv'].map((language) => [name, language] as const)))(
+  'on a phone with text of twice the size, no page scrolls sideways: %s, %s',
+  async (name, language) => {
+    await onPhoneWithLargeText()
+    const Story = storyNamed(name, { theme: 'light', language })
+    await renderView(<Story />)
+    expect(document.documentElement.scrollWidth).toBe(390)
+  },
+)
+
 it('on a phone with text at 200 %, the header has its wordmark, links and Logout beside or below each other', async () => {
   await onPhoneWithLargeText()
   await renderView(<Buyer />)
@@ -52,12 +82,20 @@ it('on a phone with text at 200 %, the header has its wordmark, links and Logout
   expect(rectOf('Logout', 'button').right).toBeLessThanOrEqual(390)
 })
 
-it.each(['en', 'sv'])(
-  'on a phone with text of twice the size, the summary of a payment has its words in one piece: %s',
-  async (language) => {
+it.each([
+  ['PaymentView: CardFormEntering', 'aside', 'en'],
+  ['PaymentView: CardFormEntering', 'aside', 'sv'],
+  ['MessagesView: Shown', 'li', 'en'],
+  ['MessagesView: Shown', 'li', 'sv'],
+  ['NotificationsView: Shown', 'li', 'en'],
+  ['OrderView: PaidForBuyer', 'dl', 'en'],
+])(
+  'on a phone with text of twice the size, the facts of %s (%s) have their words in one piece: %s',
+  async (name, facts, language) => {
     await onPhoneWithLargeText()
-    const Story = storyNamed('PaymentView: CardFormEntering', { theme: 'light', language })
+    const Story = storyNamed(name, { theme: 'light', language })
     await renderView(<Story />)
-    expect(brokenWords('aside')).toEqual([])
+    expect(document.querySelector(facts)).not.toBeNull()
+    expect(brokenWords(facts)).toEqual([])
   },
 )

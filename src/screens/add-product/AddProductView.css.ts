@@ -5,6 +5,7 @@ import { vars } from '../../ui/theme/theme.css.ts'
 /** The picture beside the fields; it stays visible (sticky) while the seller fills them in. */
 export const sides = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.large,
   '@media': {
     [media.desktop]: {
@@ -21,6 +22,7 @@ export const pictureSide = style({
 
 export const pair = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.large,
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })

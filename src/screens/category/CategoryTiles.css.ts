@@ -4,6 +4,7 @@ import { vars } from '../../ui/theme/theme.css.ts'
 
 export const categoryTile = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.medium,
   minBlockSize: '6rem',
@@ -20,10 +21,19 @@ export const categoryTile = style({
 })
 
 export const categoryPicture = style({ flex: 'none', inlineSize: '5.5rem' })
-export const categoryTitle = style({ flexGrow: 1, minInlineSize: 0, lineHeight: 1.2 })
+
+/** Stands below the picture where large text leaves no room beside it. */
+export const categoryTitle = style({
+  flex: '1 1 7rem',
+  minInlineSize: 0,
+  lineHeight: 1.2,
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+})
 
 export const threeInARow = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   listStyle: 'none',
   columnGap: vars.space.large,
   '@media': { [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },

@@ -1,18 +1,31 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../ui/theme/theme.css.ts'
 
-export const list = style({ listStyle: 'none', display: 'grid' })
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  listStyle: 'none',
+})
 
 export const row = style({
-  display: 'grid',
-  gridTemplateColumns: '4rem minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.medium,
   paddingBlock: vars.space.medium,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 })
 
-export const facts = style({ display: 'grid', gap: vars.space.hair, minInlineSize: 0 })
+globalStyle(`${row} > :first-child`, { flex: 'none', inlineSize: '4rem' })
+
+/** Stands below the picture where large text leaves no room beside it. */
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.hair,
+  flex: '1 1 6rem',
+  minInlineSize: 0,
+})
 
 /** One line of the latest message. */
 export const latest = style({

@@ -1,16 +1,22 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../ui/theme/theme.css.ts'
 
-export const list = style({ listStyle: 'none', display: 'grid' })
+export const list = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  listStyle: 'none',
+})
 
 export const row = style({
-  display: 'grid',
-  gridTemplateColumns: '4rem minmax(0, 1fr) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.medium,
   paddingBlock: vars.space.medium,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 })
+
+globalStyle(`${row} > :first-child`, { flex: 'none', inlineSize: '4rem' })
 
 /** The content below the list stays out of sight until the list is there. */
 export const whole = style({ minBlockSize: '100vh' })
@@ -18,4 +24,11 @@ export const whole = style({ minBlockSize: '100vh' })
 /** Below the list. */
 export const settings = style({ paddingBlockStart: vars.space.medium })
 
-export const facts = style({ display: 'grid', gap: vars.space.hair, minInlineSize: 0 })
+/** Stands below the picture where large text leaves no room beside it. */
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space.hair,
+  flex: '1 1 6rem',
+  minInlineSize: 0,
+})

@@ -11,7 +11,7 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { MeetingFacts } from '../meeting/MeetingFacts.tsx'
 import { pathOf } from '../paths.ts'
-import { item, picture } from './OrderView.css.ts'
+import { item, itemName, picture } from './OrderView.css.ts'
 
 type OrderProps = { order: PaidOrder }
 
@@ -61,7 +61,9 @@ export function OrderItem({ order: { product, price, paidAt } }: OrderProps) {
         <div className={picture}>
           <Picture alt="" eager sizes="7rem" sources={product.imageSources} src={product.image} />
         </div>
-        <Text weight="bold">{product.name}</Text>
+        <div className={itemName}>
+          <Text weight="bold">{product.name}</Text>
+        </div>
       </div>
       <Definition
         items={[

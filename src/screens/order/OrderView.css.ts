@@ -38,14 +38,22 @@ export const next = style({
 })
 
 export const item = style({
-  display: 'grid',
-  gridTemplateColumns: '7rem minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.medium,
   overflowWrap: 'anywhere',
 })
 
-export const picture = style({ overflow: 'hidden', borderRadius: vars.radius.large })
+export const picture = style({
+  flex: 'none',
+  inlineSize: '7rem',
+  overflow: 'hidden',
+  borderRadius: vars.radius.large,
+})
+
+/** Stands below the picture where large text leaves no room beside it. */
+export const itemName = style({ flex: '1 1 7rem', minInlineSize: 0 })
 
 export const timeline = style({
   display: 'grid',

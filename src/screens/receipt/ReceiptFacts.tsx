@@ -9,7 +9,7 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
-import { item, itemPicture, longText, total } from './ReceiptView.css.ts'
+import { item, itemName, itemPicture, longText, total } from './ReceiptView.css.ts'
 
 /** The item, buyer, seller, price, refund and time of the purchase. A plain server knows neither time nor transaction. */
 export function ReceiptFacts({ order, buyer }: { order: Order; buyer: User }) {
@@ -23,7 +23,9 @@ export function ReceiptFacts({ order, buyer }: { order: Order; buyer: User }) {
         <div className={itemPicture}>
           <Picture alt="" eager ratio="square" sizes="6rem" src={order.image} />
         </div>
-        <Text weight="bold">{order.productName}</Text>
+        <div className={itemName}>
+          <Text weight="bold">{order.productName}</Text>
+        </div>
       </div>
       <Definition
         items={[

@@ -2,13 +2,21 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../../ui/theme/theme.css.ts'
 
 export const item = style({
-  display: 'grid',
-  gridTemplateColumns: '6rem minmax(0, 1fr)',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.medium,
 })
 
-export const itemPicture = style({ overflow: 'hidden', borderRadius: vars.radius.large })
+export const itemPicture = style({
+  flex: 'none',
+  inlineSize: '6rem',
+  overflow: 'hidden',
+  borderRadius: vars.radius.large,
+})
+
+/** Stands below the picture where large text leaves no room beside it. */
+export const itemName = style({ flex: '1 1 7rem', minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const total = style({ fontWeight: vars.weight.bold })
 

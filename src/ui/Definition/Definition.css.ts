@@ -15,9 +15,10 @@ export const listOf = styleVariants({
 })
 
 const row = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(7rem, 2fr) minmax(0, 5fr)',
-  gap: vars.space.medium,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.medium,
+  rowGap: vars.space.hair,
   paddingBlock: vars.space.small,
   borderBlockStart: `1px solid ${vars.color.line}`,
   selectors: { '&:last-child': { borderBlockEnd: `1px solid ${vars.color.line}` } },
@@ -34,16 +35,20 @@ export const pairOf = styleVariants({
 // The items of a grid are blocks, whatever their display is.
 const inline = { [`:is(${pairOf.fine}, ${pairOf.compact}) > &`]: { display: 'inline' } } as const
 
+const inRow = `:is(${pairOf.rows}, ${pairOf.compact}) > &`
+
 export const term = style({
   color: vars.color.inkQuiet,
   selectors: {
     ...inline,
     [`${pairOf.line} > &`]: { flex: 'none' },
+    [inRow]: { flex: 'none', inlineSize: `max(7rem, (100% - ${vars.space.medium}) * 2 / 7)` },
     [`:is(${pairOf.fine}, ${pairOf.compact}) > &::after`]: { content: '" "' },
   },
 })
+/** The value stands below its label where large text leaves no room beside it. */
 export const value = style({
-  selectors: inline,
+  selectors: { ...inline, [inRow]: { flex: '1 1 9rem' } },
   minInlineSize: 0,
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',

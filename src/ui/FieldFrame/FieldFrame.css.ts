@@ -2,7 +2,12 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
-export const field = style({ display: 'grid', gap: '0.375rem', alignContent: 'start' })
+export const field = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '0.375rem',
+  alignContent: 'start',
+})
 
 export const label = style({
   fontSize: vars.size.small,

@@ -26,11 +26,12 @@ const grid = style({ display: 'grid', listStyle: 'none' })
 const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`
 
 export const gridOf = styleVariants({
-  // Two per row on a phone, both within thumb reach.
+  // Two per row on a phone, both within thumb reach; one where large text leaves no room for two.
   cards: [
     grid,
     {
-      gridTemplateColumns: columns(2),
+      gridTemplateColumns: `repeat(auto-fill, minmax(max(min(8rem, 100%), (100% - ${vars.space.medium}) / 2), 1fr))`,
+      minInlineSize: 0,
       columnGap: vars.space.medium,
       rowGap: vars.space.huge,
       '@media': {

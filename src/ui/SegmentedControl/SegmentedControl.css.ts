@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { media } from '../theme/scales.ts'
 import { vars } from '../theme/theme.css.ts'
 
-export const group = style({ display: 'inline-flex', gap: vars.space.hair })
+export const group = style({ display: 'inline-flex', flexWrap: 'wrap', gap: vars.space.hair })
 
 export const choice = style({
   position: 'relative',

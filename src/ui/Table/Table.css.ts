@@ -79,5 +79,6 @@ export const row = style({
       gridTemplateColumns: 'minmax(0, 1fr)',
       selectors: { [hasPicture]: { gridTemplateColumns: '5rem minmax(0, 1fr)' } },
     },
+    { selectors: { [hasPicture]: { gridTemplateColumns: 'minmax(0, 1fr)' } } },
   ),
 })

@@ -88,14 +88,19 @@ const besideItsLabel = {
   gridTemplateColumns: '6rem minmax(0, 1fr)',
   alignItems: 'baseline',
 } as const
+const belowItsLabel = { display: 'block' } as const
 
 export const cellOf = styleVariants({
-  fact: [cell, { '@container': asCards({ '::before': label }, besideItsLabel) }],
+  fact: [cell, { '@container': asCards({ '::before': label }, besideItsLabel, belowItsLabel) }],
   address: [
     cell,
     {
       minInlineSize: '9rem',
-      '@container': asCards({ '::before': label, gridColumn: 'span 2' }, besideItsLabel),
+      '@container': asCards(
+        { '::before': label, gridColumn: 'span 2' },
+        besideItsLabel,
+        belowItsLabel,
+      ),
     },
   ],
   wide: [
@@ -116,6 +121,7 @@ export const cellOf = styleVariants({
       '@container': asCards(
         { ...wholeLine, order: -1, fontSize: vars.size.subtitle },
         { alignSelf: 'center' },
+        acrossTheCard,
       ),
     },
   ],
@@ -126,7 +132,11 @@ export const cellOf = styleVariants({
       minInlineSize: 0,
       '@container': {
         ...asBroadTable({ inlineSize: '3.75rem' }),
-        ...asCards({ inlineSize: 'auto', order: -1, gridRow: '1 / span 9' }, { gridRow: '1' }),
+        ...asCards(
+          { inlineSize: 'auto', order: -1, gridRow: '1 / span 9' },
+          { gridRow: '1' },
+          { maxInlineSize: '5rem' },
+        ),
       },
     },
   ],
