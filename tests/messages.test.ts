@@ -8,7 +8,9 @@ import { serverTexts } from '../src/messages/vendor-texts.sv.ts'
 import { english } from '../src/messages/catalogue.ts'
 import { problemCodes } from '../server/problem.ts'
 import { pictureRefusals } from '../server/standins/images/refusals.ts'
+import { conversationMessages } from '../src/messages/conversation.ts'
 import { locales } from '../src/messages/locale.ts'
+import { notificationsMessages } from '../src/messages/notifications.ts'
 import { everyMessages, textsIn } from './message-texts.ts'
 
 await loadMessages('sv')
@@ -118,5 +120,16 @@ describe('amounts and numbers', () => {
       'other',
       'other',
     ])
+  })
+  it.each([
+    [1, '1 oläst', '1 anmäld'],
+    [2, '2 olästa', '2 anmälda'],
+  ])('say in Swedish that %i is unread or reported', (count, unread, reported) => {
+    const { linkLabel, messagesLabel, reportsLabel } = notificationsMessages.sv
+    const figures = String(count)
+    expect(conversationMessages.sv.unread(count, figures)).toBe(unread)
+    expect(linkLabel(count, figures)).toBe(`Aviseringar, ${unread}`)
+    expect(messagesLabel(count, figures)).toBe(`Meddelanden, ${unread}`)
+    expect(reportsLabel(count, figures)).toBe(`Meddelanden, ${reported}`)
   })
 })

@@ -72,7 +72,7 @@ type UnreadLinkProps = {
   screen: Inbox
   unread: number
   isCurrent: boolean
-  label: (count: string) => string
+  label: (count: number, figures: string) => string
   /** The icon's paths, in a box of 20 by 20. */
   children: ReactNode
 }
@@ -81,7 +81,7 @@ function UnreadLink({ screen, unread, isCurrent, label, children }: UnreadLinkPr
   const { formatCount } = useLocale()
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(unread)
   return (
-    <Link current={isCurrent} href={pathOf({ screen })} label={label(shown)} tone="block">
+    <Link current={isCurrent} href={pathOf({ screen })} label={label(unread, shown)} tone="block">
       <span className={place}>
         <svg aria-hidden="true" className={icon.medium} viewBox="0 0 20 20">
           {children}

@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages, plural } from './defineMessages.ts'
 
 /** Messages of the conversations of buyers and sellers. */
 export const conversationMessages = defineMessages({
@@ -13,7 +13,7 @@ export const conversationMessages = defineMessages({
     find: 'Find something',
     all: 'All messages',
     loading: 'Loading the conversation',
-    unread: (count: string) => `${count} unread`,
+    unread: (_: number, figures: string) => `${figures} unread`,
     about: (name: string) => `About ${name}`,
     between: (buyer: string, seller: string) => `${buyer} and ${seller}`,
     you: 'You',
@@ -86,7 +86,8 @@ export const conversationMessages = defineMessages({
     find: 'Hitta något',
     all: 'Alla meddelanden',
     loading: 'Hämtar konversationen',
-    unread: (count) => `${count} olästa`,
+    unread: (count, figures) =>
+      `${figures} ${plural('sv', count, { one: 'oläst', other: 'olästa' })}`,
     about: (name) => `Om ${name}`,
     between: (buyer, seller) => `${buyer} och ${seller}`,
     you: 'Du',

@@ -1,4 +1,6 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages, plural } from './defineMessages.ts'
+
+const unread = (count: number) => plural('sv', count, { one: 'oläst', other: 'olästa' })
 
 /** Messages of the notifications, and of the header's links with what waits for the user. */
 export const notificationsMessages = defineMessages({
@@ -11,9 +13,9 @@ export const notificationsMessages = defineMessages({
     find: 'Find something',
     isNew: 'New',
     settings: 'Choose what we also email you',
-    linkLabel: (count: string) => `Notifications, ${count} unread`,
-    messagesLabel: (count: string) => `Messages, ${count} unread`,
-    reportsLabel: (count: string) => `Messages, ${count} reported`,
+    linkLabel: (_: number, figures: string) => `Notifications, ${figures} unread`,
+    messagesLabel: (_: number, figures: string) => `Messages, ${figures} unread`,
+    reportsLabel: (_: number, figures: string) => `Messages, ${figures} reported`,
   },
   sv: {
     title: 'Aviseringar',
@@ -24,8 +26,9 @@ export const notificationsMessages = defineMessages({
     find: 'Hitta något',
     isNew: 'Ny',
     settings: 'Välj vad vi också mejlar dig',
-    linkLabel: (count) => `Aviseringar, ${count} olästa`,
-    messagesLabel: (count) => `Meddelanden, ${count} olästa`,
-    reportsLabel: (count) => `Meddelanden, ${count} anmälda`,
+    linkLabel: (count, figures) => `Aviseringar, ${figures} ${unread(count)}`,
+    messagesLabel: (count, figures) => `Meddelanden, ${figures} ${unread(count)}`,
+    reportsLabel: (count, figures) =>
+      `Meddelanden, ${figures} ${plural('sv', count, { one: 'anmäld', other: 'anmälda' })}`,
   },
 })

@@ -34,7 +34,7 @@ it('Messages: a picture is sent when it is uploaded, and the seller is told, rea
   const buyer = await openAsBuyer()
   const { page: seller } = await visit(market(), '/dashboard', { as: 'seller@loppis.test' })
   // The seller of the demo data has a message of another conversation to read.
-  await expect(seller.getByRole('link', { name: links.messagesLabel('1') })).toBeVisible()
+  await expect(seller.getByRole('link', { name: links.messagesLabel(1, '1') })).toBeVisible()
 
   await buyer.route('**/standins/images/upload', async (route) => {
     await unfinished
@@ -49,7 +49,7 @@ it('Messages: a picture is sent when it is uploaded, and the seller is told, rea
   await buyer.getByRole('button', { name: words.send, exact: true }).click()
   await expect(shown(buyer)).toHaveCount(1)
 
-  await seller.getByRole('link', { name: links.messagesLabel('2') }).click()
+  await seller.getByRole('link', { name: links.messagesLabel(2, '2') }).click()
   await seller.getByRole('link', { name: /Is it like this one/ }).click()
   await shown(seller)
     .getByRole('button', { name: galleryMessages.en.enlargeOf(words.picture('1', 'Alma Reyes')) })
@@ -57,7 +57,7 @@ it('Messages: a picture is sent when it is uploaded, and the seller is told, rea
   await expect(seller.getByRole('dialog').getByRole('img')).toBeVisible()
   await seller.keyboard.press('Escape')
   await expect(buyer.getByText(words.read, { exact: true })).toBeVisible()
-  await expect(seller.getByRole('link', { name: links.messagesLabel('1') })).toBeVisible()
+  await expect(seller.getByRole('link', { name: links.messagesLabel(1, '1') })).toBeVisible()
   await write(seller, 'Yes')
   await expect(shown(buyer)).toHaveCount(2)
   expect(await market().count(`messages where text = 'Is it like this one?'`)).toBe(1)

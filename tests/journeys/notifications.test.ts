@@ -14,27 +14,28 @@ it('Notifications: who is offered a price is told at once, finds the offer, and 
   // A user who has opened the list has read the demo world's notifications.
   const { page: seller } = await visit(market(), LIST, { as: 'seller@loppis.test' })
   const { page: earlier } = await visit(market(), LIST, { as: 'buyer@loppis.test' })
-  await expect(earlier.getByRole('link', { name: words.linkLabel('0') })).toBeVisible()
+  await expect(earlier.getByRole('link', { name: words.linkLabel(0, '0') })).toBeVisible()
   // While the list is open, it marks each new notification as read.
   await earlier.close()
   const { page: buyer } = await visit(market(), `/dashboard/offers?item=${CAMERA}`, {
     as: 'buyer@loppis.test',
   })
-  const bell = (count: string) => seller.getByRole('link', { name: words.linkLabel(count) })
-  await expect(bell('0')).toBeVisible()
+  const bell = (count: number) =>
+    seller.getByRole('link', { name: words.linkLabel(count, String(count)) })
+  await expect(bell(0)).toBeVisible()
   await seller.getByRole('link', { name: 'Blog', exact: true }).first().click()
 
   await buyer.getByLabel(offersMessages.en.price).fill('100')
   await buyer.getByRole('button', { name: offersMessages.en.send, exact: true }).click()
-  await bell('1').click()
+  await bell(1).click()
   const told = seller.getByRole('listitem').filter({ hasText: words.isNew })
   await expect(told).toContainText(/offers \$100 for Rangefinder 35 mm film camera\./)
-  await expect(bell('0')).toBeVisible()
+  await expect(bell(0)).toBeVisible()
 
   await told.getByRole('link').click()
   const camera = seller.getByRole('region', { name: 'Rangefinder 35 mm film camera' })
   await camera.getByRole('button', { name: acts['seller.decline']() }).click()
-  await buyer.getByRole('link', { name: words.linkLabel('1') }).click()
+  await buyer.getByRole('link', { name: words.linkLabel(1, '1') }).click()
   await expect(
     buyer.getByText(/declines your \$100 for Rangefinder 35 mm film camera\./),
   ).toBeVisible()

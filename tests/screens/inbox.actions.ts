@@ -18,7 +18,7 @@ export const inboxFlow: ScreenFlow<InboxContext<Inbox>> = {
     absent: { shows: [title, absent], hides: [loadingInbox], waits: true },
     failed: { shows: [title, 'Try again'], hides: [emptyInbox, absent] },
     shown: { shows: [title], hides: [loadingInbox, absent] },
-    'shown by load=some': { shows: ['Sam Sand', unread('2')], hides: [emptyInbox] },
+    'shown by load=some': { shows: ['Sam Sand', unread(2, '2')], hides: [emptyInbox] },
     'shown by load=none': { shows: [emptyInbox], hides: ['Sam Sand'] },
     'shown by inbox.read=newer': { shows: ['Sam Sand'], hides: [emptyInbox] },
   },

@@ -46,7 +46,9 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
               {formatRelativeTime(new Date(message.at), now)}
             </Text>
           )}
-          {unread > 0 && <Badge tone="positive">{messages.unread(formatCount(unread))}</Badge>}
+          {unread > 0 && (
+            <Badge tone="positive">{messages.unread(unread, formatCount(unread))}</Badge>
+          )}
         </div>
       </div>
     </Link>
