@@ -49,7 +49,7 @@ describe('searching the paths of a payment', () => {
 
   it('filters paths by a charge status from the list', () => {
     expect(new Set(find('', 'recorded').map(({ end }) => end))).toEqual(
-      new Set(['alreadyPaid', 'paid']),
+      new Set(['alreadyPaid', 'loadingPaidBooking', 'paid']),
     )
   })
 })
