@@ -7,7 +7,7 @@ import { connectionMachine } from './connection.machine.ts'
 import { effect, port, type Thrown } from './port.ts'
 import { preferencesMachine } from './preferences.machine.ts'
 import { prefetchMachine } from './prefetch.machine.ts'
-import { sessionMachine } from './session.machine.ts'
+import { type SessionContext, sessionMachine } from './session.machine.ts'
 import { toastsMachine } from './toasts.machine.ts'
 import { updateMachine } from './update.machine.ts'
 
@@ -18,6 +18,7 @@ const whenSession = <Guard extends string>(type: Guard) => ({
   type,
   params: ({ event }: { event: { snapshot: SnapshotFrom<typeof sessionMachine> } }) => ({
     state: event.snapshot.value,
+    context: event.snapshot.context,
   }),
 })
 
@@ -63,6 +64,11 @@ export const appMachine = setup({
   guards: {
     /** The session is signed in. */
     isSignedIn: (_, params: { state: StateValue }) => matchesState('signedIn', params.state),
+    /** A sign-in form was submitted, and has not failed since. */
+    isSubmitted: (_, params: { state: StateValue; context: SessionContext }) =>
+      matchesState('signedOut', params.state) &&
+      params.context.submitted !== null &&
+      params.context.failure === null,
     /** The session is signed out, or a user has just signed in, who may be another one than before. */
     isUnidentified: (_, params: { state: StateValue }) =>
       matchesState('signedOut', params.state) ||
@@ -94,6 +100,10 @@ export const appMachine = setup({
     dismissGuestToasts: sendTo('toasts', {
       type: 'toast.obsoleted' as const,
       by: 'signedIn' as const,
+    }),
+    dismissSignInFailures: sendTo('toasts', {
+      type: 'toast.obsoleted' as const,
+      by: 'signInSubmitted' as const,
     }),
     logOut: sendTo('session', {
       type: 'session.logout' as const,
@@ -140,6 +150,11 @@ export const appMachine = setup({
             onSnapshot: [
               { guard: whenSession('isSignedIn'), target: '.signedIn' },
               { guard: whenSession('hasToken'), target: '.establishing' },
+              {
+                guard: whenSession('isSubmitted'),
+                target: '.unidentified',
+                actions: 'dismissSignInFailures',
+              },
               { guard: whenSession('isUnidentified'), target: '.unidentified' },
             ],
             onError: { target: 'failed', actions: logError },
@@ -153,7 +168,7 @@ export const appMachine = setup({
               entry: 'prefetchPayment',
             },
             signedIn: {
-              entry: ['dismissGuestToasts', 'cacheFiles'],
+              entry: ['dismissGuestToasts', 'dismissSignInFailures', 'cacheFiles'],
               initial: 'settling',
               states: {
                 settling: {

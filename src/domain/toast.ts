@@ -1,7 +1,7 @@
 import { isSameMessage, type Message } from './message.ts'
 
-/** The event that dismisses a toast before its timeout. */
-export type DismissEvent = 'signedIn'
+/** The event that dismisses a toast before its timeout: a user has signed in, or a sign-in form was submitted. */
+export type DismissEvent = 'signedIn' | 'signInSubmitted'
 
 /** A message shown as a toast. */
 export type Toast = {

@@ -16,14 +16,14 @@ export const unreadableAttempt: Toast = {
   detail: message('lookWhetherPaid'),
 }
 
-/** Returns an error toast. The identity provider's code stands below the title (rule S9). */
+/** Returns an error toast, which the next attempt dismisses. The identity provider's code stands below the title (rule S9). */
 export function signInFailedToast(error: unknown, title: Message = message('notLoggedIn')): Toast {
   const failure = failureOf(error)
   const words = failureMessage(failure)
   return {
     tone: 'negative',
     ...(failure.kind === 'identity' ? { title, detail: words } : { title: words }),
-    dismissOn: 'signedIn',
+    dismissOn: 'signInSubmitted',
   }
 }
 

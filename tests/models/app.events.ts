@@ -1,14 +1,19 @@
 import type { StateValueFrom } from 'xstate'
 import { appMachine } from '../../machines/app.machine.ts'
-import type { sessionMachine } from '../../machines/session.machine.ts'
+import type { SessionContext, sessionMachine } from '../../machines/session.machine.ts'
+import { initialSession } from '../../machines/session.setup.ts'
 import { portResults, scriptFor } from './script.ts'
 
-/** A new state of the session. */
-const session = (name: string, value: StateValueFrom<typeof sessionMachine>) => ({
+/** A new state of the session, by default before any form was submitted. */
+const session = (
+  name: string,
+  value: StateValueFrom<typeof sessionMachine>,
+  context: Partial<SessionContext> = {},
+) => ({
   name: `session=${name}`,
   event: {
     type: 'xstate.snapshot.session' as const,
-    snapshot: { status: 'active' as const, value },
+    snapshot: { status: 'active' as const, value, context: { ...initialSession, ...context } },
   },
 })
 
@@ -36,6 +41,12 @@ export const appScript = scriptFor(appMachine, {
       session('fetchingRole', { establishing: 'fetchingRole' }),
       session('signedIn', { signedIn: 'active' }),
       session('signedOut', { signedOut: 'idle' }),
+      session('submitted', { signedOut: 'signingIn' }, { submitted: 'login' }),
+      session(
+        'refused',
+        { signedOut: 'idle' },
+        { submitted: 'login', failure: { kind: 'identity', code: 'auth/invalid-credential' } },
+      ),
     ],
   },
   ports: {

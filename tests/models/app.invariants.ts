@@ -49,14 +49,16 @@ const isSettling = isIn('active.signedIn.settling')
 
 const children = ['toasts', 'preferences', 'connection', 'update', 'prefetch'] as const
 
+const nameless = ['fetchingToken', 'signedOut', 'submitted', 'refused'] as const
+const unidentified = nameless.map((name) => `session=${name}`)
+
 /** The state of the region `session` after each new state of the session. */
 const followed = {
   'session=resuming': 'active.establishing',
   'session=fetchingRole': 'active.establishing',
   'session=signedIn': 'active.signedIn.settling',
-  'session=fetchingToken': 'active.unidentified',
-  'session=signedOut': 'active.unidentified',
-} as const
+  ...Object.fromEntries(unidentified.map((name) => [name, 'active.unidentified'])),
+}
 
 /** Returns the names of all results of a port that this start has. */
 const resultsOf = ({ edges }: Model<Context>, start: string) => [
@@ -82,6 +84,11 @@ export const appInvariants: Invariants<Context> = {
       sends(edge, 'toasts', { type: 'toast.obsoleted', by: 'signedIn' }),
     ),
 
+  'S9: a new attempt and a sign-in dismiss the toasts of failed attempts': (model) =>
+    exactly(model, { by: ['session=submitted', 'session=signedIn'], at: isActive }, (edge) =>
+      sends(edge, 'toasts', { type: 'toast.obsoleted', by: 'signInSubmitted' }),
+    ),
+
   'a signed-in user can finish on the files of this build': (model) =>
     exactly(model, { by: ['session=signedIn'], at: isActive }, (edge) =>
       executes(edge, 'cacheFiles'),
@@ -95,7 +102,7 @@ export const appInvariants: Invariants<Context> = {
   'S7: prefetched data is deleted when the user signs out, and when another one signs in': (
     model,
   ) =>
-    exactly(model, { by: ['session=signedOut', 'session=fetchingToken'], at: isActive }, (edge) =>
+    exactly(model, { by: unidentified, at: isActive }, (edge) =>
       executes(edge, 'forgetPrefetched'),
     ),
 

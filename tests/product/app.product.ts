@@ -79,6 +79,7 @@ export const appInProduct: ProductFlow<ContextFrom<typeof appMachine>> = {
     'session!': 'Only a defect stops the session: tests/screens/flight-recording.test.tsx.',
     abandonSession: 'Only a session that a defect has stopped is abandoned.',
     'waitForNetworkIdle!': 'The wait cannot fail.',
+    'session=submitted': 'The walked page has no form: tests/screens/sign-in.test.tsx.',
     'page.print': 'Only a receipt offers it: tests/journeys/receipt.test.ts.',
     'page.reload': 'Only a defect in the frame offers it: tests/screens/flight-recording.test.tsx.',
   },

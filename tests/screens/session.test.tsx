@@ -42,7 +42,7 @@ describe('login and registration', () => {
         tone: 'negative',
         title: { key },
         detail: { text: 'auth/invalid-x' },
-        dismissOn: 'signedIn',
+        dismissOn: 'signInSubmitted',
       },
     })
     await expect

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, email, field, link, openApp, seeAddress } from './app.tsx'
+import { button, email, field, link, openApp, seeAddress, toast } from './app.tsx'
 
 import { fill } from './sentences/scene.ts'
 it('S9: a rejected demo account is filled into the form', async () => {
@@ -48,4 +48,18 @@ describe('a forgotten password', () => {
     await userEvent.click(link('Forgot password?'))
     await expect.element(field('Email')).toHaveValue('')
   })
+})
+
+it('S9: the toast of a failed login goes when the form is submitted again', async () => {
+  await openApp('/login', { refusesWith: 'auth/invalid-credential' })
+  await userEvent.fill(field('Email'), email)
+  await userEvent.fill(field('Password'), 'not-this-one')
+  await userEvent.click(button('Login'))
+  // The pointer on the toast stops its timer.
+  await userEvent.hover(toast('auth/invalid-credential'))
+  await userEvent.fill(field('Password'), '')
+  await expect.element(toast('auth/invalid-credential')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field('Password')).toHaveAccessibleDescription('Password is required')
+  await expect.poll(() => toast('auth/invalid-credential').elements()).toEqual([])
 })
