@@ -70,10 +70,12 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
   'S7: the role of a session that ends without a log-out is kept until the next one': ({ edges }) =>
     edges
       .filter(({ source, target }) => {
-        return signedIn(source) && target.name === 'signingOut'
+        const isEnding = target.name === 'signingOut' || target.name === 'reidentifying'
+        return (signedIn(source) || source.name.startsWith('establishing')) && isEnding
       })
-      .filter(({ source, stimulus, target }) => {
-        const kept = stimulus.name === 'session.logout' ? null : source.context.role
+      .filter(({ source: { context }, stimulus, target }) => {
+        const known = context.role ?? context.keptRole ?? context.endedRole
+        const kept = stimulus.name === 'session.logout' ? context.endedRole : known
         return target.context.endedRole !== kept
       })
       .concat(

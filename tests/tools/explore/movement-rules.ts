@@ -12,7 +12,7 @@ export const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns the movement that a state of the money belongs to, or the state itself. */
-export const stem = (money: string): string => money.replace(/\.(?:sent|waiting|stuck)$/, '')
+const stem = (money: string): string => money.replace(/\.(?:sent|waiting|stuck)$/, '')
 
 /** The rules of the answers of the provider and of the bank, and of an admin's retries. */
 export const movementRules: StepRules = {
