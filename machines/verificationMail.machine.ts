@@ -18,7 +18,6 @@ const watchVerified = {
 const verifiedElsewhere = {
   target: 'verified' as const,
   description: 'The user has confirmed the address in another tab.',
-  actions: 'forgetFailure' as const,
 }
 
 /** Sends the mail again that confirms the user's e-mail address. */
@@ -76,7 +75,7 @@ export const verificationMailMachine = setup({
       invoke: watchVerified,
       on: {
         'verificationMail.send': { target: 'sending', actions: 'forgetFailure' },
-        'email.verified': verifiedElsewhere,
+        'email.verified': { ...verifiedElsewhere, actions: 'forgetFailure' },
       },
     },
     sending: {

@@ -49,20 +49,25 @@ export const offerFormInvariants: Invariants<OffersContext> = {
         (context.error !== null) === (source.context.error !== null),
     ),
 
-  'a price that was typed before is shown in the empty field': ({ nodes, edges }) =>
-    edges
+  'a price that was typed before is shown in the empty field': (model) => [
+    ...lacking(
+      model,
+      model.nodes.filter(({ name, context }) => name === 'shown.naming' && context.price === ''),
+      ({ stimulus, target: { name, context } }) =>
+        stimulus.name === 'draft.recalled' && name === 'shown.naming' && context.price === DRAFTED,
+    ),
+    ...model.edges
       .filter(({ stimulus }) => stimulus.name === 'draft.recalled')
-      .filter(({ source: { context: before }, target: { name, context } }) => {
-        const expected = before.price === '' ? DRAFTED : before.price
-        return name !== 'shown.naming' || context.price !== expected
+      .filter(({ source, target }) => {
+        const { price } = source.context
+        return price !== '' && target.context.price !== price
       })
-      .map(describeEdge)
-      .concat(
-        nodes
-          .filter(({ name }) => name === 'shown.naming')
-          .filter(({ snapshot }) => snapshot.children['recallDraft'] === undefined)
-          .map(({ key }) => key),
-      ),
+      .map(describeEdge),
+    ...model.nodes
+      .filter(({ name }) => name === 'shown.naming')
+      .filter(({ snapshot }) => snapshot.children['recallDraft'] === undefined)
+      .map(({ key }) => key),
+  ],
 
   'every price that is typed is kept as a draft of its offer': ({ edges }) =>
     edges
