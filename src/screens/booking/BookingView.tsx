@@ -73,7 +73,7 @@ export function BookingView({ state, send, bookedIds }: BookingViewProps) {
       description={messages.costsNothing(price)}
       footer={
         <>
-          <Button busy={isBusy} onClick={close}>
+          <Button onClick={close} resting={isBusy}>
             {messages.cancel}
           </Button>
           <Button

@@ -31,7 +31,7 @@ export function ConfirmationView({ state, send }: ConfirmationViewProps) {
       description={t(message)}
       footer={
         <>
-          <Button busy={isBusy} onClick={cancel}>
+          <Button onClick={cancel} resting={isBusy}>
             {cancelLabel}
           </Button>
           <Button

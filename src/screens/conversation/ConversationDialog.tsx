@@ -28,7 +28,7 @@ export function ConversationDialog({ state, send }: BoundConversation) {
       description={words.says}
       footer={
         <>
-          <Button busy={isBusy} onClick={cancel}>
+          <Button onClick={cancel} resting={isBusy}>
             {messages.cancel}
           </Button>
           <Button busy={isBusy} form={FORM} type="submit" variant="accent">

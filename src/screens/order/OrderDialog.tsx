@@ -50,7 +50,7 @@ export function OrderDialog({ state, send, pictures }: OrderDialogProps) {
       description={words.says}
       footer={
         <>
-          <Button busy={isBusy} onClick={close}>
+          <Button onClick={close} resting={isBusy}>
             {isOffered ? messages.cancel : messages.close}
           </Button>
           {isOffered && (

@@ -42,7 +42,7 @@ export function CropView({ state, send }: CropViewProps) {
       busy={isBusy}
       footer={
         <>
-          <Button busy={isBusy} onClick={cancel}>
+          <Button onClick={cancel} resting={isBusy}>
             {messages.cancel}
           </Button>
           {isShown && (

@@ -41,7 +41,7 @@ export function ReportDialog({ state, send }: ReportDialogProps) {
         description={messages.stands}
         footer={
           <>
-            <Button busy={isBusy} onClick={close}>
+            <Button onClick={close} resting={isBusy}>
               {messages.keep}
             </Button>
             <Button
@@ -72,7 +72,7 @@ export function ReportDialog({ state, send }: ReportDialogProps) {
       description={messages.confidential}
       footer={
         <>
-          <Button busy={isBusy} onClick={close}>
+          <Button onClick={close} resting={isBusy}>
             {messages.cancel}
           </Button>
           <Button busy={isBusy} form={FORM} type="submit" variant="accent">

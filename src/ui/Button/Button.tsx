@@ -19,6 +19,8 @@ type ButtonProps = ButtonLook & {
   type?: 'button' | 'submit'
   /** An action is pending: the button keeps focus and label, and ignores clicks. */
   busy?: boolean
+  /** Another action is pending: the button keeps focus and label, and ignores clicks. */
+  resting?: boolean
   /** Why the button is disabled. A tooltip shows the reason to mouse, keyboard and touch users. */
   disabledReason?: string | undefined
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
@@ -39,17 +41,18 @@ export function Button({
   icon,
   type = 'button',
   busy = false,
+  resting = false,
   disabledReason,
   onClick,
   label,
   takesFocus = false,
   ...rest
 }: ButtonProps) {
-  const resting = busy || disabledReason !== undefined
+  const isDisabled = busy || resting || disabledReason !== undefined
   const renderButton = (explained?: TooltipTrigger) => (
     <button
       aria-busy={busy}
-      aria-disabled={resting}
+      aria-disabled={isDisabled}
       aria-label={label}
       data-takes-focus={takesFocus || undefined}
       className={buttonClass({ variant, size, fill, bare: children === undefined })}
@@ -59,7 +62,7 @@ export function Button({
       {...explained}
       onClick={(event) => {
         explained?.onClick(event)
-        if (resting) event.preventDefault()
+        if (isDisabled) event.preventDefault()
         else onClick?.(event)
       }}
     >

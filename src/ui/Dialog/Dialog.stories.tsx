@@ -38,7 +38,7 @@ export const Busy: Story = {
     busy: true,
     footer: (
       <>
-        <Button busy>Cancel</Button>
+        <Button resting>Cancel</Button>
         <Button busy variant="danger">
           Delete
         </Button>

@@ -80,7 +80,13 @@ export function DialogSheet({
             {footer !== undefined && <footer className={foot}>{footer}</footer>}
             {/* Last in the tab order, so that Cancel or the first field gets initial focus. */}
             <div className={closeStyle}>
-              <Button busy={busy} icon="cross" label={close} onClick={onDismiss} variant="quiet" />
+              <Button
+                icon="cross"
+                label={close}
+                onClick={onDismiss}
+                resting={busy}
+                variant="quiet"
+              />
             </div>
           </Radix.Content>
         </Radix.Overlay>
