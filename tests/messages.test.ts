@@ -9,7 +9,9 @@ import { english } from '../src/messages/catalogue.ts'
 import { problemCodes } from '../server/problem.ts'
 import { pictureRefusals } from '../server/standins/images/refusals.ts'
 import { conversationMessages } from '../src/messages/conversation.ts'
+import { frameMessages } from '../src/messages/frame.sv.ts'
 import { locales } from '../src/messages/locale.ts'
+import { pageMessages } from '../src/messages/pages.sv.ts'
 import { notificationsMessages } from '../src/messages/notifications.ts'
 import { everyMessages, textsIn } from './message-texts.ts'
 
@@ -54,6 +56,10 @@ describe('the Swedish word', () => {
     const texts = [...pairs, ...catalogue].map(({ sv = '' }) => sv)
     expect(texts.filter((sv) => /annonsera/i.test(sv))).toEqual([])
   })
+})
+
+it('the bar of a phone calls the wishlist in Swedish as its page does', () => {
+  expect(frameMessages.wishlist).toBe(pageMessages.wishlist)
 })
 
 describe('a message from a machine', () => {

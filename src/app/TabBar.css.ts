@@ -30,7 +30,9 @@ globalStyle(
 )
 
 /** With the number of columns, each tab has its place before the others have arrived. */
-const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+const columns = (count: number) => ({
+  gridTemplateColumns: `repeat(${count}, minmax(min-content, 1fr))`,
+})
 export const count = styleVariants({ 4: columns(4), 5: columns(5) })
 
 export const tabs = style({

@@ -13,7 +13,7 @@ export const frameMessages: FrameMessages = {
   suggestions: 'Förslag',
   find: 'Sök',
   sell: 'Sälj',
-  wishlist: 'Sparat',
+  wishlist: 'Önskelista',
   you: 'Du',
   shortcuts: 'Genvägar',
   dashboard: 'Min sida',
