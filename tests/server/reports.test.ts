@@ -97,6 +97,7 @@ describe('/own-reports, an extension', () => {
         'wishlist',
         'saved-searches',
         'own-reports',
+        'order-reviews',
       ],
     })
   })

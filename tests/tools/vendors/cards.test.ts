@@ -34,7 +34,7 @@ describe.each(cardProviders())('the market with $name', ({ open }) => {
       status: 'requires_payment_method',
       amountCents: 12_050,
       bookingId: 'booking-1',
-      created: expect.any(Date),
+      chargedAt: null,
     })
     expect(await cards.provider.readIntent(made.id)).toEqual(made)
   })
