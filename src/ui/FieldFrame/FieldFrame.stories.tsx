@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FieldLabel } from './FieldLabel.tsx'
+import { FieldMessages } from './FieldMessages.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 
 const meta: Meta<typeof FieldFrame> = {
   title: 'UI/FieldFrame',
   tags: ['autodocs'],
   component: FieldFrame,
-  subcomponents: { FieldLabel },
+  subcomponents: { FieldLabel, FieldMessages },
   args: {
     id: 'card-number',
     label: 'Card Number',
