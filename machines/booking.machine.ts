@@ -13,7 +13,7 @@ import {
 import { type ProductDraft, productDraftOf } from '../src/domain/product-draft.ts'
 import { type Product, sellerOf } from '../src/domain/product.ts'
 import type { Toast } from '../src/domain/toast.ts'
-import { loginFirst } from '../src/domain/toasts.ts'
+import { loginFirst } from '../src/domain/guest-toasts.ts'
 import type { User, Viewer } from '../src/domain/user.ts'
 import { identifyViewerMachine } from './identifyViewer.machine.ts'
 import { effect, listener, port } from './port.ts'

@@ -5,7 +5,7 @@ import {
   loginFor,
 } from '../src/domain/destinations.ts'
 import type { Toast } from '../src/domain/toast.ts'
-import { loginFirst } from '../src/domain/toasts.ts'
+import { loginFirst } from '../src/domain/guest-toasts.ts'
 import type { User, Viewer } from '../src/domain/user.ts'
 import { effect, listener } from './port.ts'
 

@@ -1,4 +1,4 @@
-import { unreadableAttempt } from '../src/domain/toasts.ts'
+import { unreadableAttempt } from '../src/domain/payment-toasts.ts'
 import { keepFailure, watchConnection, whenFailed } from './port.ts'
 import {
   attemptOf,

@@ -2,20 +2,6 @@ import { failureMessage, failureOf } from './failure.ts'
 import { type Message, message } from './message.ts'
 import type { Toast } from './toast.ts'
 
-/** Shown to a guest who starts an action that requires signing in (rule B3). */
-export const loginFirst: Toast = {
-  tone: 'neutral',
-  title: message('loginFirst'),
-  dismissOn: 'signedIn',
-}
-
-/** Shown to a buyer whose browser stores an earlier payment attempt that cannot be parsed. */
-export const unreadableAttempt: Toast = {
-  tone: 'negative',
-  title: message('unreadableAttempt'),
-  detail: message('lookWhetherPaid'),
-}
-
 /** Returns an error toast, which the next attempt dismisses. The identity provider's code stands below the title (rule S9). */
 export function signInFailedToast(error: unknown, title: Message = message('notLoggedIn')): Toast {
   const failure = failureOf(error)

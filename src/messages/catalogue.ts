@@ -22,6 +22,7 @@ const highestRetail = formatMoney(HIGHEST_RETAIL_PRICE)
 /** The messages of the specification, verbatim, one line for each entry of its catalogue. */
 export const specMessages = {
   ...frameSpecMessages,
+  loginFirst: 'Please Login first.',
   booked: ({ product }: { product: string }) =>
     `Your booking for ${product} has been added successfully.`,
   bookingRemoved: 'Your booking has been removed',
@@ -67,6 +68,8 @@ export const specMessages = {
 /** The other messages that machines, domain and services send. */
 export const appMessages = {
   ...frameAppMessages,
+  unreadableAttempt: "We couldn't read the details of an earlier payment.",
+  lookWhetherPaid: "Before you pay, check in My Orders that it isn't already paid.",
   soldNotAdvertised: "It's sold, so it's no longer advertised.",
   notListed: "It's no longer listed.",
   askDeleteBooking: ({ product }: { product: string }) => `Delete your booking for ${product}?`,

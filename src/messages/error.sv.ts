@@ -11,11 +11,4 @@ export const errorMessages: ErrorMessages = {
   notLoaded: 'Vi kunde inte hämta det här.',
   unreadableItem: 'Det här kan inte visas.',
   reference: (id) => `Referens: ${id}`,
-  signedInAs: {
-    buyer: (name, email) => `Du är inloggad som ${name}, ${email} (köpare).`,
-    seller: (name, email) => `Du är inloggad som ${name}, ${email} (säljare).`,
-    admin: (name, email) => `Du är inloggad som ${name}, ${email} (administratör).`,
-  },
-  toDashboard: 'Gå till Min sida',
-  asSomebodyElse: 'Byt konto',
 }

@@ -12,13 +12,6 @@ const english = {
   notLoaded: "We couldn't load this.",
   unreadableItem: "This item can't be shown.",
   reference: (id: string) => `Reference: ${id}`,
-  signedInAs: {
-    buyer: (name: string, email: string) => `You're signed in as ${name}, ${email} (buyer).`,
-    seller: (name: string, email: string) => `You're signed in as ${name}, ${email} (seller).`,
-    admin: (name: string, email: string) => `You're signed in as ${name}, ${email} (admin).`,
-  },
-  toDashboard: 'Go to your dashboard',
-  asSomebodyElse: 'Switch account',
 }
 
 export type ErrorMessages = MessageShape<typeof english>

@@ -8,7 +8,6 @@ export const frameSpecMessages = {
   routingError: 'Oops!!! An error has occurred.',
   sessionEnded: 'You were logged out. Log in to continue.',
   loggedOutElsewhere: 'You were logged out in another tab.',
-  loginFirst: 'Please Login first.',
 } as const
 
 /** The other messages that the code of every page sends. */
@@ -20,8 +19,6 @@ export const frameAppMessages = {
   reportSaved: 'Report downloaded',
   codeNotFetched:
     "We couldn't load this page. You may be offline, or Loppis has been updated since you opened it.",
-  unreadableAttempt: "We couldn't read the details of an earlier payment.",
-  lookWhetherPaid: "Before you pay, check in My Orders that it isn't already paid.",
   emailInvalid: 'Enter a full email address, such as name@example.com',
   textLimit: ({ max }: { max: string }) => `Use at most ${max} characters.`,
   notLoggedIn: "We couldn't log you in.",

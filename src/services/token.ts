@@ -36,14 +36,7 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
     return token === null ? null : ownedIn(ownerText.read(), endOf(token))
   }
   const write = (token: string, owner: Identity, known?: Known) =>
-    ownerText.keep(
-      JSON.stringify({
-        ...owner,
-        tokenEnd: endOf(token),
-        role: known?.role,
-        announcement: known?.announcement,
-      }),
-    )
+    ownerText.keep(JSON.stringify({ ...owner, ...known, tokenEnd: endOf(token) }))
   return {
     read: () => text.read(),
     keep(token, owner) {
@@ -51,7 +44,7 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
       // A page that closes between the two writes leaves a token without an owner, never with another's owner.
       ownerText.remove()
       text.keep(token)
-      write(token, owner, before?.owner.email === owner.email ? before : undefined)
+      write(token, owner, before?.owner.email === owner.email ? before.known : undefined)
     },
     owner: () => owned()?.owner ?? null,
     keepRole(role, announcement) {
@@ -59,8 +52,8 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
       const known = owned()
       if (token !== null && known !== null) write(token, known.owner, { role, announcement })
     },
-    role: () => owned()?.role ?? null,
-    announcement: () => owned()?.announcement,
+    role: () => owned()?.known.role ?? null,
+    announcement: () => owned()?.known.announcement,
     signOutLocally: () => ownerText.remove(),
     remove() {
       ownerText.remove()
@@ -84,7 +77,7 @@ function ownedIn(text: string | null, tokenEnd: string) {
     const isRead = stored['tokenEnd'] === tokenEnd && typeof email === 'string'
     if (!isRead || typeof name !== 'string') return null
     const role = ROLES.find((known) => known === stored['role'])
-    return { owner: { email, name }, role, announcement: stored['announcement'] }
+    return { owner: { email, name }, known: { role, announcement: stored['announcement'] } }
   } catch {
     return null
   }

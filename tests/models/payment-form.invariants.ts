@@ -1,5 +1,5 @@
 import type { PaymentContext } from '../../machines/payment.machine.ts'
-import { unreadableAttempt } from '../../src/domain/toasts.ts'
+import { unreadableAttempt } from '../../src/domain/payment-toasts.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, executes, type Invariants, lacking, reachableFrom } from './model.ts'
 import { paymentDestinations } from './payment.destinations.ts'

@@ -1,5 +1,5 @@
 import { toastsMachine } from '../../machines/toasts.machine.ts'
-import { loginFirst } from '../../src/domain/toasts.ts'
+import { loginFirst } from '../../src/domain/guest-toasts.ts'
 import { scriptFor } from './script.ts'
 
 const toasts = [

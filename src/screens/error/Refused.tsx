@@ -9,6 +9,7 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { errorMessages } from '../../messages/error.ts'
+import { refusedMessages } from '../../messages/refused.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { drawing } from './ErrorView.css.ts'
 import type { Refusal } from './useRefusal.ts'
@@ -24,7 +25,8 @@ type RefusedProps = {
 /** Replaces a screen for a user of the wrong role (rule R11): the server's refusal, and links to other screens. */
 export function Refused({ title, failure, refusal, onRetry }: RefusedProps) {
   const { viewer, onSignInAsAnother } = refusal
-  const messages = useMessages(errorMessages)
+  const messages = useMessages(refusedMessages)
+  const { tryAgain } = useMessages(errorMessages)
   const { t } = useLocale()
   return (
     <Page width="text">
@@ -47,7 +49,7 @@ export function Refused({ title, failure, refusal, onRetry }: RefusedProps) {
           </ButtonLink>
           <Button onClick={onSignInAsAnother}>{messages.asSomebodyElse}</Button>
           <Button onClick={onRetry} variant="quiet">
-            {messages.tryAgain}
+            {tryAgain}
           </Button>
         </Cluster>
       </Stack>
