@@ -35,8 +35,8 @@ export function createTokenStore(storage?: TextStorage): TokenStore {
     const token = text.read()
     return token === null ? null : ownedIn(ownerText.read(), endOf(token))
   }
-  const write = (token: string, owner: Identity, known?: Known) =>
-    ownerText.keep(JSON.stringify({ ...owner, ...known, tokenEnd: endOf(token) }))
+  const write = (token: string, { email, name }: Identity, known?: Known) =>
+    ownerText.keep(JSON.stringify({ email, name, ...known, tokenEnd: endOf(token) }))
   return {
     read: () => text.read(),
     keep(token, owner) {
