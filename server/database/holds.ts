@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Queryable } from './database.ts'
 import { db, run } from './sql.ts'
 import { Problem } from '../problem.ts'
@@ -42,6 +42,16 @@ export async function placeHold(
   await writeHold(transaction, { productId, buyerId, heldUntil, isRenewed })
   return heldUntil
 }
+
+/** Selects the end of the hold that keeps a product from other buyers; no row where none does. */
+export const holdEnd = (product: string | Expression<string>, now: Date) =>
+  db
+    .selectFrom('holds')
+    .select('held_until')
+    .where('product_id', '=', product)
+    .where('held_until', '>', now)
+    .orderBy('held_until', 'desc')
+    .limit(sql.lit(1))
 
 /** Holds a product for a buyer until a moment, in place of an earlier hold of the buyer. */
 export async function writeHold(

@@ -27,8 +27,8 @@ export type Listing = {
 /**
  * Adds a seller's product, for sale and not advertised. Returns its id. The same `requestKey` of the same seller returns
  * the same product, whatever its other fields; null always adds one. `again` is the id of a sold product of the seller that
- * is listed again; another id is left out. `at` is the time of the publication by the clock of the flows. `database` is a transaction: a removal of the seller waits for its end, and then removes this product too.
- * Throws account-removed.
+ * is listed again; another id is left out. `at` is the time of the publication by the clock of the flows. `database` is a
+ * transaction: a removal of the seller waits for its end, and then removes this product too. Throws account-removed.
  */
 export async function addListing(
   database: Queryable,

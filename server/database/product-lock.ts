@@ -1,4 +1,5 @@
 import type { Queryable } from './database.ts'
+import { holdEnd } from './holds.ts'
 import { db, run } from './sql.ts'
 
 /** The state that decides whether a product may be changed. */
@@ -27,13 +28,6 @@ export async function lockProduct(
   )
   if (product === undefined) return null
   // Runs after the lock is acquired, so that a hold placed during the wait counts.
-  const holds = await run(
-    transaction,
-    db
-      .selectFrom('holds')
-      .select('held_until as heldUntil')
-      .where('product_id', '=', productId)
-      .where('held_until', '>', now),
-  )
-  return { ...product, heldUntil: holds[0]?.heldUntil ?? null }
+  const [hold] = await run(transaction, holdEnd(productId, now))
+  return { ...product, heldUntil: hold?.held_until ?? null }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListingContext } from '../../machines/market/listing.machine.ts'
 import type { Queryable } from '../database/database.ts'
+import { holdEnd } from '../database/holds.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { type ProductAnswer, readProducts } from '../database/products.ts'
 import { db, run } from '../database/sql.ts'
@@ -29,14 +30,7 @@ export async function readSituations(
         'f.value',
         'f.context',
         nextDeadline(eb).as('deadline'),
-        eb
-          .selectFrom('holds as h')
-          .select('h.held_until')
-          .whereRef('h.product_id', '=', 'f.id')
-          .where('h.held_until', '>', now)
-          .orderBy('h.held_until', 'desc')
-          .limit(sql.lit(1))
-          .as('heldUntil'),
+        holdEnd(eb.ref('f.id'), now).as('heldUntil'),
       ])
       .$narrowType<{ context: ListingContext }>(),
   )

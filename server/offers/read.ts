@@ -2,6 +2,7 @@ import { type Expression, type InferResult, sql } from 'kysely'
 import type { OfferContext } from '../../machines/market/offer.machine.ts'
 import { isBlocked } from '../conversations/begin.ts'
 import type { Queryable } from '../database/database.ts'
+import { holdEnd } from '../database/holds.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { selectPerson } from '../database/person.ts'
 import { db, run } from '../database/sql.ts'
@@ -69,14 +70,7 @@ const selectOffers = (now: Date) =>
         ])
         .$castTo<boolean>()
         .as('takesMessages'),
-      eb
-        .selectFrom('holds')
-        .select('holds.held_until')
-        .whereRef('holds.product_id', '=', 'o.product_id')
-        .where('holds.held_until', '>', now)
-        .orderBy('holds.held_until', 'desc')
-        .limit(sql.lit(1))
-        .as('heldUntil'),
+      holdEnd(eb.ref('o.product_id'), now).as('heldUntil'),
     ])
     .$narrowType<{ context: OfferContext }>()
 
