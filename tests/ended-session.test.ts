@@ -18,7 +18,7 @@ async function openPage(known: Identity | null) {
   const push = createFakePush()
   await push.subscribe('key')
   const api: SessionServices['api'] = {
-    announcement: () => ({ extensions: [], _id: null }),
+    announcement: () => ({ extensions: [], _id: null, lowestOffers: [] }),
     assumeAnnouncement: () => undefined,
     putUser: never,
     getAccessToken: async () => 'a new token',

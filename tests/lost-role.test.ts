@@ -42,10 +42,12 @@ async function openPage(storage: ReturnType<typeof openStorage>, role: () => Pro
 
 test('S6, C4: a user whose role is not answered has the screens of the last visit', async () => {
   const storage = openStorage()
-  const answer = { role: 'admin', _id: 'u1', extensions: ['report-dismissal'] }
+  const announced = { _id: 'u1', extensions: ['report-dismissal'], lowestOffers: [50, 70] }
+  const answer = { role: 'admin', ...announced }
   await openPage(storage, async () => Response.json(answer))
   const { api, session } = await openPage(storage, () => Promise.reject(new TypeError('No answer')))
   expect(session.getSnapshot().matches({ signedIn: 'unconfirmed' })).toBe(true)
   expect(await api.canDismissReports()).toBe(true)
   expect(await api.getUserId()).toBe('u1')
+  expect(await api.lowestOffers()).toEqual([50, 70])
 })

@@ -1,4 +1,4 @@
-import { array, integer, is, string, type } from 'superstruct'
+import { array, integer, is, string } from 'superstruct'
 import { Id } from '../domain/field-structs.ts'
 
 /** The calls beyond section 7 that a server may have. */
@@ -19,28 +19,38 @@ type ExtensionName =
 
 export type Extensions = ReturnType<typeof createExtensions>
 
-const LowestOffersStruct = type({ lowestOffers: array(integer()) })
+/** What a server announced with the role of the signed-in user. */
+type Announcement = {
+  extensions: readonly string[]
+  _id: string | null
+  /** In percent of the asking price. */
+  lowestOffers: readonly number[]
+}
 
 /**
  * Stores which extensions the server announced in the role of the signed-in user, the id of the user, and the lowest offers
  * that a seller can choose. A server of section 7 announces none of them, and the client then makes none of their calls.
  */
 export function createExtensions() {
-  let announced: readonly string[] = []
-  let userId: string | null = null
-  let lowestOffers: readonly number[] = []
+  const read = (body: unknown): Announcement => {
+    const field = (name: keyof Announcement): unknown =>
+      typeof body === 'object' && body ? Reflect.get(body, name) : undefined
+    const [names, id, offers] = [field('extensions'), field('_id'), field('lowestOffers')]
+    return {
+      extensions: is(names, array(string())) ? names : [],
+      _id: is(id, Id) ? id : null,
+      lowestOffers: is(offers, array(integer())) ? offers : [],
+    }
+  }
+  let announced = read(null)
   return {
     /** Reads the announcement from the response to GET /users/role/{email}; null announces nothing. */
     keep(body: unknown): void {
-      const names: unknown = typeof body === 'object' && body ? Reflect.get(body, 'extensions') : []
-      announced = is(names, array(string())) ? names : []
-      userId = is(body, type({ _id: Id })) ? body._id : null
-      lowestOffers = is(body, LowestOffersStruct) ? body.lowestOffers : []
+      announced = read(body)
     },
-    /** Returns what was announced, as `keep` reads it. */
-    announcement: () => ({ extensions: announced, _id: userId }),
-    has: (name: ExtensionName): boolean => announced.includes(name),
-    userId: (): string | null => userId,
-    lowestOffers: (): readonly number[] => lowestOffers,
+    announcement: (): Announcement => announced,
+    has: (name: ExtensionName): boolean => announced.extensions.includes(name),
+    userId: (): string | null => announced._id,
+    lowestOffers: (): readonly number[] => announced.lowestOffers,
   }
 }
