@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { NothingToShow } from '../error/NothingToShow.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
-import { list } from './MessagesView.css.ts'
+import { list } from '../inbox/inbox.css.ts'
 
 type MessagesViewProps = {
   state: SnapshotFrom<typeof inboxMachine>

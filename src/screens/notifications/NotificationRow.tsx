@@ -6,7 +6,7 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { destinationOf } from '../paths.ts'
-import { facts, row } from './NotificationsView.css.ts'
+import { facts, row } from '../inbox/inbox.css.ts'
 
 /** A notification in the list: a link to what it is about, where this version has its page. */
 export function NotificationRow({ notification }: { notification: Notification }) {

@@ -1,34 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { vars } from '../../ui/theme/theme.css.ts'
-
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  listStyle: 'none',
-})
-
-export const row = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space.medium,
-  paddingBlock: vars.space.medium,
-  borderBlockEnd: `1px solid ${vars.color.line}`,
-})
-
-globalStyle(`${row} > :first-child`, { flex: 'none', inlineSize: '4rem' })
 
 /** The content below the list stays out of sight until the list is there. */
 export const whole = style({ minBlockSize: '100vh' })
 
 /** Below the list. */
 export const settings = style({ paddingBlockStart: vars.space.medium })
-
-/** Stands below the picture where large text leaves no room beside it. */
-export const facts = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: vars.space.hair,
-  flex: '1 1 6rem',
-  minInlineSize: 0,
-})

@@ -10,7 +10,8 @@ import { LoadFailed } from '../error/LoadFailed.tsx'
 import { NothingToShow } from '../error/NothingToShow.tsx'
 import { pathOf } from '../paths.ts'
 import { NotificationRow } from './NotificationRow.tsx'
-import { list, settings, whole } from './NotificationsView.css.ts'
+import { list } from '../inbox/inbox.css.ts'
+import { settings, whole } from './NotificationsView.css.ts'
 
 type NotificationsViewProps = {
   state: SnapshotFrom<typeof notificationsMachine>

@@ -1,12 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../ui/theme/theme.css.ts'
 
+/** The conversations or the notifications of a user. */
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   listStyle: 'none',
 })
 
+/** A picture, the facts and what stands at the end. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,12 +28,3 @@ export const facts = style({
   flex: '1 1 6rem',
   minInlineSize: 0,
 })
-
-/** One line of the latest message. */
-export const latest = style({
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-})
-
-export const aside = style({ display: 'grid', justifyItems: 'end', gap: vars.space.tiny })
