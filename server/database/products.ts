@@ -87,7 +87,7 @@ function productAnswer(row: ProductRow) {
 /** `isContactHidden`: GET /products/{id}/contact has the e-mail address and the phone number, for signed-in users. */
 export type PublicProductAnswer = ProductAnswer & { isContactHidden?: true }
 
-/** Returns a row as anyone sees it. */
+/** Returns the public fields of a row. */
 export function publicProductAnswer(row: ProductRow): PublicProductAnswer {
   const answer = productAnswer(row)
   if (row.contact_for === 'everyone') return answer

@@ -19,7 +19,7 @@ type ExtensionName =
 
 export type Extensions = ReturnType<typeof createExtensions>
 
-/** What a server announced with the role of the signed-in user. */
+/** The announcement of a server with the role of the signed-in user. */
 type Announcement = {
   extensions: readonly string[]
   _id: string | null

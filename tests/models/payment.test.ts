@@ -89,7 +89,7 @@ describe('P4: the payment record', () => {
     expect(calls.map(({ port }) => port)).not.toContain('loadBooking')
   })
 
-  it('P5: an interrupted payment loads its booking once it is recorded, for the same page as any other', async () => {
+  it('P5: an interrupted payment loads its booking once it is recorded, so that its page has the item and the seller', async () => {
     const { actor, calls, effects, resolve } = start()
     await resolve('restoreAttempt', keptAttempt)
     await resolve('loadCards', undefined)
