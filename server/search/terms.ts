@@ -60,7 +60,7 @@ export async function termsOf(database: Reader, question: string): Promise<Terms
     match: allOf(
       asked.map((word) => [
         ...exactly(word),
-        ...[...word.compounds, ...word.synonyms].map((other) => `${quoted(other)}:AB`),
+        ...onlyNamed(word).map((other) => `${quoted(other)}:AB`),
         ...(word === last && word.word.length >= SHORTEST_PART ? [`${quoted(word.word)}:*`] : []),
       ]),
     ),
@@ -74,10 +74,18 @@ const quoted = (word: string) => `'${word}'`
 const allOf = (words: readonly (readonly string[])[]) =>
   words.map((choices) => `(${choices.join('|')})`).join('&')
 
-function exactly({ word, stems, alike, kinds }: FoundWord): string[] {
+const exactly = (word: FoundWord) => [...anywhere(word)].map(quoted)
+
+/** Returns the words that match in every text of a product. */
+function anywhere({ word, stems, alike, kinds }: FoundWord): ReadonlySet<string> {
   const words = [word, ...alike]
-  const all = [...words, ...words.flatMap(swedishFormsOf), ...stems, ...kinds]
-  return [...new Set(all)].map(quoted)
+  return new Set([...words, ...words.flatMap(swedishFormsOf), ...stems, ...kinds])
+}
+
+/** Returns the words that match in a product's name only. The index has no weights: each row with such a word is read twice. */
+function onlyNamed(word: AskedWord): string[] {
+  const matched = anywhere(word)
+  return [...new Set([...word.compounds, ...word.synonyms])].filter((other) => !matched.has(other))
 }
 
 /** Adds to each word its synonyms. A word that has some is not misspelled, even if no product has it. */
