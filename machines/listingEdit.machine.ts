@@ -73,6 +73,14 @@ const keepDraft = {
   }),
 }
 
+const forgetDraft = {
+  type: 'forgetDraft' as const,
+  params: ({ context: { productId, sellerEmail } }: { context: ListingEditContext }) => ({
+    productId,
+    sellerEmail,
+  }),
+}
+
 /** Returns the listing as the server has it. Throws before it is loaded. */
 function listingOf({ listing }: ListingEditContext) {
   if (listing === null) throw new Error('There is nothing to edit yet.')
@@ -107,6 +115,8 @@ export const listingEditMachine = setup({
       | ({ type: 'edit.submit' } & Submitted)
       | { type: 'upload.cancel' }
       | { type: 'edit.retry' }
+      /** The seller gives up all that is not saved. */
+      | { type: 'edit.discard' }
       | { type: 'connection.restored' },
     children: {} as {
       load: 'load'
@@ -163,6 +173,7 @@ export const listingEditMachine = setup({
       pictures: uploadedPicturesOf(product),
       isDraft: false,
     })),
+    discardPictures: sendTo('pictures', { type: 'pictures.discard' as const }),
     keepUploaded: assign((_, params: { uploaded: readonly UploadedPicture[] }) => params),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     forgetFailure: assign({ failure: null }),
@@ -242,6 +253,11 @@ export const listingEditMachine = setup({
           description: 'What the seller has typed is put over what the server has now.',
           target: 'loading',
         },
+        'edit.discard': {
+          description: 'The form opens with what the server has now.',
+          target: 'loading',
+          actions: [forgetDraft, 'discardPictures'],
+        },
       },
     },
     uploading: {
@@ -271,12 +287,6 @@ export const listingEditMachine = setup({
         onError: { target: 'editing', actions: keepFailure },
       },
     },
-    saved: {
-      type: 'final',
-      entry: {
-        type: 'forgetDraft',
-        params: ({ context: { productId, sellerEmail } }) => ({ productId, sellerEmail }),
-      },
-    },
+    saved: { type: 'final', entry: forgetDraft },
   },
 })

@@ -30,6 +30,8 @@ export type PicturesContext = PicturesInput & {
   refused: readonly RefusedFile[]
   /** The user has changed the pictures, now or in the draft. */
   isChanged: boolean
+  /** The pictures of the draft have replaced those of the product. */
+  isRecalled: boolean
   /** The picture that is being cropped. */
   cropped: PictureId | null
   /** The picture that was moved last, and whether to an earlier place (-1), or that was cropped (0); else null. */
@@ -132,6 +134,8 @@ export const picturesMachine = setup({
       | { type: 'pictures.remove'; id: PictureId }
       /** The form with the pictures was submitted. */
       | { type: 'pictures.submitted' }
+      /** The user discards the changes of the pictures: the next ones that are shown replace them. */
+      | { type: 'pictures.discard' }
       /** Opens a picture to crop it. */
       | { type: 'pictures.crop'; id: PictureId }
       /** The server keeps this many pictures. */
@@ -196,11 +200,13 @@ export const picturesMachine = setup({
         added: added + fresh.length,
         refused: [],
         isChanged: isDraft,
+        isRecalled: isDraft,
         moved: null,
       }
     }),
     allow: assign((_, params: { max: number }) => ({ max: params.max })),
     forgetRefused: assign({ refused: [] }),
+    forgetChange: assign({ isChanged: false, isRecalled: false, refused: [] }),
     stop: stopChild((_, params: { id: PictureId }) => params.id),
     remove: assign(({ context }, params: { id: PictureId }) => ({
       ids: context.ids.filter((id) => id !== params.id),
@@ -250,6 +256,7 @@ export const picturesMachine = setup({
       refused: [],
       cropped: null,
       isChanged: false,
+      isRecalled: false,
       moved: null,
     }),
     invoke: {
@@ -276,6 +283,7 @@ export const picturesMachine = setup({
         { guard: 'isUnchanged', target: '.open', actions: showing },
       ],
       'pictures.submitted': { actions: 'forgetRefused' },
+      'pictures.discard': { actions: 'forgetChange' },
       'pictures.place': {
         guard: { type: 'isElsewhere', params: ({ event }) => event },
         actions: [{ type: 'place', params: ({ event }) => event }, keepPictures],
@@ -336,6 +344,7 @@ export const picturesMachine = setup({
         on: {
           'pictures.allow': { actions: { type: 'allow', params: ({ event }) => event } },
           'pictures.show': undefined,
+          'pictures.discard': undefined,
           'pictures.place': undefined,
         },
       },

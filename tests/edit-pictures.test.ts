@@ -69,11 +69,17 @@ function openBrowser() {
       pictures,
       waitForPictures: (count: number) =>
         waitFor(pictures, ({ context }) => context.ids.length === count),
+      /** The draft was read before the limit counts. */
+      waitForLimit: () => waitFor(pictures, ({ context }) => context.max === 8),
       sources: () => shown().ids.map((id) => shown().sources[id]),
       async submit() {
         const { form } = edit.getSnapshot().context
         edit.send({ type: 'edit.submit', form, pictures: picturesIn(pictures.getSnapshot()) })
         await waitFor(edit, (state) => !state.hasTag('busy'))
+      },
+      async discard() {
+        edit.send({ type: 'edit.discard' })
+        await waitFor(edit, (state) => state.matches('editing'))
       },
       async readAgain() {
         edit.send({ type: 'edit.retry' })
@@ -114,6 +120,19 @@ it('L1: pictures that the seller has changed stay after a refused edit and a rel
   const reloaded = await open()
   await reloaded.waitForPictures(3)
   expect(reloaded.sources()).toEqual([front, back, detail])
+})
+
+it('L1: discarded pictures give way to those of the server, also after a reload', async () => {
+  const { open } = openBrowser()
+  const first = await open()
+  first.pictures.send({ type: 'pictures.add', pictures: [detail] })
+  const reloaded = await open()
+  await reloaded.waitForPictures(3)
+  await reloaded.discard()
+  expect(reloaded.sources()).toEqual([front, back])
+  const again = await open()
+  await again.waitForLimit()
+  expect(again.sources()).toEqual([front, back])
 })
 
 it('L1: pictures that the seller has not changed follow the server', async () => {

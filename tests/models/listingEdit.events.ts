@@ -1,4 +1,4 @@
-import { listingEditMachine } from '../../machines/listingEdit.machine.ts'
+import { type ListingEditContext, listingEditMachine } from '../../machines/listingEdit.machine.ts'
 import { type EditableListing, formOf } from '../../src/domain/listing-edit.ts'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
 import { camera as bookable } from './booking.events.ts'
@@ -36,6 +36,8 @@ export const cheaper: ListingForm = {
 }
 export const unpriced: ListingForm = { ...unchanged, askingPrice: '' }
 
+type Where = { context: ListingEditContext }
+
 /** The script of Edit. */
 export const listingEditScript = scriptFor(listingEditMachine, {
   input: { productId: camera._id, sellerEmail: 'seller@loppis.test' },
@@ -55,6 +57,12 @@ export const listingEditScript = scriptFor(listingEditMachine, {
     },
     { name: 'upload.cancel', event: { type: 'upload.cancel' } },
     { name: 'edit.retry', event: { type: 'edit.retry' } },
+    {
+      name: 'edit.discard',
+      event: { type: 'edit.discard' },
+      // Without input of an earlier visit, there is no button for it.
+      when: ({ context }: Where) => Object.keys(context.recalled).length > 0,
+    },
   ],
   listeners: {
     watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],

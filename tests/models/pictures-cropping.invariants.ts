@@ -19,7 +19,12 @@ export const croppingInvariants: Invariants<PicturesContext> = {
       .filter(
         ({ source, stimulus }) => source.name === 'cropping' && !stimulus.name.startsWith('crop='),
       )
-      .filter(({ source, target }) => idsOf(source) !== idsOf(target) || target.name !== 'cropping')
+      .filter(
+        ({ source, target }) =>
+          idsOf(source) !== idsOf(target) ||
+          source.context.isChanged !== target.context.isChanged ||
+          target.name !== 'cropping',
+      )
       .map(describeEdge),
   ],
 

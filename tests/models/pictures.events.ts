@@ -23,6 +23,11 @@ export const picturesScript = scriptFor(picturesMachine, {
       when: ({ context: { added } }: Where) => added < 3,
     })),
     { name: 'pictures.submitted', event: { type: 'pictures.submitted' as const } },
+    {
+      name: 'pictures.discard',
+      event: { type: 'pictures.discard' as const },
+      when: ({ context: { isRecalled, moved } }: Where) => isRecalled && moved === null,
+    },
     ...(['picture-1', 'picture-2', 'picture-99'] as const).map((id) => ({
       name: `pictures.remove=${id}`,
       event: { type: 'pictures.remove' as const, id },
@@ -63,13 +68,13 @@ export const picturesScript = scriptFor(picturesMachine, {
   ports: { crop: childOutputs<File | null>({ cropped, kept: null }) },
   // The pictures that fill a form wait for it.
   rests: ['full'],
-  factsOf: ({ max, ids, added, refused, cropped: open, isChanged, moved }) => [
+  factsOf: ({ max, ids, added, refused, cropped: open, isChanged, isRecalled, moved }) => [
     max,
     open ?? 'none',
     ids.join('+'),
     added,
     refused.length === 0,
-    isChanged ? 'changed' : 'unchanged',
+    isRecalled ? 'recalled' : isChanged ? 'changed' : 'unchanged',
     moved === null ? 'as added' : `moved ${moved.by}`,
   ],
   bound: 5,

@@ -2,7 +2,7 @@ import type { PicturesContext } from '../../machines/pictures.machine.ts'
 import { pictures } from './listing.events.ts'
 import { describeEdge, type Edge, executes, type Invariants, lacking, type Node } from './model.ts'
 import { croppingInvariants } from './pictures-cropping.invariants.ts'
-import { shown } from './pictures.events.ts'
+import { isShowing, shownInvariants } from './pictures-shown.invariants.ts'
 import { submittedInvariants } from './pictures-submitted.invariants.ts'
 import { pictureProblem } from '../../src/domain/picture.ts'
 
@@ -14,11 +14,10 @@ const picturesIn = ({ snapshot }: Node<PicturesContext>) =>
 const isAdding = ({ stimulus }: Edge<PicturesContext>) =>
   /^pictures\.(add|recalled)/.test(stimulus.name)
 
-const isShowing = ({ stimulus }: Edge<PicturesContext>) => stimulus.name.startsWith('pictures.show')
-
 /** The invariants of a form's pictures over every state and transition. Each returns its violations. */
 export const picturesInvariants: Invariants<PicturesContext> = {
   ...croppingInvariants,
+  ...shownInvariants,
   ...submittedInvariants,
 
   'each picture has an actor, and each actor a picture': ({ nodes }) =>
@@ -149,33 +148,6 @@ export const picturesInvariants: Invariants<PicturesContext> = {
         return !executes(edge, 'keepPictures', { draft, pictures: inOrder })
       })
       .map(describeEdge),
-
-  'the pictures of the server and of the draft replace those that the user has not changed': ({
-    edges,
-  }) =>
-    edges
-      .filter(isShowing)
-      .filter(({ source, stimulus, target: { context } }) => {
-        const { added, max, isChanged } = source.context
-        const sent = stimulus.name.endsWith('stored') ? shown.stored : shown.drafted
-        const expected = sent.slice(0, max)
-        return (
-          isChanged ||
-          context.isChanged !== stimulus.name.endsWith('drafted') ||
-          context.ids.join() !== expected.map((_, at) => `picture-${added + at + 1}`).join() ||
-          context.ids.some((id, at) => context.sources[id] !== expected[at])
-        )
-      })
-      .map(describeEdge),
-
-  'the pictures of the server are shown until the user changes them': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(
-        ({ name, context }) => name !== 'cropping' && !context.isChanged && context.added < 3,
-      ),
-      ({ stimulus }) => stimulus.name === 'pictures.show=stored',
-    ),
 
   'every change of the user is known': ({ edges }) =>
     edges

@@ -1,9 +1,11 @@
 import type { ListingEditContext } from '../../machines/listingEdit.machine.ts'
 import { uploaded } from './listing.events.ts'
 import { camera } from './listingEdit.events.ts'
-import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'
+import { describeEdge, type Edge, executes, type Invariants, lacking, startedBy } from './model.ts'
 
 const of = { productId: 'product-1', sellerEmail: 'seller@loppis.test' }
+
+const isDiscard = ({ stimulus }: Edge<ListingEditContext>) => stimulus.name === 'edit.discard'
 
 /** The invariants of Edit about its pictures, and about what is saved. */
 export const savedEditInvariants: Invariants<ListingEditContext> = {
@@ -58,8 +60,30 @@ export const savedEditInvariants: Invariants<ListingEditContext> = {
       })
       .map(describeEdge),
 
-  'the draft ends when the change is saved, and only then': ({ edges }) =>
+  'the draft ends when the change is saved or discarded, and only then': ({ edges }) =>
     edges
-      .filter((edge) => executes(edge, 'forgetDraft', of) !== (edge.target.name === 'saved'))
+      .filter(
+        (edge) =>
+          executes(edge, 'forgetDraft', of) !== (edge.target.name === 'saved' || isDiscard(edge)),
+      )
       .map(describeEdge),
+
+  'the seller can discard the input of an earlier visit, with its pictures: the listing is loaded again':
+    (model) => [
+      ...lacking(
+        model,
+        model.nodes.filter(
+          ({ name, context }) => name === 'editing' && context.recalled.location !== undefined,
+        ),
+        isDiscard,
+      ),
+      ...model.edges
+        .filter(isDiscard)
+        .filter(
+          (edge) =>
+            edge.target.name !== 'loading' ||
+            !edge.actions.some(({ type }) => type === 'xstate.sendTo'),
+        )
+        .map(describeEdge),
+    ],
 }

@@ -53,6 +53,7 @@ export const listingEditInProduct: ProductFlow<ListingEditContext> = {
   unreachable: {
     ...neverFailsToListen,
     'edit.submit=noPicture': 'The product has a picture.',
+    'edit.discard': 'The browser has no input of an earlier visit.',
     'upload=reordered': 'The product has one picture.',
     'upload!': 'The picture of the product is uploaded already.',
     'upload.cancel': 'The picture of the product is uploaded already.',

@@ -40,6 +40,7 @@ export const picturesInProduct: ProductFlow<PicturesContext> = {
     'pictures.remove=picture-2': 'The driver removes the first picture.',
     'pictures.remove=picture-99': 'There is no button for it.',
     'pictures.submitted': 'The submit of a report belongs to the flow of the order.',
+    'pictures.discard': 'The pictures of a report replace none.',
     'pictures.place': 'The pictures of a report have no order.',
     'pictures.crop': 'The pictures of a report are not cropped.',
     'crop=': 'The pictures of a report are not cropped.',

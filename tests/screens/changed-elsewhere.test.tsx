@@ -5,7 +5,7 @@ import type { EditableListing } from '../../src/domain/listing-edit.ts'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
 import { loads } from '../models/listingEdit.events.ts'
 import { field } from './listing.places.ts'
-import { listingEditScreen } from './listingEdit.screen.tsx'
+import { listingEditScreen, listingEditWithPictures } from './listingEdit.screen.tsx'
 import { renderScreen } from './stage.tsx'
 
 const outdated = { kind: 'conflict', code: 'edition-outdated', message: 'Changed.' } as const
@@ -76,6 +76,22 @@ it('says what is saved where the input of an earlier visit comes back, and leave
   await resolve('load', { listing, typed: { categoryId: '', productCondition: 'fair' } })
   await expect.poll(savedTexts).toEqual(['Good', 'Cameras'])
   await expect.element(notice()).not.toHaveFocus()
+})
+
+it('shows the saved pictures where only pictures of an earlier visit come back', async () => {
+  const { resolve } = await renderScreen(listingEditWithPictures)
+  await resolve('load', loads.editable)
+  await expect.poll(() => savedPictures().elements()).toHaveLength(1)
+})
+
+it('opens with what is saved after the seller has discarded the changes', async () => {
+  const { resolve } = await renderScreen(listingEditScreen)
+  await resolve('load', { listing, typed: { askingPrice: '150' } })
+  await userEvent.click(page.getByRole('button', { name: 'Discard changes' }))
+  await resolve('load', { listing, typed: {} })
+  await expect.element(notice()).toHaveFocus()
+  await expect.element(field('Asking price')).toHaveValue(String(listing.product.askingPrice))
+  expect(savedTexts()).toEqual([])
 })
 
 it('says nothing of it where nothing was typed before', async () => {

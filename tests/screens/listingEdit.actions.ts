@@ -6,7 +6,7 @@ import type { ListingForm } from '../../src/domain/listing-form.ts'
 import { type Action, button, labelled } from './actions.ts'
 import type { ScreenFlow } from './screen.ts'
 
-const { stop, loading, save, saved, lockedTitle, checkAgain, retry, failed } =
+const { stop, loading, save, saved, lockedTitle, checkAgain, retry, failed, discard } =
   listingEditMessages.en
 
 const price = labelled('Asking price')
@@ -43,6 +43,11 @@ export const listingEditFlow: ScreenFlow<ListingEditContext> = {
       sends: 'edit.retry',
       at: button(checkAgain),
       where: (state) => state.matches('editing'),
+    },
+    {
+      sends: 'edit.discard',
+      at: button(discard),
+      where: (state) => state.matches('editing') && Object.keys(state.context.recalled).length > 0,
     },
     { sends: 'edit.retry', at: button(retry), where: (state) => !state.matches('editing') },
   ],

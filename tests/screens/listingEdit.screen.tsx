@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
+import { fromCallback } from 'xstate'
 import { listingEditMachine } from '../../machines/listingEdit.machine.ts'
 import { ListingEditView } from '../../src/screens/listing-edit/ListingEditView.tsx'
 import { picturesWith } from '../../src/screens/pictures/pictures-story-fixtures.ts'
+import { picture } from '../../src/screens/story-fixtures.ts'
 import { cheaper } from '../models/listingEdit.events.ts'
 import { categoriesMachine } from './listing.screen.tsx'
 import { listingEditFlow } from './listingEdit.actions.ts'
@@ -41,6 +43,26 @@ export const listingEditScreen = createScreen(
   listingEditFlow,
   (state, send) => <Form send={send} state={state} />,
   { pictures: picturesWith() },
+)
+
+/** Edit after an earlier visit that has left two other pictures in its draft. */
+export const listingEditWithPictures = createScreen(
+  listingEditMachine,
+  listingEditFlow,
+  (state, send) => <Form send={send} state={state} />,
+  {
+    pictures: picturesWith().provide({
+      actors: {
+        recallPictures: fromCallback(({ sendBack }) =>
+          sendBack({
+            type: 'pictures.show',
+            pictures: [{ image: picture }, { image: picture }],
+            isDraft: true,
+          }),
+        ),
+      },
+    }),
+  },
 )
 
 /** Edit as Lower price opens it. */

@@ -96,8 +96,9 @@ export function ListingEditView({
           onSubmit={submit}
         >
           <SavedNow
-            arePicturesChanged={pictures?.state.context.isChanged ?? false}
             categories={categories.categories}
+            pictures={pictures?.state}
+            send={send}
             state={state}
           />
           <div className={sides}>

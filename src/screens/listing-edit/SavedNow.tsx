@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { SnapshotFrom } from 'xstate'
+import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listingEditMachine } from '../../../machines/listingEdit.machine.ts'
+import type { picturesMachine } from '../../../machines/pictures.machine.ts'
 import type { CategoriesMachine } from '../../actors/catalogue.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import { uploadedPicturesOf } from '../../domain/listing-edit.ts'
@@ -9,6 +10,7 @@ import { listingMessages } from '../../messages/listing.ts'
 import { listingEditMessages } from '../../messages/listingEdit.ts'
 import { picturesMessages } from '../../messages/pictures.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
@@ -18,24 +20,23 @@ import { notice, savedPictures } from './SavedNow.css.ts'
 
 type SavedNowProps = {
   state: SnapshotFrom<typeof listingEditMachine>
+  send: (event: EventFrom<typeof listingEditMachine>) => void
   categories: SnapshotFrom<CategoriesMachine>
-  arePicturesChanged: boolean
+  pictures: SnapshotFrom<typeof picturesMachine> | undefined
 }
 
 /**
  * The saved values of the fields, and the saved pictures, over which the form has the seller's own; nothing where the
  * form opened with the saved values.
  */
-export function SavedNow({ state, categories, arePicturesChanged }: SavedNowProps) {
+export function SavedNow({ state, send, categories, pictures }: SavedNowProps) {
   const { recalled, isReread } = state.context
   const messages = useMessages(listingEditMessages)
   const saved = useSavedTexts(state.context.listing, categories)
   const names = listingFieldNames.filter((name) => recalled[name] !== undefined)
-  if (saved === null || (names.length === 0 && !isReread)) return null
-  const items = [
-    ...names.map((name) => saved[name]),
-    ...(arePicturesChanged ? [saved.pictures] : []),
-  ]
+  const { isChanged = false, isRecalled = false } = pictures?.context ?? {}
+  if (saved === null || (names.length === 0 && !isRecalled && !isReread)) return null
+  const items = [...names.map((name) => saved[name]), ...(isChanged ? [saved.pictures] : [])]
   return (
     <div className={notice}>
       <Callout
@@ -48,6 +49,15 @@ export function SavedNow({ state, categories, arePicturesChanged }: SavedNowProp
           <Stack gap="small">
             <div>{messages.unsaved}</div>
             <Definition items={items} />
+            <div>
+              <Button
+                onClick={() => send({ type: 'edit.discard' })}
+                resting={state.hasTag('busy')}
+                size="small"
+              >
+                {messages.discard}
+              </Button>
+            </div>
           </Stack>
         )}
       </Callout>
