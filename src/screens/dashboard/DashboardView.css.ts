@@ -24,7 +24,7 @@ export const numbers = style({
 })
 
 /** The height of the tallest plot, reserved to avoid a layout shift when the data loads. */
-const plotHeight = '14rem'
+const plotHeight = '15.5rem'
 
 export const number = style({ minBlockSize: plotHeight, minInlineSize: 0 })
 
