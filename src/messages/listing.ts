@@ -8,6 +8,7 @@ export const listingMessages = defineMessages({
     lead: 'Add pictures, a short description and a price.',
     leadAgain: (product: string) =>
       `We have filled in what you wrote about ${product}. Change what you like, and add it as a new product.`,
+    loading: 'Loading the form',
     loadingAgain: 'Loading your product',
     adding: 'Adding a product',
     steps: { describe: 'Describe', send: 'Upload pictures', list: 'Publish' },
@@ -62,6 +63,7 @@ export const listingMessages = defineMessages({
     lead: 'Lägg till bilder, en kort beskrivning och ett pris.',
     leadAgain: (product) =>
       `Vi har fyllt i det du skrev om ${product}. Ändra det du vill och lägg upp den som en ny vara.`,
+    loading: 'Hämtar formuläret',
     loadingAgain: 'Hämtar din vara',
     adding: 'Så läggs varan upp',
     steps: { describe: 'Beskriv', send: 'Ladda upp bilder', list: 'Lägg upp' },

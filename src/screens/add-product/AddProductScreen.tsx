@@ -7,6 +7,7 @@ import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AddProductView } from './AddProductView.tsx'
 import { ListedAgainView } from './ListedAgainView.tsx'
+import { ListingLoading } from './ListingLoading.tsx'
 
 type AddProductProps = { again?: string }
 
@@ -42,7 +43,7 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
     input: { of: '' },
   })
   const { machine, lowestOffers, draftOf } = getMachines(provideListing)
-  const [{ context: announced }] = useScreenActor(lowestOffers, { input: { of: '' } })
+  const [announced] = useScreenActor(lowestOffers, { input: { of: '' } })
   const again = sold?.product._id
   const pictured = sold && { productId: sold.product._id, again: uploadedPicturesOf(sold.product) }
   const [pictures, sendPictures] = useScreenActor(getMachines(providePictures), {
@@ -51,11 +52,12 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
   const [state, send] = useScreenActor(machine, {
     input: { sellerEmail, again, form: draftOf(sellerEmail, sold) },
   })
+  if (announced.matches('loading')) return <ListingLoading />
   return (
     <AddProductView
       again={sold?.product.productName}
       categories={categories}
-      lowestOffers={sold?.lowestOffer?.choices ?? readableOf(announced.items)}
+      lowestOffers={sold?.lowestOffer?.choices ?? readableOf(announced.context.items)}
       pictures={{ state: pictures, send: sendPictures }}
       send={send}
       sendCategories={sendCategories}

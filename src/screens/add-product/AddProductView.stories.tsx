@@ -10,6 +10,7 @@ import { statesOf } from '../collection/collection-story-fixtures.ts'
 import { picturesOf } from '../pictures/pictures-story-fixtures.ts'
 import { camera, snapshotArg } from '../story-fixtures.ts'
 import { AddProductView } from './AddProductView.tsx'
+import { ListingLoading } from './ListingLoading.tsx'
 
 const categories = statesOf(
   createCollectionMachine<Category>('categories', ({ _id }) => _id),
@@ -165,3 +166,5 @@ export const CategoriesLoading: Story = {
 export const CategoriesFailed: Story = {
   args: { ...FormEditing.args, categories: categories.failed },
 }
+/** The lowest offers have not arrived yet. */
+export const Loading: Story = { ...FormEditing, render: () => <ListingLoading /> }
