@@ -47,10 +47,11 @@ test('incomplete fields show what is missing, and no request is sent', async () 
     message: { text: message, code: 'card:incomplete_number' },
   })
   await visit().seeChange({ message })
-  await expectPage(
-    visit().page.getByText("Your card's expiration date is incomplete."),
-  ).toBeVisible()
-  await expectPage(visit().page.getByText("Your card's security code is incomplete.")).toBeVisible()
+  await expectPage(visit().page.locator('.field[data-invalid="true"]')).toHaveText([
+    'Card Number',
+    'Expiry Date',
+    'Card CVC',
+  ])
   expect(requests.filter((url) => /v1|card-entries/.test(url))).toEqual([])
 })
 
