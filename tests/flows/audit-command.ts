@@ -6,8 +6,8 @@ import { auditFlows } from '../../server/flows/audit.ts'
 import { flows } from '../../server/market-flows.ts'
 
 /**
- * Replays the journal of the orders and listings in the database that the environment names, and says what it finds. Returns the exit
- * code: 1 where a row does not conform to the machine.
+ * Replays the journal of each flow in the database that the environment names, and says what it finds. Returns the exit
+ * code: 1 where a row does not conform to the machine of its flow.
  */
 export async function auditCommand(
   env: Readonly<Record<string, string | undefined>>,

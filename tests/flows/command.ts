@@ -26,8 +26,8 @@ npm run flows -- sheet [machine] --out <folder>   one page with a picture of eve
                                                   widths, lying as in the drawing; fails where no story shows a state
 npm run flows -- diff <revision> [revision]       states, transitions and paths added, removed and changed since then,
                   --out <file.html>               as Markdown for a pull request; with --out drawn as well
-npm run flows -- audit                            replays the journal of the orders in DATA_DIR or DATABASE_URL, and
-                                                  names the first row that does not conform to the machine
+npm run flows -- audit                            replays the journal of each flow in DATA_DIR or DATABASE_URL, and
+                                                  names the first row that does not conform to its machine
 `
 
 const options = {
