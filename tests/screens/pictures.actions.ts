@@ -20,6 +20,7 @@ const isWithinReach = new Set([
   'pictures.add=one',
   'pictures.add=notes',
   'pictures.submitted',
+  'pictures.discard',
   'pictures.remove=picture-1',
   'pictures.crop=picture-1',
   'pictures.place=picture-1 at 0',
@@ -52,6 +53,7 @@ export const picturesFlow: ScreenFlow<PicturesContext> = {
   unreachable: {
     'pictures.allow': 'The form knows from the start how many pictures it takes.',
     'pictures.submitted': 'The form around the pictures has the button.',
+    'pictures.discard': 'The form around the pictures has the button.',
   },
   controls: [
     {
