@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, fromCallback, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { isUnreadable, type Listed } from '../src/domain/listed.ts'
 import type {
@@ -66,16 +66,20 @@ export function createCollectionMachine<Item>(
         check: 'load'
         confirmation: 'confirmation'
         watchConnection: 'watchConnection'
+        watchReturn: 'watchReturn'
       },
       events: {} as
         | { type: 'collection.retry' }
         | { type: 'connection.restored' }
+        | { type: 'page.shown' }
         | { type: 'item.ask'; request: ConfirmationRequest },
     },
     actors: {
       load: port<Listed<Item>[], CollectionInput>(`${id}.load`),
       /** Sends `connection.restored` when the lost connection is restored. */
       watchConnection: listener('watchConnection'),
+      /** Sends `page.shown` when the user returns to a hidden page. The public lists do not follow it. */
+      watchReturn: fromCallback(() => undefined),
       /** Only for lists whose items can be acted on; the others, such as those of the home page, do not load it. */
       confirmation: machine<typeof confirmationMachine>('confirmation'),
     },
@@ -125,7 +129,12 @@ export function createCollectionMachine<Item>(
         initial: 'browsing',
         states: {
           browsing: {
-            on: { 'item.ask': confirmTransition },
+            invoke: {
+              id: 'watchReturn',
+              src: 'watchReturn',
+              onError: { description: 'The list shows what was loaded last.' },
+            },
+            on: { 'item.ask': confirmTransition, 'page.shown': 'checking' },
           },
           confirming: {
             description: 'The confirmation dialog is open over the list, and its row is marked.',
@@ -158,7 +167,7 @@ export function createCollectionMachine<Item>(
           },
           checking: {
             description:
-              'A failed action may have succeeded, and the server knows what some actions lead to: the list reloads while it stays visible.',
+              'A failed action may have succeeded, the server knows what some actions lead to, and a list can be old when the user returns: it reloads while it stays visible.',
             invoke: {
               id: 'check',
               src: 'load',

@@ -5,6 +5,7 @@ import { type ReportedProduct, reportedProducts } from '../domain/reported-item.
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import { provideReconnection } from './reconnection.ts'
+import { provideReturn } from './return-to-page.ts'
 import type { Services } from './services.ts'
 
 export const buyersMachine = createCollectionMachine<Buyer>('buyers', ({ _id }) => _id)
@@ -24,13 +25,13 @@ export const reportedItemsMachine = createCollectionMachine<ReportedProduct>(
 /** Provides an admin's lists (rules A1 to A8). Sellers are verified by id and removed by e-mail; all others by id. */
 export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
   const { api } = services
-  const reconnection = provideReconnection(services)
+  const listeners = { ...provideReconnection(services), ...provideReturn(services) }
   const confirming = (perform: Parameters<typeof provideConfirmation>[2]) =>
     provideConfirmation(services, authorised, perform)
   return {
     buyers: buyersMachine.provide({
       actors: {
-        ...reconnection,
+        ...listeners,
         load: fromPromise(() => authorised(() => api.getBuyers())),
         confirmation: confirming(
           async ({ subjectId }) => (await api.removeBuyer(subjectId)).deletedCount > 0,
@@ -39,7 +40,7 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
     }),
     sellers: sellersMachine.provide({
       actors: {
-        ...reconnection,
+        ...listeners,
         load: fromPromise(() => authorised(() => api.getSellers())),
         confirmation: confirming(async ({ action, subjectId, subjectEmail }) =>
           action === 'verify'
@@ -50,7 +51,7 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
     }),
     reportedItems: reportedItemsMachine.provide({
       actors: {
-        ...reconnection,
+        ...listeners,
         load: fromPromise(async () => {
           const items = await authorised(() => api.getReportedItems())
           return reportedProducts(items, { canDismiss: await api.canDismissReports() })

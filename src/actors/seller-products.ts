@@ -8,6 +8,7 @@ import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { provideReconnection } from './reconnection.ts'
+import { provideReturn } from './return-to-page.ts'
 import type { Services } from './services.ts'
 
 /** A seller's listed products. */
@@ -24,12 +25,12 @@ export const salesMachine = createCollectionMachine<Sale>('sales', (sale) => sal
 /** Provides My Products with its advertisements and listings, and My Buyers (rules L5 to L10). */
 export function provideSellerProducts(services: Services, authorised: WithTokenRefresh) {
   const { api, notify } = services
-  const reconnection = provideReconnection(services)
+  const listeners = { ...provideReconnection(services), ...provideReturn(services) }
   const keys = createIdempotencyKeys()
   return {
     sellerProducts: sellerProductsMachine.provide({
       actors: {
-        ...reconnection,
+        ...listeners,
         load: fromPromise(({ input }) => authorised(() => api.getSellerProducts(input.of))),
         confirmation: provideConfirmation(services, authorised, async ({ action, subjectId }) => {
           if (isListingAct(action)) {
@@ -42,7 +43,7 @@ export function provideSellerProducts(services: Services, authorised: WithTokenR
     }),
     sales: salesMachine.provide({
       actors: {
-        ...reconnection,
+        ...listeners,
         load: fromPromise(({ input }) => authorised(() => api.getSales(input.of))),
       },
     }),

@@ -38,8 +38,9 @@ const asksFor = (action: 'remove' | 'verify' | 'renew', items = [first, second])
   }))
 
 const lists = portResults<readonly Item[]>({ none: [], one: [first], two: [first, second] })
-/** The events that a failed list listens to. */
+/** The events that a list listens to: a failed one for the connection, a shown one for the user. */
 export const listeners = {
+  watchReturn: [{ name: 'page.shown', event: { type: 'page.shown' as const } }],
   watchConnection: [
     { name: 'connection.restored', event: { type: 'connection.restored' as const } },
   ],

@@ -22,6 +22,16 @@ export const collectionInvariants: Invariants<Context> = {
         stimulus.name === 'connection.restored' && target.name === 'loading',
     ),
 
+  'C2: a list is loaded again when the user returns to it, and stays visible meanwhile': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'filled.browsing'),
+      (edge) =>
+        edge.stimulus.name === 'page.shown' &&
+        edge.target.name === 'filled.checking' &&
+        startedBy(edge).includes('check'),
+    ),
+
   'O3: only the removed item leaves the list': ({ edges }) =>
     edges
       .filter(({ source }) => source.name.startsWith('filled'))

@@ -119,6 +119,10 @@ export const changeableInProduct: ProductFlow<Changeable> = {
     'confirmation=cancelled': cancel,
   },
   arrives: () => false,
-  unreachable: { ...neverFailsToListen, 'confirmation!': confirmationEnds },
+  unreachable: {
+    ...neverFailsToListen,
+    'confirmation!': confirmationEnds,
+    'page.shown': 'The walk of My Orders returns to its page.',
+  },
   ends: {},
 }

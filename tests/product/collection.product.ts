@@ -10,6 +10,7 @@ import {
   camera,
   loadsOrders,
   ordersOf,
+  returnToPage,
 } from './my-orders.ts'
 import {
   leaveChecking,
@@ -48,7 +49,8 @@ const assertions: Readonly<Record<string, Assertion>> = {
     shows: [camcorder, specMessages.bookingRemoved],
     hides: [camera, specMessages.bookAgain],
   },
-  'filled.checking': list(camera, specMessages.errorTryAgain),
+  'filled.checking': list(camera),
+  'filled.checking by confirmation=failed': list(camera, specMessages.errorTryAgain),
   'filled.confirming': {
     shows: [`Delete your booking for ${camera}?`, specMessages.bookAgain, 'Cancel'],
     hides: [specMessages.bookingRemoved],
@@ -77,6 +79,7 @@ export const collectionInProduct: ProductFlow<ContextFrom<typeof collectionMachi
   ports,
   actions: {
     'connection.restored': reconnect,
+    'page.shown': returnToPage,
     'collection.retry': ({ page }) => page.getByRole('button', { name: RETRY }).click(),
     'item.ask=remove:booking-1': (stage) =>
       leaveChecking(stage, ports.check.matches, () => askToDelete(camera)(stage.page)),

@@ -28,5 +28,14 @@ export async function arriveWithOrders({
   return { page, address: `${market.origin}/dashboard/my-orders` }
 }
 
+/** The user looks at another tab, and returns. */
+export const returnToPage = ({ page }: { page: Page }) =>
+  page.evaluate(() => {
+    for (const value of ['hidden', 'visible']) {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+
 export const askToDelete = (name: string) => (page: Page) =>
   page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()

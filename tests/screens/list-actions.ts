@@ -1,6 +1,9 @@
 import type { ContextFrom } from 'xstate'
 import type { createCollectionMachine } from '../../machines/collection.machine.ts'
-import type { ConfirmationAction } from '../../machines/confirmation.machine.ts'
+import type {
+  ConfirmationAction,
+  ConfirmationRequest,
+} from '../../machines/confirmation.machine.ts'
 import { type Listed, readableOf } from '../../src/domain/listed.ts'
 import { confirmationOutcomes, request } from '../models/confirmation.events.ts'
 import { listeners } from '../models/collection.events.ts'
@@ -74,7 +77,15 @@ export function listFlow<Item>({
         { name: 'collection.retry', event: { type: 'collection.retry' } },
         ...asking.map(({ name, event, when }) => ({ name, event, when })),
       ],
-      listeners,
+      listeners: {
+        ...listeners,
+        // The lists of the ports do not know of an act.
+        watchReturn: listeners.watchReturn.map((variant) => ({
+          ...variant,
+          when: ({ context }: { context: { request: ConfirmationRequest | null } }) =>
+            context.request === null,
+        })),
+      },
       ports: { load: lists, check: lists, confirmation: confirmationOutcomes },
       factsOf: ({ items, request: asked }) => [
         JSON.stringify(items),

@@ -8,12 +8,15 @@ import { portResults, scriptFor } from '../models/script.ts'
 import { button } from './actions.ts'
 import type { ScreenFlow } from './screen.ts'
 
+const lists = portResults<readonly Sale[]>({ none: [], three: sales })
+const filled = { shows: ['Road bicycle', 'Bea Berg'], hides: [specMessages.noBuyersYet] }
+
 /** The script of My Buyers: sales have no actions. */
 const salesScript = scriptFor(salesMachine, {
   input: { of: 'seller@loppis.test' },
   sends: [{ name: 'collection.retry', event: { type: 'collection.retry' } }],
   listeners,
-  ports: { load: portResults<readonly Sale[]>({ none: [], three: sales }) },
+  ports: { load: lists, check: lists },
   factsOf: ({ items }) => [items.length],
   bound: 4,
 })
@@ -27,6 +30,7 @@ export const buyersActs: ScreenFlow<ContextFrom<typeof salesMachine>> = {
     loading: { shows: ['My Buyers', 'Loading your buyers'], hides: ['Road bicycle'] },
     failed: { shows: ['My Buyers', 'Try again'], hides: ['Loading your buyers'] },
     empty: { shows: [specMessages.noBuyersYet], hides: ['Road bicycle'] },
-    'filled.browsing': { shows: ['Road bicycle', 'Bea Berg'], hides: [specMessages.noBuyersYet] },
+    'filled.browsing': filled,
+    'filled.checking': filled,
   },
 }
