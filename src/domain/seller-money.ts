@@ -33,16 +33,22 @@ export type PayoutAccount = Infer<typeof PayoutAccountStruct>
 /** A seller's orders, newest first, and the account to which their money is sent. */
 export type SellerMoney = { orders: readonly SellerOrder[]; account: PayoutAccount }
 
-/** Returns the sums that are held, that are due to the seller and on their way, and that were sent, in US dollars. */
+/**
+ * Returns the sums that are held, that are due to the seller and on their way or waiting for the payout account, and that
+ * were sent, in US dollars.
+ */
 export function moneySums(orders: readonly SellerOrder[]) {
   const sumOf = (amountOf: (order: SellerOrder) => number) =>
     orders.reduce((cents, order) => cents + Math.round(amountOf(order) * 100), 0) / 100
   return {
     held: sumOf(({ position, money }) => (position === 'held' ? money.held : 0)),
-    due: sumOf(dueToSeller),
+    due: sumOf((order) => (waits(order) ? 0 : dueToSeller(order))),
+    waiting: sumOf((order) => (waits(order) ? dueToSeller(order) : 0)),
     sent: sumOf(({ money }) => money.released),
   }
 }
+
+const waits = ({ money }: SellerOrder): boolean => money.waitsFor === 'payoutAccount'
 
 /** The buyer gets the part of a split first; until then nothing is due to the seller. */
 function dueToSeller({ position, money }: SellerOrder): number {
@@ -58,4 +64,4 @@ export const canSetUp = ({ status, isSubmitted, missing }: PayoutAccount): boole
 
 /** Returns whether money waits for the seller to set up the account. */
 export const waitsForAccount = ({ orders, account }: SellerMoney): boolean =>
-  canSetUp(account) && orders.some(({ money }) => money.waitsFor === 'payoutAccount')
+  canSetUp(account) && orders.some(waits)

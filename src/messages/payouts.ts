@@ -1,6 +1,7 @@
 import { defineMessages } from './defineMessages.ts'
 
-type Sums = { held: string; due: string; sent: string }
+/** `waiting`: null where nothing waits for the payout account. */
+type Sums = { held: string; due: string; waiting: string | null; sent: string }
 
 /** Messages of a seller's money and payout account. */
 export const payoutsMessages = defineMessages({
@@ -10,10 +11,12 @@ export const payoutsMessages = defineMessages({
     loading: 'Loading your money',
     absent: 'This market has no payouts.',
     toDashboard: 'Go to Dashboard',
-    summary: ({ held, due, sent }: Sums) => `${held} held, ${due} on its way, ${sent} sent to you.`,
+    summary: ({ held, due, waiting, sent }: Sums) =>
+      `${held} held, ${waiting === null ? '' : `${waiting} waiting for your payout account, `}${due} on its way, ${sent} sent to you.`,
     waiting: 'Money is waiting for your payout account.',
     sums: {
       held: 'Held by Loppis',
+      waiting: 'Waiting for your payout account',
       due: 'On its way to you',
       sent: 'Sent to you',
     },
@@ -72,11 +75,12 @@ export const payoutsMessages = defineMessages({
     loading: 'Hämtar dina pengar',
     absent: 'Den här marknaden har inga utbetalningar.',
     toDashboard: 'Till Min sida',
-    summary: ({ held, due, sent }) =>
-      `${held} hålls inne, ${due} på väg, ${sent} skickat till dig.`,
+    summary: ({ held, due, waiting, sent }) =>
+      `${held} hålls inne, ${waiting === null ? '' : `${waiting} väntar på ditt utbetalningskonto, `}${due} på väg, ${sent} skickat till dig.`,
     waiting: 'Det finns pengar som väntar på ditt utbetalningskonto.',
     sums: {
       held: 'Hålls inne av Loppis',
+      waiting: 'Väntar på ditt utbetalningskonto',
       due: 'På väg till dig',
       sent: 'Skickat till dig',
     },

@@ -18,7 +18,7 @@ export function SellerMoneyTile({ state }: { state: PayoutsState }) {
   const { money } = state.context
   if (money === null) return null
   const href = pathOf({ screen: 'payouts' })
-  const { held, due, sent } = moneySums(money.orders)
+  const { held, due, waiting, sent } = moneySums(money.orders)
   return (
     <div className={below}>
       <Stack gap="large">
@@ -29,6 +29,7 @@ export function SellerMoneyTile({ state }: { state: PayoutsState }) {
               {messages.summary({
                 held: formatMoney(held),
                 due: formatMoney(due),
+                waiting: waiting > 0 ? formatMoney(waiting) : null,
                 sent: formatMoney(sent),
               })}
             </Text>

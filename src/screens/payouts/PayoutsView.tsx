@@ -50,6 +50,9 @@ export function PayoutsView({ state, send }: PayoutsViewProps) {
           <Definition
             items={[
               { label: messages.sums.held, value: formatMoney(sums.held) },
+              ...(sums.waiting > 0
+                ? [{ label: messages.sums.waiting, value: formatMoney(sums.waiting) }]
+                : []),
               { label: messages.sums.due, value: formatMoney(sums.due) },
               { label: messages.sums.sent, value: formatMoney(sums.sent) },
             ]}
