@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  earnedSales,
   earnings,
   earningsByMonth,
   orderStats,
@@ -71,7 +72,9 @@ describe('the dashboard statistics', () => {
     const rows = [...undone, ...parts]
     const bought = rows.map((row) => ({ ...order, ...row, isPaid: true, boughtBy: BUYER }))
     expect(orderStats(bought, BUYER).paid).toEqual({ count: 5, amount: 67.5 })
-    expect(earnings(rows.map((row) => ({ ...sold(40), ...row })))).toBe(67.5)
+    const sales = rows.map((row) => ({ ...sold(40), ...row }))
+    expect(earnings(sales)).toBe(67.5)
+    expect(earnedSales(sales)).toHaveLength(parts.length)
   })
 
   test('L5: a sold product does not count as advertised', () => {

@@ -56,6 +56,10 @@ export function earningsByMonth(sales: readonly Sale[], now: Date): MonthOfSales
 /** Returns the total of all sales in US dollars, without what went back to their buyers. */
 export const earnings = (sales: readonly Sale[]): number => sum(sales.map(keptAmount))
 
+/** Returns the sales whose buyers did not get all their money back. */
+export const earnedSales = (sales: readonly Sale[]): readonly Sale[] =>
+  sales.filter((sale) => keptAmount(sale) > 0)
+
 export function sellerStats(sellers: readonly Seller[]) {
   const verified = sellers.filter((seller) => sellerGroup(seller) === 'verified').length
   return { verified, toVerify: sellers.length - verified }

@@ -1,5 +1,10 @@
 import type { ProductGroup } from '../../domain/constants.ts'
-import { earnings, earningsByMonth, productStats } from '../../domain/dashboard-stats.ts'
+import {
+  earnedSales,
+  earnings,
+  earningsByMonth,
+  productStats,
+} from '../../domain/dashboard-stats.ts'
 import type { Sale } from '../../domain/sale.ts'
 import type { SellerProduct } from '../../domain/seller-product.ts'
 import { pathOf } from '../paths.ts'
@@ -99,7 +104,7 @@ function Earnings({ sales, now }: { sales: readonly Sale[]; now: Date }) {
   const months = earningsByMonth(sales, now)
   const total = earnings(sales)
   const sum = {
-    about: words.soldFor(sales.length),
+    about: words.soldFor(earnedSales(sales).length),
     value: formatMoney(total),
     href: sales.length > 0 ? pathOf({ screen: 'myBuyers' }) : undefined,
   }
