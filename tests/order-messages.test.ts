@@ -84,6 +84,10 @@ describe.each(LANGUAGES)('the texts of an order in %s', (language) => {
       .map(([name]) => name)
     expect(Object.keys(waitMessages[language].stalled).toSorted()).toEqual(moving.toSorted())
   })
+  it('says only of states of the item until when their money is held', () => {
+    const leaves = leavesOf(regionNamed('goods'))
+    expect(leaves).toEqual(expect.arrayContaining(Object.keys(waitMessages[language].held)))
+  })
   it('speaks to the seller as "you" of the account that the money waits for', () => {
     expect(waitMessages[language].payoutAccount.seller).not.toMatch(/the seller|säljaren/i)
   })

@@ -1,5 +1,5 @@
 import { array, boolean, enums, type Infer, nullable, string, type } from 'superstruct'
-import { Id, Moment, Numeric, RequiredString } from './field-structs.ts'
+import { extension, Id, Moment, Numeric, RequiredString } from './field-structs.ts'
 
 /** An order of GET /orders, as far as its money concerns the seller. Amounts are in US dollars. */
 export const SellerOrderStruct = type({
@@ -8,6 +8,8 @@ export const SellerOrderStruct = type({
   product: type({ name: RequiredString }),
   price: Numeric,
   paidAt: Moment,
+  /** Where the item is. */
+  state: extension(string()),
   /** Where the money is. A newer server may have positions that this client does not know. */
   position: string(),
   money: type({

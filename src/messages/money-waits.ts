@@ -2,7 +2,25 @@ import { defineMessages, type MessageShape } from './defineMessages.ts'
 import { alike, forBuyer, forSeller, type RoleTexts } from './order-roles.ts'
 import { textNamed } from './textNamed.ts'
 
+const untilBack = forSeller(
+  'Loppis holds the money until you have the item back.',
+  'Loppis holds the money until the seller has the item back.',
+)
+const untilBackInSwedish = forSeller(
+  'Loppis håller inne pengarna tills du har fått tillbaka varan.',
+  'Loppis håller inne pengarna tills säljaren har fått tillbaka varan.',
+)
+
 const english = {
+  /** Money that is held while the buyer has the item or gives it back, by where the item is. */
+  held: {
+    problem: alike('Loppis holds the money until this is settled.'),
+    partOffered: alike('Loppis holds the money until this is settled.'),
+    underReview: alike('Loppis holds the money until this is settled.'),
+    returning: untilBack,
+    returnMet: untilBack,
+    returnSent: untilBack,
+  },
   payoutAccount: forSeller(
     'The money waits for your payout account.',
     "The money waits for the seller's payout account.",
@@ -28,6 +46,14 @@ const english = {
 export const waitMessages = defineMessages({
   en: english,
   sv: {
+    held: {
+      problem: alike('Loppis håller inne pengarna tills ärendet är löst.'),
+      partOffered: alike('Loppis håller inne pengarna tills ärendet är löst.'),
+      underReview: alike('Loppis håller inne pengarna tills ärendet är löst.'),
+      returning: untilBackInSwedish,
+      returnMet: untilBackInSwedish,
+      returnSent: untilBackInSwedish,
+    },
     payoutAccount: forSeller(
       'Pengarna väntar på ditt utbetalningskonto.',
       'Pengarna väntar på säljarens utbetalningskonto.',
@@ -54,11 +80,16 @@ export const waitMessages = defineMessages({
  * server has another name for the wait.
  */
 export function waitSentence(
-  { payoutAccount, stalled, ...waits }: MessageShape<typeof english>,
-  { position, waitsFor }: { position: string; waitsFor: string | null },
+  { held, payoutAccount, stalled, ...waits }: MessageShape<typeof english>,
+  {
+    state,
+    position,
+    waitsFor,
+  }: { state?: string | undefined; position: string; waitsFor: string | null },
   role: keyof RoleTexts,
 ): string | null {
   if (waitsFor === 'payoutAccount') return payoutAccount[role]
+  if (position === 'held' && state !== undefined) return textNamed(held, state)?.[role] ?? null
   const movement = textNamed(stalled, position)
   const wait = waitsFor === null ? undefined : textNamed(waits, waitsFor)
   return movement === undefined || wait === undefined ? null : `${movement[role]} ${wait}`

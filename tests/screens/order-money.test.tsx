@@ -32,6 +32,30 @@ it.each(['provider', 'admin', 'payoutAccount'])(
   },
 )
 
+it.each([
+  ['problem', 'Loppis holds the money until this is settled.'],
+  ['partOffered', 'Loppis holds the money until this is settled.'],
+  ['underReview', 'Loppis holds the money until this is settled.'],
+  ['returning', 'Loppis holds the money until you have the item back.'],
+  ['returnMet', 'Loppis holds the money until you have the item back.'],
+  ['returnSent', 'Loppis holds the money until you have the item back.'],
+])(
+  'says until when the money of an order is held whose item the buyer has (%s)',
+  async (state, words) => {
+    const order = { ...paidOrder, state }
+    await render(<MoneyOfOrders orders={[order]} />)
+    await expect.element(page.getByRole('listitem').getByText(words, { exact: true })).toBeVisible()
+    await show(order)
+    await expect.element(side('The money').getByText(words, { exact: true })).toBeVisible()
+  },
+)
+
+it('tells the buyer who gives the item back that the money is held until the seller has it', async () => {
+  await show({ ...paidOrder, role: 'buyer', state: 'returning' })
+  const words = 'Loppis holds the money until the seller has the item back.'
+  await expect.element(side('The money').getByText(words, { exact: true })).toBeVisible()
+})
+
 const failedPayout = (reason?: string) => {
   const [from, to] = ['releasing', 'refunding'].map((position) => ({ state: 'refunded', position }))
   const entry = { seq: 2, at: paidOrder.paidAt, actor: 'provider', event: 'provider.failed' }

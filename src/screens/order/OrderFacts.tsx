@@ -16,7 +16,7 @@ import { item, itemName, picture } from './OrderView.css.ts'
 type OrderProps = { order: PaidOrder }
 
 /** Where the money is, in words and in amounts. */
-export function OrderMoney({ order: { money, position, role } }: OrderProps) {
+export function OrderMoney({ order: { money, position, role, state } }: OrderProps) {
   const messages = useMessages(orderMessages)
   const waits = useMessages(waitMessages)
   const { formatMoney } = useLocale()
@@ -28,7 +28,7 @@ export function OrderMoney({ order: { money, position, role } }: OrderProps) {
       <Heading level={2}>{messages.money}</Heading>
       <div role="status">
         <Text>
-          {waitSentence(waits, { position, waitsFor: money.waitsFor }, role) ??
+          {waitSentence(waits, { state, position, waitsFor: money.waitsFor }, role) ??
             textNamed(messages.positions, position)?.[role] ??
             messages.unknownPosition}
         </Text>

@@ -53,4 +53,8 @@ export function MoneyOfOrders({ orders }: { orders: readonly SellerOrder[] }) {
 /** Only a part of the price was sent, which the sentence about its place does not say. */
 const isPart = ({ price, money }: SellerOrder) => money.released > 0 && money.released < price
 
-const waitOf = ({ position, money: { waitsFor } }: SellerOrder) => ({ position, waitsFor })
+const waitOf = ({ state, position, money: { waitsFor } }: SellerOrder) => ({
+  state,
+  position,
+  waitsFor,
+})
