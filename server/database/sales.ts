@@ -45,6 +45,7 @@ const selectSales = (sellerId: string) =>
       'buyer.id as buyer_id',
       'buyer.name as buyer_name',
       'buyer.email as buyer_email',
+      'buyer.removed_at as buyer_removed_at',
       'booking.phone_number',
       'booking.meeting_location',
       'booking.created_at',
@@ -55,13 +56,14 @@ type SaleRow = InferResult<ReturnType<typeof selectSales>>[number]
 /**
  * A sold product for the My Buyers page: `price` is the amount paid, in US dollars; `bookers` are all users who have
  * booked the product, including its buyer, in the order of their bookings; `soldAt` is the time of the sale;
- * `meeting` is of the buyer's booking; `orderId` is there if the sale has an order.
+ * `meeting` is of the buyer's booking; `orderId` is there if the sale has an order. The buyer has no `_id` once removed,
+ * because no message would arrive.
  */
 type SaleAnswer = ProductAnswer & {
   price: number
   boughtBy: string
   bookers: Booker[]
-  buyer: { _id: string; name: string; email: string }
+  buyer: { _id?: string; name: string; email: string }
   soldAt: string
   meeting: ReturnType<typeof meetingAnswer>
   orderId?: string
@@ -100,7 +102,11 @@ function saleAnswer(row: SaleRow, product: ProductAnswer): SaleAnswer {
     price: toDollars(row.amount_cents),
     boughtBy: row.buyer_email,
     bookers: row.bookers,
-    buyer: { _id: row.buyer_id, name: row.buyer_name, email: row.buyer_email },
+    buyer: {
+      ...(row.buyer_removed_at === null && { _id: row.buyer_id }),
+      name: row.buyer_name,
+      email: row.buyer_email,
+    },
     soldAt: row.recorded_at.toISOString(),
     meeting: meetingAnswer(row),
     ...(row.order_id !== null && { orderId: row.order_id }),

@@ -91,3 +91,15 @@ test('A2: the seller of a removed buyer is told that the sale is canceled', asyn
   await remove(removals[0].path)
   expect(await messagesOf('sue')).toContain('Loppis canceled the sale of Guitar 1.')
 })
+
+test('L9: My Buyers has no way to write to a removed buyer, as the order has none', async () => {
+  const buyers = async () =>
+    (
+      (await market.call('GET', `/sold-products?email=${emailOf('sue')}`, { as: 'sue' })).body as {
+        buyer: object
+      }[]
+    ).map(({ buyer }) => buyer)
+  expect(await buyers()).toEqual([{ _id: 'ann', name: 'Ann', email: emailOf('ann') }])
+  await remove(removals[0].path)
+  expect(await buyers()).toEqual([{ name: 'Ann', email: emailOf('ann') }])
+})
