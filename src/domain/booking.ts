@@ -35,6 +35,8 @@ export const BookingStruct = type({
   isRemoved: extension(boolean()),
   /** Extension: until when that buyer holds it, as ISO 8601. */
   heldUntil: extension(Moment),
+  /** Extension: until when the item, and a price that was agreed on, are held for this buyer, as ISO 8601. */
+  heldForYouUntil: extension(Moment),
   meeting: extension(MeetingStruct),
   /** Extension: the payment of this booking; `paidAt` is ISO 8601. */
   payment: extension(type({ transactionId: nonempty(string()), paidAt: Moment })),

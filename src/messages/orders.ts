@@ -14,6 +14,8 @@ export const ordersMessages = defineMessages({
     },
     nextSteps: {
       payable: 'Pay by card, then meet the seller.',
+      payableUntil: (time: string) =>
+        `Reserved for you until ${time}. Pay by card, then meet the seller.`,
       unsettled: 'Check whether your payment went through.',
       meetAt: (place: string) => `Meet the seller at ${place}.`,
       paid: 'Contact the seller to agree on where to meet.',
@@ -40,6 +42,8 @@ export const ordersMessages = defineMessages({
     },
     nextSteps: {
       payable: 'Betala med kort och träffa sedan säljaren.',
+      payableUntil: (time) =>
+        `Reserverad för dig till ${time}. Betala med kort och träffa sedan säljaren.`,
       unsettled: 'Kontrollera om betalningen gick igenom.',
       meetAt: (place) => `Träffa säljaren. Mötesplats: ${place}.`,
       paid: 'Kontakta säljaren och kom överens om var ni ska ses.',

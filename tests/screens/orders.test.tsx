@@ -59,6 +59,16 @@ describe('the Paid column', () => {
     expect(cellsOf(name)[1]).toBe(`${name}${sentence}`)
   })
 
+  it('beside it, an item that is held for the buyer says until when, as its agreed price ends then', async () => {
+    const heldForYouUntil = '2031-05-04T10:15:00.000Z'
+    const end = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+    const { meeting: _, ...plain } = lamp
+    await openOrders([{ ...plain, heldForYouUntil }])
+    expect(cellsOf(lamp.productName)[1]).toBe(
+      `${lamp.productName}Reserved for you until ${end.format(new Date(heldForYouUntil))}. Pay by card, then meet the seller.`,
+    )
+  })
+
   it('O2: Pay links to the payment of that booking', async () => {
     await openOrders(everyStanding)
     await expect

@@ -7,7 +7,8 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 
 /** The next step of the buyer of an order. */
 export function NextStep({ order, status }: { order: Order; status: OrderStatus }) {
-  const { meetAt, heldUntil, inOrder, ...steps } = useMessages(ordersMessages).nextSteps
+  const { meetAt, heldUntil, payableUntil, inOrder, ...steps } =
+    useMessages(ordersMessages).nextSteps
   const locale = useLocale()
   if (status === 'paid' && order.progress !== undefined) {
     return <ProgressStep progress={order.progress} viewer="buyer" />
@@ -17,6 +18,9 @@ export function NextStep({ order, status }: { order: Order; status: OrderStatus 
     if (status === 'paid' && order.meeting !== undefined) return meetAt(order.meeting.location)
     if (status === 'held' && order.heldUntil !== undefined) {
       return heldUntil(formatUntil(new Date(order.heldUntil), locale))
+    }
+    if (status === 'payable' && order.heldForYouUntil !== undefined) {
+      return payableUntil(formatUntil(new Date(order.heldForYouUntil), locale))
     }
     return steps[status]
   }
