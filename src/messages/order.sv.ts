@@ -6,6 +6,7 @@ import type { OrderMessages } from './order.ts'
 
 export const orderMessages: OrderMessages = {
   title: 'Beställning',
+  titleOf: (item) => `Beställning: ${item}`,
   loading: 'Hämtar beställningen',
   next: 'Vad händer nu?',
   money: 'Pengarna',

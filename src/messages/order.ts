@@ -8,6 +8,7 @@ import { orderMessages as swedish } from './order.sv.ts'
 /** Messages of an order's page, in tables keyed by the names that the server sends. */
 const english = {
   title: 'Order',
+  titleOf: (item: string) => `Order: ${item}`,
   loading: 'Loading the order',
   next: 'What happens next',
   money: 'The money',

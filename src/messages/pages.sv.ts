@@ -20,7 +20,6 @@ export const pageMessages: PageMessages = {
   allBuyers: 'Alla köpare',
   allSellers: 'Alla säljare',
   reportedItems: 'Anmälda varor',
-  order: 'Beställning',
   orderReviews: 'Beställningar att granska',
   offers: 'Bud',
   messages: 'Meddelanden',

@@ -21,7 +21,6 @@ const english = {
   allBuyers: 'All Buyers',
   allSellers: 'All Sellers',
   reportedItems: 'Reported Items',
-  order: 'Order',
   orderReviews: 'Orders to Review',
   offers: 'Offers',
   messages: 'Messages',

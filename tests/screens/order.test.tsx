@@ -34,6 +34,11 @@ it('enlarges a picture where it is, and closes it again', async () => {
   expect(sendGallery).toHaveBeenLastCalledWith({ type: 'gallery.close' })
 })
 
+it('names the item in the tab, where several orders may be open', async () => {
+  await show(paidOrder)
+  await expect.poll(() => document.title).toBe(`Order: ${paidOrder.product.name} · Loppis`)
+})
+
 it('names both sides', async () => {
   await show({ ...reviewOrder, role: 'buyer' })
   await expect.element(page.getByText('Bea Berg, buyer@loppis.test')).toBeVisible()

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { Refused } from '../error/Refused.tsx'
 import type { Refusal } from '../error/useRefusal.ts'
+import { PageTitle } from '../PageTitle.tsx'
 import type { BoundGallery } from '../pictures/gallery-state.ts'
 import { OrderItem, OrderMoney, OrderPeople } from './OrderFacts.tsx'
 import { OrderNext } from './OrderNext.tsx'
@@ -35,10 +36,16 @@ export function OrderView({ state, send, gallery, sendGallery, refusal, dialog }
   const isFailed = state.matches('failed')
   if (isFailed && failure?.kind === 'forbidden') {
     const title = t(failureMessage(failure))
-    return <Refused failure={failure} onRetry={retry} refusal={refusal} title={title} />
+    return (
+      <>
+        <PageTitle title={messages.title} />
+        <Refused failure={failure} onRetry={retry} refusal={refusal} title={title} />
+      </>
+    )
   }
   return (
     <Page>
+      <PageTitle title={order === null ? messages.title : messages.titleOf(order.product.name)} />
       <PageHeader takesFocus={state.matches('loading')} title={messages.title} />
       {state.matches('loading') && <Skeleton count={4} label={messages.loading} of="list" />}
       {isFailed && <LoadFailed failure={failure} onRetry={retry} />}

@@ -3,6 +3,6 @@ import { defineScreen } from '../defineScreen.ts'
 export const order = defineScreen({
   path: '/dashboard/order/:orderId',
   access: 'signedIn',
-  title: (pages) => pages.order,
+  title: null,
   load: () => import('./OrderScreen.tsx'),
 })
