@@ -20,8 +20,13 @@ export function OrderMoney({ order: { money, position, role, state } }: OrderPro
   const messages = useMessages(orderMessages)
   const waits = useMessages(waitMessages)
   const { formatMoney } = useLocale()
+  // Nothing is on its way before the seller has an account to send it to.
+  const sums =
+    money.waitsFor === 'payoutAccount'
+      ? { ...money, held: money.held + money.inFlight, inFlight: 0 }
+      : money
   const amounts = (['held', 'inFlight', 'atBank', 'released', 'refunded'] as const).filter(
-    (place) => money[place] > 0,
+    (place) => sums[place] > 0,
   )
   return (
     <Stack as="section" gap="small" label={messages.money}>
@@ -43,7 +48,7 @@ export function OrderMoney({ order: { money, position, role, state } }: OrderPro
       <Definition
         items={amounts.map((place) => ({
           label: messages.amounts[place][role],
-          value: formatMoney(money[place]),
+          value: formatMoney(sums[place]),
         }))}
       />
     </Stack>
