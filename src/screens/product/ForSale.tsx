@@ -17,7 +17,8 @@ import { HowBuyingWorks } from './HowBuyingWorks.tsx'
 import { NextStep } from './NextStep.tsx'
 import { BuyerActions, SellerOffers } from './ProductOffers.tsx'
 import type { ProductViewProps } from './product-state.ts'
-import { facts, head, picture } from './ProductView.css.ts'
+import { PictureArea } from './PictureArea.tsx'
+import { facts, head } from './ProductView.css.ts'
 import { SellerFacts } from './SellerFacts.tsx'
 import { standingOf } from './standing.ts'
 
@@ -39,7 +40,7 @@ export function ForSale(props: ForSaleProps) {
   const standing = standingOf(product, viewer, offers)
   return (
     <>
-      <div className={picture}>
+      <PictureArea>
         <GalleryView
           gallery={gallery}
           pictures={picturesOf(product)}
@@ -48,7 +49,7 @@ export function ForSale(props: ForSaleProps) {
         />
         {isBooked && <BookedMark productName={productName} />}
         <SaveButton product={product} />
-      </div>
+      </PictureArea>
       <div className={head}>
         <Heading level={1}>{productName}</Heading>
         <Price

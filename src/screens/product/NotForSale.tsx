@@ -9,7 +9,8 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { PICTURE_SIZES } from './picture-sizes.ts'
-import { action, head, nextStep, picture } from './ProductView.css.ts'
+import { PictureArea } from './PictureArea.tsx'
+import { action, head, nextStep } from './ProductView.css.ts'
 
 type NotForSaleProps = {
   page: Exclude<ProductPage, { availability: 'forSale' }>
@@ -23,7 +24,7 @@ export function NotForSale({ page, category }: NotForSaleProps) {
   const { availability, product } = page
   return (
     <>
-      <div className={picture}>
+      <PictureArea>
         {availability === 'sold' ? (
           <Picture
             alt=""
@@ -35,7 +36,7 @@ export function NotForSale({ page, category }: NotForSaleProps) {
         ) : (
           <EmptyShelf />
         )}
-      </div>
+      </PictureArea>
       <div className={head}>
         {availability === 'sold' && <Badge>{messages.sold}</Badge>}
         <Heading level={1}>

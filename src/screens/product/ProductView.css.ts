@@ -27,11 +27,12 @@ globalStyle(`${layout} :is(a, button)`, {
   '@media': { [media.phone]: { scrollMarginBlockEnd: '6rem' } },
 })
 
+/** As high as the facts beside it. A sticky child of the grid itself would leave its area, and pass below what follows. */
+export const pictureArea = style({ gridArea: 'picture', minInlineSize: 0 })
+
 /** Beside the facts, the picture stays in view while they scroll. */
 export const picture = style({
-  gridArea: 'picture',
   position: 'relative',
-  alignSelf: 'start',
   '@media': {
     [media.tablet]: { position: 'sticky', insetBlockStart: vars.space.large },
   },
@@ -84,14 +85,8 @@ export const facts = style({
   gap: vars.space.huge,
 })
 
-/** Other products, after everything about this one. The sticky picture leaves its area of the grid, and passes below. */
-export const after = style({
-  gridArea: 'alike',
-  minInlineSize: 0,
-  '@media': {
-    [media.tablet]: { position: 'relative', zIndex: 1, background: vars.color.paper },
-  },
-})
+/** Other products, after everything about this one. */
+export const after = style({ gridArea: 'alike', minInlineSize: 0 })
 
 export const alike = style({
   display: 'grid',

@@ -14,7 +14,8 @@ import { AlikeProducts } from './AlikeProducts.tsx'
 import { ForSale } from './ForSale.tsx'
 import { NotForSale } from './NotForSale.tsx'
 import type { ProductViewProps } from './product-state.ts'
-import { after, layout, picture } from './ProductView.css.ts'
+import { PictureArea } from './PictureArea.tsx'
+import { after, layout } from './ProductView.css.ts'
 
 /**
  * The page of a product: its facts, price and seller, how buying works, and the one next step (rules B1, B2 and B9).
@@ -40,9 +41,9 @@ export function ProductView(props: ProductViewProps) {
     return (
       <Page>
         <div className={layout}>
-          <div className={picture}>
+          <PictureArea>
             <Skeleton count={1} label={messages.loading} of="picture" />
-          </div>
+          </PictureArea>
         </div>
       </Page>
     )
