@@ -41,14 +41,16 @@ export const createLiveUpdates = <Subject extends LiveSubject, Value>() =>
         | { type: 'stream.lost' }
         /** The server has no live updates. */
         | { type: 'stream.absent' }
+        /** The user may not read the subject, or the account was removed. */
+        | { type: 'live.refused' }
         | { type: 'subject.read'; value: Value },
     },
     actors: {
       /** Sends `page.hidden` and `page.shown`. */
       watchVisibility: listener('live.watchVisibility'),
-      /** Sends `subject.read` and the events of the stream. */
+      /** Sends `subject.read`, `live.refused` and the events of the stream. */
       followStream: listener<{ subject: Subject; lastId: string | null }>('live.followStream'),
-      /** Sends `subject.read` at once and then regularly. */
+      /** Sends `subject.read` or `live.refused` at once and then regularly. */
       poll: listener<{ subject: Subject }>('live.poll'),
       /** Sends `connection.restored` when the lost connection is restored. */
       watchConnection: listener('watchConnection'),
@@ -77,6 +79,7 @@ export const createLiveUpdates = <Subject extends LiveSubject, Value>() =>
     on: {
       'subject.read': { actions: { type: 'keepValue', params: ({ event }) => event } },
       'page.hidden': '.hidden',
+      'live.refused': '.refused',
     },
     initial: 'streaming',
     states: {
@@ -127,6 +130,9 @@ export const createLiveUpdates = <Subject extends LiveSubject, Value>() =>
           onError: { description: 'The page shows what was read last.' },
         },
         on: { 'connection.restored': 'streaming' },
+      },
+      refused: {
+        description: 'Another request would be refused too, until the page is shown again.',
       },
       hidden: {
         on: { 'page.shown': 'streaming' },

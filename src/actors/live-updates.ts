@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { createLiveUpdates, LiveSubject } from '../../machines/live-updates.ts'
+import { failureOf } from '../domain/failure.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
@@ -46,7 +47,7 @@ export function provideLiveUpdates<Subject extends LiveSubject, Value>(
           }
           follow().then(
             (type) => sendBack({ type }),
-            () => sendBack({ type: 'stream.lost' }),
+            (error) => sendBack({ type: isRefused(error) ? 'live.refused' : 'stream.lost' }),
           )
           return () => leaving.abort()
         },
@@ -57,8 +58,9 @@ export function provideLiveUpdates<Subject extends LiveSubject, Value>(
           const readAgain = () => {
             read(subject, leaving.signal).then(
               (value) => sendBack({ type: 'subject.read', value }),
-              () => {
-                // The next time reads it.
+              (error) => {
+                // After any other failure, the next time reads it.
+                if (isRefused(error)) sendBack({ type: 'live.refused' })
               },
             )
           }
@@ -73,6 +75,8 @@ export function provideLiveUpdates<Subject extends LiveSubject, Value>(
     },
   })
 }
+
+const isRefused = (error: unknown) => failureOf(error).kind === 'forbidden'
 
 const isAbout = (subject: LiveSubject, changed: { name: string; id: string }) =>
   (subject.flow === null || subject.flow === changed.name) &&

@@ -29,12 +29,16 @@ export const liveOrderScript = scriptFor(liveOrderMachine, {
       { name: 'stream.received', event: { type: 'stream.received', id: MESSAGE }, ...inMessage },
       { name: 'stream.lost', event: { type: 'stream.lost' } },
       { name: 'stream.absent', event: { type: 'stream.absent' } },
+      { name: 'live.refused', event: { type: 'live.refused' } },
       { name: 'subject.read=streamed', event: read(sentOrder), ...inMessage },
     ],
-    poll: [{ name: 'subject.read=polled', event: read(cancelAskedOrder) }],
+    poll: [
+      { name: 'subject.read=polled', event: read(cancelAskedOrder) },
+      { name: 'live.refused=polled', event: { type: 'live.refused' } },
+    ],
   },
   ports: {},
-  rests: ['streaming.connecting', 'streaming.open', 'waiting', 'polling', 'hidden'],
+  rests: ['streaming.connecting', 'streaming.open', 'waiting', 'polling', 'refused', 'hidden'],
   factsOf: ({ value: order, lastId, losses }) => [
     order?.state ?? 'none',
     lastId ?? 'none',

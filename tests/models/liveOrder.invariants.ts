@@ -11,6 +11,7 @@ type At = (node: Node<LiveOrderContext>) => boolean
 const isStreaming = isIn('streaming')
 const isVisible: At = ({ name }) => name !== 'hidden'
 const isWithoutStream: At = ({ name }) => name === 'waiting' || name === 'polling'
+const isRefused = isIn('refused')
 const read: Readonly<Record<string, PaidOrder>> = {
   'subject.read=streamed': sentOrder,
   'subject.read=polled': cancelAskedOrder,
@@ -67,7 +68,7 @@ export const liveOrderInvariants: Invariants<LiveOrderContext> = {
       .map(describeEdge),
   'a connection that is back opens a new stream, also where the old one seems open': leads(
     'connection.restored',
-    isVisible,
+    (node) => isVisible(node) && !isRefused(node),
     'streaming.connecting',
     'followStream',
   ),
@@ -93,6 +94,17 @@ export const liveOrderInvariants: Invariants<LiveOrderContext> = {
     'streaming.connecting',
     'followStream',
   ),
+  'a stream that is refused ends': leads('live.refused', isStreaming, 'refused'),
+  'a reading that is refused is the last one': leads(
+    'live.refused=polled',
+    isWithoutStream,
+    'refused',
+  ),
+  'nothing is asked for after a refusal before the page is shown again': ({ edges }) =>
+    edges
+      .filter(({ source }) => isRefused(source))
+      .filter(({ target }) => !isRefused(target) && target.name !== 'hidden')
+      .map(describeEdge),
   'a server without a stream is polled': leads('stream.absent', isStreaming, 'polling'),
   'a stream is open when it has sent something': leads(
     'stream.opened',

@@ -53,7 +53,8 @@ export const holdLiveStream = (page: Page, heartbeat = '') =>
         },
         refuse(status) {
           stream.state = 'ended'
-          resolve(new Response(null, { status }))
+          const code = status === 403 ? 'account-removed' : 'not-found'
+          resolve(Response.json({ code, title: 'Refused.' }, { status }))
         },
       }
       request.signal.addEventListener('abort', () => {

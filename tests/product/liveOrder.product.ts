@@ -70,6 +70,7 @@ const assertions = {
   'waiting by subject.read=polled': { ...polling, shows: [...polling.shows, CANCEL_ASKED] },
   polling,
   'polling by subject.read=polled': { ...polling, shows: [...polling.shows, CANCEL_ASKED] },
+  refused: { shows: ['stream ended', 'rests'], hides: ['polls'] },
   hidden: { shows: ['stream ended', 'rests'], hides: ['polls'] },
 }
 
@@ -107,6 +108,11 @@ export const liveOrderInProduct: ProductFlow<ContextFrom<typeof liveOrderMachine
     'subject.read=streamed': async (stage) => {
       await sendLive(stage.page, RESET)
       await answerRead(stage, sentOrder)
+    },
+    'live.refused': ({ page }) => page.evaluate(() => window.liveStream?.refuse(403)),
+    'live.refused=polled': async ({ held }) => {
+      const route = await held.take(reads)
+      await route.fulfill({ status: 403, json: { code: 'account-removed', title: 'Refused.' } })
     },
     'subject.read=polled': (stage) => answerRead(stage, cancelAskedOrder),
     'after.openTimeout': ({ page }) => page.clock.fastForward(5000),
