@@ -66,20 +66,20 @@ export function createCollectionMachine<Item>(
         check: 'load'
         confirmation: 'confirmation'
         watchConnection: 'watchConnection'
-        watchReturn: 'watchReturn'
+        watchChanges: 'watchChanges'
       },
       events: {} as
         | { type: 'collection.retry' }
         | { type: 'connection.restored' }
-        | { type: 'page.shown' }
+        | { type: 'list.outdated' }
         | { type: 'item.ask'; request: ConfirmationRequest },
     },
     actors: {
       load: port<Listed<Item>[], CollectionInput>(`${id}.load`),
       /** Sends `connection.restored` when the lost connection is restored. */
       watchConnection: listener('watchConnection'),
-      /** Sends `page.shown` when the user returns to a hidden page. The public lists do not follow it. */
-      watchReturn: fromCallback(() => undefined),
+      /** Sends `list.outdated` when the server may have other items. The public lists do not follow it. */
+      watchChanges: fromCallback(() => undefined),
       /** Only for lists whose items can be acted on; the others, such as those of the home page, do not load it. */
       confirmation: machine<typeof confirmationMachine>('confirmation'),
     },
@@ -110,6 +110,11 @@ export function createCollectionMachine<Item>(
   }).createMachine({
     id,
     context: ({ input }) => ({ of: input.of, items: [], failure: null, request: null }),
+    invoke: {
+      id: 'watchChanges',
+      src: 'watchChanges',
+      onError: { description: 'The list shows what was loaded last.' },
+    },
     initial: 'loading',
     states: {
       loading: {
@@ -129,12 +134,7 @@ export function createCollectionMachine<Item>(
         initial: 'browsing',
         states: {
           browsing: {
-            invoke: {
-              id: 'watchReturn',
-              src: 'watchReturn',
-              onError: { description: 'The list shows what was loaded last.' },
-            },
-            on: { 'item.ask': confirmTransition, 'page.shown': 'checking' },
+            on: { 'item.ask': confirmTransition, 'list.outdated': 'checking' },
           },
           confirming: {
             description: 'The confirmation dialog is open over the list, and its row is marked.',
@@ -167,7 +167,7 @@ export function createCollectionMachine<Item>(
           },
           checking: {
             description:
-              'A failed action may have succeeded, the server knows what some actions lead to, and a list can be old when the user returns: it reloads while it stays visible.',
+              'A failed action may have succeeded, the server knows what some actions lead to, and the items can have changed: the list reloads while it stays visible.',
             invoke: {
               id: 'check',
               src: 'load',
@@ -179,7 +179,7 @@ export function createCollectionMachine<Item>(
           },
         },
       },
-      empty: { type: 'final' },
+      empty: { on: { 'list.outdated': 'loading' } },
       failed: {
         on: { 'collection.retry': 'loading', 'connection.restored': 'loading' },
         invoke: watchConnection,

@@ -5,7 +5,7 @@ import { type ReportedProduct, reportedProducts } from '../domain/reported-item.
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import { provideReconnection } from './reconnection.ts'
-import { provideReturn } from './return-to-page.ts'
+import { provideListChanges } from './list-changes.ts'
 import type { Services } from './services.ts'
 
 export const buyersMachine = createCollectionMachine<Buyer>('buyers', ({ _id }) => _id)
@@ -25,7 +25,7 @@ export const reportedItemsMachine = createCollectionMachine<ReportedProduct>(
 /** Provides an admin's lists (rules A1 to A8). Sellers are verified by id and removed by e-mail; all others by id. */
 export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
   const { api } = services
-  const listeners = { ...provideReconnection(services), ...provideReturn(services) }
+  const listeners = { ...provideReconnection(services), ...provideListChanges(services) }
   const confirming = (perform: Parameters<typeof provideConfirmation>[2]) =>
     provideConfirmation(services, authorised, perform)
   return {

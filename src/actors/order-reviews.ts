@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { OrderReview } from '../domain/order-review.ts'
 import { provideReconnection } from './reconnection.ts'
-import { provideReturn } from './return-to-page.ts'
+import { provideListChanges } from './list-changes.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 
@@ -16,7 +16,7 @@ export function provideOrderReviews(services: Services, authorised: WithTokenRef
   return orderReviewsMachine.provide({
     actors: {
       ...provideReconnection(services),
-      ...provideReturn(services),
+      ...provideListChanges(services),
       load: fromPromise(() => authorised(() => services.api.getOrderReviews())),
     },
   })

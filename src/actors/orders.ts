@@ -5,7 +5,7 @@ import { attemptsIn } from './payment-attempts.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import { provideReconnection } from './reconnection.ts'
-import { provideReturn } from './return-to-page.ts'
+import { provideListChanges } from './list-changes.ts'
 import type { Services } from './services.ts'
 
 /** A buyer's orders; the confirmation's subject is the product, by which a booking is deleted (rule O3). */
@@ -18,7 +18,7 @@ export function provideOrders(services: Services, authorised: WithTokenRefresh) 
   return ordersMachine.provide({
     actors: {
       ...provideReconnection(services),
-      ...provideReturn(services),
+      ...provideListChanges(services),
       load: fromPromise(async ({ input }) => {
         const bookings = await authorised(() => api.getBookings(input.of))
         const unsettled = new Set(attempts.bookings(input.of))

@@ -3,7 +3,7 @@ import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { SavedSearch } from '../domain/saved-search.ts'
 import { provideConfirmation } from './confirmation.ts'
 import { provideReconnection } from './reconnection.ts'
-import { provideReturn } from './return-to-page.ts'
+import { provideListChanges } from './list-changes.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 
@@ -18,7 +18,7 @@ export function provideSavedSearches(services: Services, authorised: WithTokenRe
   return savedSearchesMachine.provide({
     actors: {
       ...provideReconnection(services),
-      ...provideReturn(services),
+      ...provideListChanges(services),
       load: fromPromise(() => authorised(() => api.getSavedSearches())),
       confirmation: provideConfirmation(
         services,

@@ -8,7 +8,7 @@ import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { provideReconnection } from './reconnection.ts'
-import { provideReturn } from './return-to-page.ts'
+import { provideListChanges } from './list-changes.ts'
 import type { Services } from './services.ts'
 
 /** A seller's listed products. */
@@ -25,7 +25,7 @@ export const salesMachine = createCollectionMachine<Sale>('sales', (sale) => sal
 /** Provides My Products with its advertisements and listings, and My Buyers (rules L5 to L10). */
 export function provideSellerProducts(services: Services, authorised: WithTokenRefresh) {
   const { api, notify } = services
-  const listeners = { ...provideReconnection(services), ...provideReturn(services) }
+  const listeners = { ...provideReconnection(services), ...provideListChanges(services) }
   const keys = createIdempotencyKeys()
   return {
     sellerProducts: sellerProductsMachine.provide({

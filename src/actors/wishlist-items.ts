@@ -4,7 +4,7 @@ import { failureOf } from '../domain/failure.ts'
 import { type KeptProduct, type WishlistItem, wishlistItem } from '../domain/wishlist.ts'
 import type { LazyWishlist } from './page-actors.ts'
 import { provideReconnection } from './reconnection.ts'
-import { provideReturn } from './return-to-page.ts'
+import { provideListChanges } from './list-changes.ts'
 import type { Services } from './services.ts'
 import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
 
@@ -40,7 +40,7 @@ export function provideWishlistItems(
   return wishlistItemsMachine.provide({
     actors: {
       ...provideReconnection(services),
-      ...provideReturn(services),
+      ...provideListChanges(services),
       load: fromPromise(async ({ signal }) => {
         // By then, the products that the browser kept have joined the account.
         const actor = await wishlist.fetch()

@@ -9,11 +9,30 @@ import { path } from './path.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 
+type Report = (flow: { name: string; id: string } | null) => void
+
 const ChangeStruct = type({ _id: Id })
 
 /** Calls for live updates, an extension. An EventSource cannot send the access token. */
 export function liveApi(http: Http) {
+  const watchers = new Set<Report>()
   return {
+    /**
+     * Reports the flow of each change that the open streams tell of until `signal` aborts; null when any flow may have
+     * changed. Opens no stream of its own.
+     */
+    async watchLiveMessages({
+      report,
+      signal,
+    }: {
+      report: Report
+      signal: AbortSignal
+    }): Promise<void> {
+      if (signal.aborted) return
+      watchers.add(report)
+      signal.addEventListener('abort', () => watchers.delete(report))
+    },
+
     /**
      * Opens the stream of live updates, after the message `lastId` if there is one. Returns null where the server has no
      * such stream. Throws Failed, as does iterating the messages.
@@ -33,12 +52,26 @@ export function liveApi(http: Http) {
           headers: { accept: EVENT_STREAM, ...(lastId !== null && { 'last-event-id': lastId }) },
           signal,
         })
-        return contentType.startsWith(EVENT_STREAM) ? messagesOf(texts) : null
+        if (!contentType.startsWith(EVENT_STREAM)) return null
+        return reported(messagesOf(texts), { isFirst: lastId === null, watchers })
       } catch (error) {
         if (failureOf(error).kind === 'notFound') return null
         throw error
       }
     },
+  }
+}
+
+/** Returns the messages, each of which is reported when its receiver is done with it. */
+async function* reported(
+  messages: AsyncIterable<LiveMessage>,
+  { isFirst, watchers }: { isFirst: boolean; watchers: ReadonlySet<Report> },
+): AsyncGenerator<LiveMessage> {
+  for await (const message of messages) {
+    yield message
+    // A first stream begins with a reset, when the page has just loaded everything.
+    if (message.kind === 'heartbeat' || (isFirst && message.flow === null)) continue
+    for (const report of watchers) report(message.flow)
   }
 }
 

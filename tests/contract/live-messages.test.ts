@@ -6,7 +6,7 @@ import type { LiveMessage } from '../../src/domain/live.ts'
 /** Returns the client of a server whose answer to GET /live is this response, and the requests that it makes. */
 function clientOf(answer: Response) {
   const requests: Request[] = []
-  const { getLiveMessages } = createApi({
+  const { getLiveMessages, watchLiveMessages } = createApi({
     baseUrl: 'http://live.test',
     readToken: () => 'access-1',
     fetch: async (input, init) => {
@@ -14,7 +14,7 @@ function clientOf(answer: Response) {
       return answer
     },
   })
-  return { getLiveMessages, requests }
+  return { getLiveMessages, watchLiveMessages, requests }
 }
 
 /** Returns a stream that sends these pieces. */
@@ -101,4 +101,38 @@ it('aborts the request when the page is left', async () => {
   await getLiveMessages({ lastId: null, signal: leaving.signal })
   leaving.abort()
   expect(requests[0]?.signal.aborted).toBe(true)
+})
+
+it('reports the flow of each change to those who watch the open stream, until they leave', async () => {
+  const { getLiveMessages, watchLiveMessages } = clientOf(
+    streamOf(
+      ': open\n\n',
+      'id: 1\nevent: order\ndata: {"_id":"order-1"}\n\n',
+      'id: 2\nevent: reset\ndata: {}\n\n',
+      'id: 3\nevent: order\ndata: {"_id":"order-2"}\n\n',
+    ),
+  )
+  const leaving = new AbortController()
+  const reported: unknown[] = []
+  await watchLiveMessages({
+    signal: leaving.signal,
+    report(flow) {
+      reported.push(flow)
+      if (flow === null) leaving.abort()
+    },
+  })
+  const messages = await getLiveMessages({ lastId: '0', signal: unlimited() })
+  for await (const message of messages ?? []) expect(message.kind).toMatch(/heartbeat|changed/)
+  expect(reported).toEqual([{ name: 'order', id: 'order-1' }, null])
+})
+
+it('does not report the reset with which the first stream of a page begins', async () => {
+  const { getLiveMessages, watchLiveMessages } = clientOf(
+    streamOf('id: 1\nevent: reset\ndata: {}\n\n'),
+  )
+  const reported: unknown[] = []
+  await watchLiveMessages({ signal: unlimited(), report: (flow) => void reported.push(flow) })
+  const messages = await getLiveMessages({ lastId: null, signal: unlimited() })
+  for await (const message of messages ?? []) expect(message.kind).toBe('changed')
+  expect(reported).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import type { ConfirmationRequest } from '../../machines/confirmation.machine.ts'
 import { type Listed, readableOf } from '../../src/domain/listed.ts'
 import { confirmationOutcomes, request } from './confirmation.events.ts'
 import { portResults, scriptFor } from './script.ts'
@@ -40,10 +41,20 @@ const asksFor = (action: 'remove' | 'verify' | 'renew', items = [first, second])
 const lists = portResults<readonly Item[]>({ none: [], one: [first], two: [first, second] })
 /** The events that a list listens to: a failed one for the connection, a shown one for the user. */
 export const listeners = {
-  watchReturn: [{ name: 'page.shown', event: { type: 'page.shown' as const } }],
+  watchChanges: [{ name: 'list.outdated', event: { type: 'list.outdated' as const } }],
   watchConnection: [
     { name: 'connection.restored', event: { type: 'connection.restored' as const } },
   ],
+}
+type Untouched = { context: { request: ConfirmationRequest | null } }
+
+/** The events of a list that is outdated before the user acts only: the answers of its ports know of no act. */
+export const listenersBeforeActs = {
+  ...listeners,
+  watchChanges: listeners.watchChanges.map((variant) => ({
+    ...variant,
+    when: ({ context }: Untouched) => context.request === null,
+  })),
 }
 const ports = {
   load: lists,
@@ -58,6 +69,7 @@ export const collectionScript = scriptFor(collectionMachine, {
   input,
   sends: [retry, ...asksFor('remove')],
   listeners,
+  rests: ['empty'],
   ports,
   factsOf: ({ items, request: asked }) => [
     items.map(({ _id }) => _id).join('+'),
@@ -71,6 +83,7 @@ export const changeableScript = scriptFor(changeableMachine, {
   input,
   sends: [retry, ...asksFor('remove'), ...asksFor('verify'), ...asksFor('renew', [first])],
   listeners,
+  rests: ['empty'],
   ports,
   factsOf: ({ items, request: asked }) => [
     readableOf(items)

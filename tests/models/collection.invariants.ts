@@ -22,15 +22,30 @@ export const collectionInvariants: Invariants<Context> = {
         stimulus.name === 'connection.restored' && target.name === 'loading',
     ),
 
-  'C2: a list is loaded again when the user returns to it, and stays visible meanwhile': (model) =>
+  'C2: a list that is outdated is loaded again, and stays visible meanwhile': (model) =>
     lacking(
       model,
       model.nodes.filter(({ name }) => name === 'filled.browsing'),
       (edge) =>
-        edge.stimulus.name === 'page.shown' &&
+        edge.stimulus.name === 'list.outdated' &&
         edge.target.name === 'filled.checking' &&
         startedBy(edge).includes('check'),
     ),
+
+  'C2: an empty list that is outdated is loaded again': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'empty'),
+      ({ stimulus, target }) => stimulus.name === 'list.outdated' && target.name === 'loading',
+    ),
+
+  'O3: an open question stays when the list is outdated': ({ edges }) =>
+    edges
+      .filter(
+        ({ source, stimulus }) =>
+          source.name === 'filled.confirming' && stimulus.name === 'list.outdated',
+      )
+      .map(describeEdge),
 
   'O3: only the removed item leaves the list': ({ edges }) =>
     edges

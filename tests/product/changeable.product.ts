@@ -122,7 +122,7 @@ export const changeableInProduct: ProductFlow<Changeable> = {
   unreachable: {
     ...neverFailsToListen,
     'confirmation!': confirmationEnds,
-    'page.shown': 'The walk of My Orders returns to its page.',
+    'list.outdated': 'The walk of My Orders returns to its page.',
   },
   ends: {},
 }

@@ -1,8 +1,13 @@
 import type { ContextFrom } from 'xstate'
 import { specMessages } from '../../src/messages/catalogue.ts'
-import { type collectionMachine, collectionScript } from '../models/collection.events.ts'
+import {
+  type collectionMachine,
+  collectionScript,
+  listenersBeforeActs,
+} from '../models/collection.events.ts'
 import type { Assertion } from '../screens/screen.ts'
 import { cancel, confirmationEnds, confirmThen, deletesBooking } from './confirmation-actions.ts'
+import { HEARTBEAT, holdLiveStream } from './live-stream.ts'
 import {
   arriveWithOrders,
   askToDelete,
@@ -69,9 +74,11 @@ const ports = {
 
 /** Drives My Orders in the production build, including the confirmation dialog. */
 export const collectionInProduct: ProductFlow<ContextFrom<typeof collectionMachine>> = {
-  script: collectionScript,
+  script: { ...collectionScript, listeners: listenersBeforeActs },
   async open(world, path) {
     const { page, address } = await arriveWithOrders(world)
+    // A stream that resumes tells of changes of the last minute again, and the list would be loaded once more.
+    await holdLiveStream(page, HEARTBEAT)
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(address)
     return { page, path, held, assertions }
@@ -79,7 +86,7 @@ export const collectionInProduct: ProductFlow<ContextFrom<typeof collectionMachi
   ports,
   actions: {
     'connection.restored': reconnect,
-    'page.shown': returnToPage,
+    'list.outdated': returnToPage,
     'collection.retry': ({ page }) => page.getByRole('button', { name: RETRY }).click(),
     'item.ask=remove:booking-1': (stage) =>
       leaveChecking(stage, ports.check.matches, () => askToDelete(camera)(stage.page)),

@@ -1,12 +1,9 @@
 import type { ContextFrom } from 'xstate'
 import type { createCollectionMachine } from '../../machines/collection.machine.ts'
-import type {
-  ConfirmationAction,
-  ConfirmationRequest,
-} from '../../machines/confirmation.machine.ts'
+import type { ConfirmationAction } from '../../machines/confirmation.machine.ts'
 import { type Listed, readableOf } from '../../src/domain/listed.ts'
 import { confirmationOutcomes, request } from '../models/confirmation.events.ts'
-import { listeners } from '../models/collection.events.ts'
+import { listenersBeforeActs } from '../models/collection.events.ts'
 import { portResults, scriptFor } from '../models/script.ts'
 import { button } from './actions.ts'
 import { cancel, confirm, confirmationEnds } from './confirmation.actions.ts'
@@ -77,15 +74,8 @@ export function listFlow<Item>({
         { name: 'collection.retry', event: { type: 'collection.retry' } },
         ...asking.map(({ name, event, when }) => ({ name, event, when })),
       ],
-      listeners: {
-        ...listeners,
-        // The lists of the ports do not know of an act.
-        watchReturn: listeners.watchReturn.map((variant) => ({
-          ...variant,
-          when: ({ context }: { context: { request: ConfirmationRequest | null } }) =>
-            context.request === null,
-        })),
-      },
+      listeners: listenersBeforeActs,
+      rests: ['empty'],
       ports: { load: lists, check: lists, confirmation: confirmationOutcomes },
       factsOf: ({ items, request: asked }) => [
         JSON.stringify(items),

@@ -16,6 +16,7 @@ const salesScript = scriptFor(salesMachine, {
   input: { of: 'seller@loppis.test' },
   sends: [{ name: 'collection.retry', event: { type: 'collection.retry' } }],
   listeners,
+  rests: ['empty'],
   ports: { load: lists, check: lists },
   factsOf: ({ items }) => [items.length],
   bound: 4,
