@@ -22,7 +22,6 @@ export const pageMessages: PageMessages = {
   reportedItems: 'Anmälda varor',
   orderReviews: 'Beställningar att granska',
   offers: 'Bud',
-  messages: 'Meddelanden',
   notifications: 'Aviseringar',
   payouts: 'Pengar',
   search: 'Sök',

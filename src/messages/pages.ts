@@ -23,7 +23,6 @@ const english = {
   reportedItems: 'Reported Items',
   orderReviews: 'Orders to Review',
   offers: 'Offers',
-  messages: 'Messages',
   notifications: 'Notifications',
   payouts: 'Money',
   search: 'Search',

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { NothingToShow } from '../error/NothingToShow.tsx'
 import { ItemSummary } from '../offers/ItemSummary.tsx'
+import { PageTitle } from '../PageTitle.tsx'
 import { pathOf } from '../paths.ts'
 import type { BoundGallery } from '../pictures/gallery-state.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
@@ -34,8 +35,10 @@ export function ConversationView(props: ConversationViewProps) {
   const { state, send } = props
   const { conversation, failure } = state.context
   const messages = useMessages(conversationMessages)
+  const title = conversation === null ? messages.inbox : titleOf(conversation, messages.between)
   return (
     <Page width="text">
+      <PageTitle title={title} />
       <PageHeader
         actions={
           <ButtonLink href={pathOf({ screen: 'messages' })} size="small">
@@ -43,7 +46,7 @@ export function ConversationView(props: ConversationViewProps) {
           </ButtonLink>
         }
         takesFocus={state.matches('loading')}
-        title={conversation === null ? messages.inbox : titleOf(conversation, messages.between)}
+        title={title}
       />
       {state.matches('loading') && <Skeleton count={3} label={messages.loading} of="list" />}
       {state.matches('failed') && (

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { NothingToShow } from '../error/NothingToShow.tsx'
+import { PageTitle } from '../PageTitle.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
 import { list } from '../inbox/inbox.css.ts'
 
@@ -34,6 +35,7 @@ export function MessagesView({ state, send, isAdmin }: MessagesViewProps) {
   const conversations = inbox ?? []
   return (
     <Page width="text">
+      <PageTitle title={messages.inbox} />
       <PageHeader
         lead={isAdmin ? messages.adminLead : messages.inboxLead}
         takesFocus={state.matches('loading')}

@@ -11,6 +11,6 @@ export const messages = defineScreen({
   },
   // In no menu: not every server has conversations. The header leads here.
   access: 'signedIn',
-  title: (pages) => pages.messages,
+  title: null,
   load: () => import('./MessagesScreen.tsx'),
 })

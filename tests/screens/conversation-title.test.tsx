@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { otherSide } from '../../src/domain/conversation.ts'
+import { talk } from '../../src/screens/conversation/conversation-story-fixtures.ts'
+import { conversationScreen } from './conversation.screen.tsx'
+import { renderScreen } from './stage.tsx'
+
+it('a conversation names the other person in its heading and in the tab', async () => {
+  const { resolve } = await renderScreen(conversationScreen)
+  await resolve('load', talk)
+  const { name } = otherSide(talk)
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect.poll(() => document.title).toBe(`${name} · Loppis`)
+})
