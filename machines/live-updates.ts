@@ -41,7 +41,7 @@ export const createLiveUpdates = <Subject extends LiveSubject, Value>() =>
         | { type: 'stream.lost' }
         /** The server has no live updates. */
         | { type: 'stream.absent' }
-        /** The user may not read the subject, or the account was removed. */
+        /** The user's account was removed. */
         | { type: 'live.refused' }
         | { type: 'subject.read'; value: Value },
     },

@@ -76,7 +76,11 @@ export function provideLiveUpdates<Subject extends LiveSubject, Value>(
   })
 }
 
-const isRefused = (error: unknown) => failureOf(error).kind === 'forbidden'
+/** The account was removed. Any other refusal, such as a proxy's, can pass. */
+function isRefused(error: unknown): boolean {
+  const failure = failureOf(error)
+  return failure.kind === 'forbidden' && failure.code === 'account-removed'
+}
 
 const isAbout = (subject: LiveSubject, changed: { name: string; id: string }) =>
   (subject.flow === null || subject.flow === changed.name) &&
