@@ -40,12 +40,14 @@ describe('a forgotten password', () => {
     await userEvent.click(button('Login'))
     await expect.element(page.getByText('Wrong email or password.')).toBeVisible()
     await userEvent.click(link('Forgot password?'))
+    await seeAddress('/forgot-password')
     await expect.element(field('Email')).toHaveValue(email)
   })
 
   it('begins without an address when none was typed', async () => {
     await openApp('/login')
     await userEvent.click(link('Forgot password?'))
+    await seeAddress('/forgot-password')
     await expect.element(field('Email')).toHaveValue('')
   })
 })
