@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Blocker, SignInMethod } from '../src/domain/account.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { isAccountRemoved } from '../src/domain/removed-account.ts'
 import { effect, keepFailure, port, whenFailed } from './port.ts'
 
 export type AccountDeletionContext = {
@@ -53,10 +54,7 @@ export const accountDeletionMachine = setup({
       return failure.kind === 'identity' && GONE.has(failure.code)
     },
     /** The answer to an earlier attempt was lost. */
-    isDeleted: (_, params: { error: unknown }) => {
-      const failure = failureOf(params.error)
-      return failure.kind === 'forbidden' && failure.code === 'account-removed'
-    },
+    isDeleted: (_, params: { error: unknown }) => isAccountRemoved(failureOf(params.error)),
   },
   actions: {
     /** Signs out in this browser, and opens the home page. */

@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 import type { createLiveUpdates, LiveSubject } from '../../machines/live-updates.ts'
 import { failureOf } from '../domain/failure.ts'
+import { isAccountRemoved } from '../domain/removed-account.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
@@ -76,11 +77,8 @@ export function provideLiveUpdates<Subject extends LiveSubject, Value>(
   })
 }
 
-/** The account was removed. Any other refusal, such as a proxy's, can pass. */
-function isRefused(error: unknown): boolean {
-  const failure = failureOf(error)
-  return failure.kind === 'forbidden' && failure.code === 'account-removed'
-}
+/** Any other refusal than that of a removed account, such as a proxy's, can pass. */
+const isRefused = (error: unknown) => isAccountRemoved(failureOf(error))
 
 const isAbout = (subject: LiveSubject, changed: { name: string; id: string }) =>
   (subject.flow === null || subject.flow === changed.name) &&

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { failureMessage } from '../../domain/failure.ts'
+import { isAccountRemoved } from '../../domain/removed-account.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
@@ -71,7 +72,7 @@ export function SessionPending({ state, send }: SessionViewProps) {
       </Page>
     )
   }
-  const isRemoved = failure?.kind === 'forbidden' && failure.code === 'account-removed'
+  const isRemoved = isAccountRemoved(failure)
   const reason =
     failure?.kind === 'identity'
       ? problems[placedProblem(failure).problem]
