@@ -2,14 +2,14 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { type } from 'superstruct'
 import { failureOf } from '../domain/failure.ts'
 import { Id } from '../domain/field-structs.ts'
-import type { LiveMessage } from '../domain/live.ts'
+import type { ChangedFlow, LiveMessage } from '../domain/live.ts'
 import type { Http } from './client.ts'
 import { decode, parseBody } from './decode.ts'
 import { path } from './path.ts'
 
 const EVENT_STREAM = 'text/event-stream'
 
-type Report = (flow: { name: string; id: string } | null) => void
+type Report = (flow: ChangedFlow) => void
 
 const ChangeStruct = type({ _id: Id })
 
@@ -17,10 +17,7 @@ const ChangeStruct = type({ _id: Id })
 export function liveApi(http: Http) {
   const watchers = new Set<Report>()
   return {
-    /**
-     * Reports the flow of each change that the open streams tell of until `signal` aborts; null when any flow may have
-     * changed. Opens no stream of its own.
-     */
+    /** Reports the flow of each change that the open streams tell of until `signal` aborts. Opens no stream of its own. */
     async watchLiveMessages({
       report,
       signal,
@@ -92,7 +89,7 @@ function messageOf({ id, event = '', data }: EventSourceMessage): LiveMessage {
 }
 
 /** A message that this client does not understand may be about anything. */
-function flowOf(name: string, data: string): { name: string; id: string } | null {
+function flowOf(name: string, data: string): ChangedFlow {
   try {
     return { name, id: decode(parseBody(data), ChangeStruct)._id }
   } catch {

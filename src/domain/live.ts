@@ -1,9 +1,9 @@
+/** The flow that has changed; null when any flow may have changed. */
+export type ChangedFlow = { name: string; id: string } | null
+
 /** A message of the stream of live updates. */
 export type LiveMessage =
   /** The server is there and has nothing to tell. */
   | { kind: 'heartbeat' }
-  /**
-   * `id`: the position from which a stream resumes; null: from the one before. `flow`: the flow that has changed; null
-   * when any flow may have changed.
-   */
-  | { kind: 'changed'; id: string | null; flow: { name: string; id: string } | null }
+  /** `id`: the position from which a stream resumes; null: from the one before. */
+  | { kind: 'changed'; id: string | null; flow: ChangedFlow }

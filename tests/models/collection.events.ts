@@ -39,13 +39,14 @@ const asksFor = (action: 'remove' | 'verify' | 'renew', items = [first, second])
   }))
 
 const lists = portResults<readonly Item[]>({ none: [], one: [first], two: [first, second] })
-/** The events that a list listens to: a failed one for the connection, a shown one for the user. */
+/** The events that a list listens to: that it is outdated, and that a lost connection is restored. */
 export const listeners = {
   watchChanges: [{ name: 'list.outdated', event: { type: 'list.outdated' as const } }],
   watchConnection: [
     { name: 'connection.restored', event: { type: 'connection.restored' as const } },
   ],
 }
+
 type Untouched = { context: { request: ConfirmationRequest | null } }
 
 /** The events of a list that is outdated before the user acts only: the answers of its ports know of no act. */
@@ -56,6 +57,7 @@ export const listenersBeforeActs = {
     when: ({ context }: Untouched) => context.request === null,
   })),
 }
+
 const ports = {
   load: lists,
   check: lists,
