@@ -176,13 +176,6 @@ describe('the source', () => {
     )
     expect(imports.map(({ filename }) => filename)).toEqual([])
   })
-  it('has no file over 200 lines, and no machine over 400', () => {
-    const limit = (file: string) => (file.startsWith('machines/') ? 400 : 200)
-    const linesOf = (file: string) => textOf(file).split('\n').length - 1
-    const long = files.filter((file) => linesOf(file) > limit(file))
-    // Generated: it has a line for each column of the database.
-    expect(long).toEqual(['server/database/tables.ts'])
-  })
   it('has descriptive file names', () => {
     const empty = /(?:^|\/)(?:utils?|lib|helpers?|common|misc)(?:\/|\.|$)/
     const barrel = (file: string) => /^index\.(?:tsx?|m?js)$/.test(basename(file))
