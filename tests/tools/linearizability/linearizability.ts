@@ -20,6 +20,18 @@ type Verdict<State, Input, Output> =
       unplaced: History<Input, Output>
     }
 
+type Options = { limit?: number }
+
+/**
+ * Whether a history is linearizable, without the explanation of `checkLinearizable`, which searches several more times
+ * in a violation.
+ */
+export const isLinearizable = <State, Input, Output>(
+  model: Model<State, Input, Output>,
+  history: History<Input, Output>,
+  { limit = MOST_STEPS }: Options = {},
+): 'ok' | 'violation' | 'unknown' => search(model, history, limit).result
+
 /**
  * Checks that each operation of a history takes effect at one moment between its call and its return: that some order
  * of the operations, which the model accepts, explains all answers. A history of several independent objects is checked
@@ -28,7 +40,7 @@ type Verdict<State, Input, Output> =
 export function checkLinearizable<State, Input, Output>(
   model: Model<State, Input, Output>,
   history: History<Input, Output>,
-  { limit = MOST_STEPS }: { limit?: number } = {},
+  { limit = MOST_STEPS }: Options = {},
 ): Verdict<State, Input, Output> {
   const whole = search(model, history, limit)
   if (whole.result === 'unknown') return { result: 'unknown', steps: whole.steps }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkLinearizable } from './linearizability.ts'
+import { isLinearizable } from './linearizability.ts'
 import {
   HOLD_MS,
   productModel,
@@ -27,7 +27,7 @@ function toOutput(is: ProductOutput['is']): ProductOutput {
 }
 const held = (began: number) => ({ is: 'held' as const, heldUntil: began + HOLD_MS })
 const itemHeld = (began: number) => ({ is: 'item-held' as const, heldUntil: began + HOLD_MS })
-const resultOf = (...history: ProductOperation[]) => checkLinearizable(productModel, history).result
+const resultOf = (...history: ProductOperation[]) => isLinearizable(productModel, history)
 
 const purchase = [
   operation('ann', 'book', [0, 1], 'booked'),
