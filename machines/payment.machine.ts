@@ -187,6 +187,7 @@ export const paymentMachine = paymentSetup.createMachine({
             guard: whenFailed('isRefunded'),
             description: 'The server found an unrecorded charge and refunded it.',
             target: 'refunded',
+            actions: keepFailure,
           },
           { guard: whenFailed('isConflict'), target: 'unavailable', actions: keepFailure },
           challengeOpen,
@@ -345,7 +346,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { target: 'unsaved' },
         ],
         onError: [
-          { guard: whenFailed('isRefunded'), target: 'refunded' },
+          { guard: whenFailed('isRefunded'), target: 'refunded', actions: keepFailure },
           { target: 'unsaved', actions: keepFailure },
         ],
       },

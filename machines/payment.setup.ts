@@ -219,7 +219,8 @@ export const paymentSetup = setup({
     isAlreadyPaid: (_, params: { error: unknown }) => conflictCode(params.error) === 'already-paid',
     isPriceChanged: (_, params: { error: unknown }) =>
       conflictCode(params.error) === 'price-changed',
-    isRefunded: (_, params: { error: unknown }) => conflictCode(params.error) === 'refunded',
+    isRefunded: (_, params: { error: unknown }) =>
+      ['refunded', 'price-refunded'].includes(conflictCode(params.error) ?? ''),
     isConflict: (_, params: { error: unknown }) => conflictCode(params.error) !== null,
     isChallengeOpen: ({ context }) => context.isChallengeOpen,
     /** Nothing was charged, and the filled form is still mounted. */

@@ -50,6 +50,10 @@ const problems = {
   'payment-unfinished': [409, "The card provider hasn't completed this payment."],
   'payment-mismatch': [409, 'This payment was made for another booking.'],
   refunded: [409, "This item was no longer available when you paid. We've refunded your payment."],
+  'price-refunded': [
+    409,
+    "The price had changed when you paid, so we've refunded your payment. You can pay the new price.",
+  ],
   'wishlist-full': [409, 'Your wishlist is full. Remove something to save more.'],
   'saved-searches-full': [409, 'You have saved too many searches. Remove one to save another.'],
   'event-refused': [409, "This isn't possible now. Please look at the order again."],
@@ -79,10 +83,7 @@ const problems = {
   internal: [500, 'Something unexpected happened. Please try again.'],
   'identity-unavailable': [503, "We couldn't reach the login service. Please try again."],
   'cards-unavailable': [503, "We couldn't reach the card provider. Please try again."],
-  'refund-pending': [
-    503,
-    "This item was no longer available when you paid. We're refunding your payment.",
-  ],
+  'refund-pending': [503, "Your payment didn't buy this item, so we're refunding it."],
 } as const satisfies Record<string, readonly [number, string]>
 
 export type ProblemCode = keyof typeof problems

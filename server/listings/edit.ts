@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '../app-context.ts'
 import { type Listing, readListing, updateListing } from '../database/listings.ts'
 import type { User } from '../database/users.ts'
+import { cancelEndedIntents } from '../payments/cancellations.ts'
 import { Problem } from '../problem.ts'
 import { requireCategory } from '../routes/categories.ts'
 import { applySellerEvent, lockBoth } from './send.ts'
@@ -22,7 +23,7 @@ type Edit = { id: string; edition: number; changed: Partial<Listing> }
  * category-unknown, edition-outdated, item-held and listing-refused.
  */
 export async function editListing(
-  appContext: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
   viewer: User,
   { id, edition, changed }: Edit,
 ): Promise<void> {
@@ -45,4 +46,8 @@ export async function editListing(
     })
     await updateListing(transaction, id, after)
   })
+  // Nobody may be charged the former price.
+  if (changed.askingPriceCents !== undefined) {
+    await cancelEndedIntents(appContext, { productId: id })
+  }
 }

@@ -57,12 +57,26 @@ export async function lapseReservation(
   }
 }
 
+/** Returns whether the price of a booking comes from an offer that has ended without a sale. */
+export async function isAgreedPriceOver(database: Queryable, bookingId: string): Promise<boolean> {
+  const over = await run(
+    database,
+    db
+      .selectFrom('bookings as b')
+      .innerJoin('offers as o', 'o.id', 'b.offer_id')
+      .select('b.id')
+      .where('b.id', '=', bookingId)
+      .where((eb) => isAgreementOver(eb.ref('o.state'))),
+  )
+  return over.length > 0
+}
+
 /**
- * Gives a booking the asking price again if its price comes from an offer that has ended without a sale. Returns whether it
- * has changed: an intent for the old price must then be cancelled.
+ * Gives a booking the asking price again if `isAgreedPriceOver`. An intent for the agreed price must be cancelled before:
+ * its charge would no longer be at the price of the booking.
  */
-export async function endAgreedPrice(database: Queryable, bookingId: string): Promise<boolean> {
-  const changed = await run(
+export async function endAgreedPrice(database: Queryable, bookingId: string): Promise<void> {
+  await run(
     database,
     db
       .updateTable('bookings as b')
@@ -71,10 +85,8 @@ export async function endAgreedPrice(database: Queryable, bookingId: string): Pr
       .set((eb) => ({ price_cents: eb.ref('p.asking_price_cents'), offer_id: null }))
       .where('b.id', '=', bookingId)
       .whereRef('o.id', '=', 'b.offer_id')
-      .where((eb) => isAgreementOver(eb.ref('o.state')))
-      .returning('b.id'),
+      .where((eb) => isAgreementOver(eb.ref('o.state'))),
   )
-  return changed.length > 0
 }
 
 /** Reads the accepted offer of a buyer for a product; null where there is none. */

@@ -35,7 +35,7 @@ export async function sendOfferEvent(
   if (isAcceptance(name)) {
     // The agreed price must be the only one at which the buyer can be charged.
     const { productId } = await readParties(database, id)
-    await requireCancelled(appContext, { ofProduct: productId })
+    await requireCancelled(appContext, { productId })
   }
   await database.transaction(async (transaction) => {
     const { productId, buyerId } = await readParties(transaction, id)

@@ -15,16 +15,22 @@ const MOST_FAILURES = 3
 /** How long the server itself cancels intents; the payment of another buyer for the product cancels older ones. */
 const DAY_MS = 24 * 60 * 60_000
 
-type Which = { ofBooking: string } | { ofProduct: string }
+/**
+ * The ended intents of a product, of all bookings, or without what the payment of one booking goes on with; or all intents
+ * of a buyer for a product at another price than this one, in whole cents.
+ */
+type Which =
+  | { productId: string; exceptBooking?: string }
+  | { productId: string; buyerId: string; otherThanCents: number }
 
 /** `failures`: an error for each intent that could not be cancelled. `processing`: a bank still decides on the charge. */
 type Remaining = { failures: Error[]; processing: number }
 
 /**
- * Cancels at the card provider the open intents whose buyers no longer hold the product, so that only the buyer who
- * holds a product can be charged for it. A charge that came first is recorded. One that fails does not stop the others.
- * `which`: only the intents of this product, or of the other bookings of this booking's product. Returns the intents that
- * remain open; throws the error of an unavailable database.
+ * Cancels at the card provider the open intents that have ended, so that only the buyer who holds a product can be
+ * charged for it, and only at the price of the booking. A charge that came first is recorded. One that fails does not
+ * stop the others. `which`: only these intents. Returns those that remain open; throws the error of an unavailable
+ * database.
  */
 export async function cancelEndedIntents(
   appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
@@ -48,8 +54,8 @@ export async function cancelEndedIntents(
 }
 
 /**
- * Cancels these intents. Throws item-held while a bank decides on a charge, and the first failure: CardProviderError where
- * the provider does not answer.
+ * Cancels these intents. While a bank decides on a charge, throws payment-unfinished to its buyer and item-held to
+ * others; throws the first failure: CardProviderError where the provider does not answer.
  */
 export async function requireCancelled(
   appContext: Parameters<typeof cancelEndedIntents>[0],
@@ -58,7 +64,9 @@ export async function requireCancelled(
   const remaining = await cancelEndedIntents(appContext, which)
   const [failure] = remaining.failures
   if (failure !== undefined) throw failure
-  if (remaining.processing > 0) throw new Problem('item-held')
+  if (remaining.processing > 0) {
+    throw new Problem('buyerId' in which ? 'payment-unfinished' : 'item-held')
+  }
 }
 
 /** Returns whether a buyer could still be charged for a product. `transaction` has locked the product. */
@@ -75,10 +83,22 @@ export async function isChargeable(transaction: Queryable, productId: string): P
 }
 
 function selectEndedIntents(now: Date, which: Which | null) {
-  const ended = selectOpenIntents()
+  const open = selectOpenIntents()
     .innerJoin('bookings as b', 'b.id', 'i.booking_id')
     .where('i.cancelled_at', 'is', null)
-    .where(({ exists, not, selectFrom }) =>
+    .orderBy('i.opened_at')
+    .limit(MOST_AT_ONCE)
+  if (which !== null && 'buyerId' in which) {
+    return open
+      .where('b.product_id', '=', which.productId)
+      .where('b.buyer_id', '=', which.buyerId)
+      .where('i.amount_cents', '<>', which.otherThanCents)
+  }
+  // An intent has ended when its buyer does not hold the product, has removed the booking, or pays another price now.
+  const ended = open.where(({ eb, exists, not, or, selectFrom }) =>
+    or([
+      eb('i.amount_cents', '<>', eb.ref('b.price_cents')),
+      eb('b.removed_at', 'is not', null),
       not(
         exists(
           selectFrom('holds')
@@ -88,16 +108,15 @@ function selectEndedIntents(now: Date, which: Which | null) {
             .where('holds.held_until', '>', now),
         ),
       ),
-    )
-    .orderBy('i.opened_at')
-    .limit(MOST_AT_ONCE)
+    ]),
+  )
   if (which === null) return ended.where('i.opened_at', '>', new Date(now.getTime() - DAY_MS))
-  if ('ofProduct' in which) return ended.where('b.product_id', '=', which.ofProduct)
-  return ended
-    .where('b.id', '<>', which.ofBooking)
-    .where('b.product_id', '=', (eb) =>
-      eb.selectFrom('bookings').select('product_id').where('id', '=', which.ofBooking),
-    )
+  const { productId, exceptBooking = null } = which
+  const ofProduct = ended.where('b.product_id', '=', productId)
+  if (exceptBooking === null) return ofProduct
+  return ofProduct.where(({ eb, or }) =>
+    or([eb('b.id', '<>', exceptBooking), eb('i.amount_cents', '<>', eb.ref('b.price_cents'))]),
+  )
 }
 
 const isOfProvider = (error: Error) => error instanceof CardProviderError

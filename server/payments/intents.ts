@@ -4,7 +4,7 @@ import { db, isAvailable, run } from '../database/sql.ts'
 import { requireMember, type User } from '../database/users.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
-import { endAgreedPrice } from '../offers/reservation.ts'
+import { endAgreedPrice, isAgreedPriceOver } from '../offers/reservation.ts'
 import { requireCancelled } from './cancellations.ts'
 import { placeHold } from '../database/holds.ts'
 import { reconcileBooking } from './reconciler.ts'
@@ -19,7 +19,7 @@ type OpenedIntent = { clientSecret: string; heldUntil: string }
  * Opens the payment of a booking: holds the item for its buyer and returns the single intent for this booking and
  * price. `shownCents` is the price that the buyer saw.
  * Throws account-removed, booking-unknown, not-yours, item-changed, already-paid, item-unavailable, price-changed,
- * item-held, hold-used-up, and refunded or refund-pending for an unreported charge.
+ * item-held, hold-used-up, and refunded, price-refunded or refund-pending for an unreported charge.
  */
 export async function openIntent(
   appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
@@ -31,11 +31,13 @@ export async function openIntent(
     bookingId: request.bookingId,
     buyerId: viewer.id,
   })
-  if (found !== null) throw new Problem(found === 'sold' ? 'already-paid' : 'refunded')
-  if (await endAgreedPrice(appContext.database, request.bookingId)) {
-    await requireCancelled(appContext, { ofProduct: request.productId })
+  if (found !== null) throw new Problem(found === 'sold' ? 'already-paid' : found)
+  const { bookingId, productId } = request
+  if (await isAgreedPriceOver(appContext.database, bookingId)) {
+    await requireCancelled(appContext, { productId })
+    await endAgreedPrice(appContext.database, bookingId)
   }
-  await requireCancelled(appContext, { ofBooking: request.bookingId })
+  await requireCancelled(appContext, { productId, exceptBooking: bookingId })
   const { heldUntil, ...claim } = await appContext.database.transaction((transaction) =>
     claimItem(transaction, viewer, request, appContext.clock()),
   )

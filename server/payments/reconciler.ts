@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { refundCharge } from './refunds.ts'
-import type { RecordedPayment } from './recorded.ts'
+import { type RecordedPayment, refundProblemOf } from './recorded.ts'
 import { rowFailure } from '../database/row-failure.ts'
 import { recordSale } from './sales.ts'
 
@@ -74,26 +74,26 @@ export async function reconcileCharges(appContext: PaymentContext): Promise<Erro
 }
 
 /**
- * Records an unreported charge of this buyer for a booking, and refunds it where the item is gone. Returns null where
- * there is no such charge. Throws refund-pending.
+ * Records an unreported charge of this buyer for a booking, and refunds it where it does not buy the item. Returns what
+ * follows, or why the charge is refunded, and null where there is no such charge. Throws refund-pending.
  */
 export async function reconcileBooking(
   appContext: PaymentContext,
   { bookingId, buyerId }: { bookingId: string; buyerId: string },
-): Promise<'sold' | 'refunded' | null> {
+): Promise<'sold' | ReturnType<typeof refundProblemOf> | null> {
   const opened = await run(appContext.database, selectOpenOfBuyer(bookingId, buyerId))
   for (const open of opened) {
     const payment = await recordIfCharged(appContext, open)
     if (payment === null) continue
     if (payment.status === 'sold') return 'sold'
     await refundCharge(appContext, payment)
-    return 'refunded'
+    return refundProblemOf(payment)
   }
   return null
 }
 
 /**
- * Records an unreported charge of one intent, and refunds it where the item is gone; ignores an intent that is unknown or
+ * Records an unreported charge of one intent, and refunds it where it does not buy the item; ignores an intent that is unknown or
  * already recorded. Throws refund-pending and CardProviderError.
  */
 export async function reconcileIntent(appContext: PaymentContext, intentId: string): Promise<void> {

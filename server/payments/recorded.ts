@@ -9,7 +9,13 @@ export type RecordedPayment = {
   bookingId: string
   buyerId: string
   status: 'sold' | 'refundDue' | 'refunded'
+  /** The amount is the price of the booking. */
+  isAgreed: boolean
 }
+
+/** Returns the problem that tells a buyer why a charge is refunded. */
+export const refundProblemOf = ({ isAgreed }: Pick<RecordedPayment, 'isAgreed'>) =>
+  isAgreed ? 'refunded' : 'price-refunded'
 
 /** A status as a literal of the query. */
 const status = (value: RecordedPayment['status']) => sql.lit(value)
@@ -23,12 +29,16 @@ export async function readPayment(
     database,
     db
       .selectFrom('payments')
+      .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
       .select([
-        'id',
+        'payments.id',
         'transaction_id as transactionId',
         'booking_id as bookingId',
-        'buyer_id as buyerId',
+        'payments.buyer_id as buyerId',
       ])
+      .select((eb) =>
+        eb('amount_cents', '=', eb.ref('price_cents')).$castTo<boolean>().as('isAgreed'),
+      )
       .select((eb) =>
         eb
           .case()

@@ -7,7 +7,7 @@ import { lockListing } from '../listings/listing.ts'
 import { openOrder } from '../orders/order.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
-import { readPayment, type RecordedPayment } from './recorded.ts'
+import { readPayment, type RecordedPayment, refundProblemOf } from './recorded.ts'
 import { refundCharge } from './refunds.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function savePayment(
   if (payment.buyerId !== viewer.id) throw new Problem('not-yours')
   if (payment.bookingId !== claim.bookingId) throw new Problem('payment-mismatch')
   if (payment.status === 'refundDue') await refundCharge(appContext, payment)
-  if (payment.status !== 'sold') throw new Problem('refunded')
+  if (payment.status !== 'sold') throw new Problem(refundProblemOf(payment))
   return payment.id
 }
 
@@ -39,25 +39,21 @@ async function verifyCharge(
 ): Promise<Charge> {
   const [booking] = await run(
     database,
-    db
-      .selectFrom('bookings')
-      .select(['buyer_id as buyerId', 'price_cents as priceCents'])
-      .where('id', '=', claim.bookingId),
+    db.selectFrom('bookings').select('buyer_id as buyerId').where('id', '=', claim.bookingId),
   )
   if (booking === undefined) throw new Problem('booking-unknown')
   if (booking.buyerId !== viewer.id) throw new Problem('not-yours')
   const intent = await cards.readIntent(claim.transactionId)
   if (intent === null) throw new Problem('payment-unknown')
-  if (intent.bookingId !== claim.bookingId || intent.amountCents !== booking.priceCents) {
-    throw new Problem('payment-mismatch')
-  }
+  if (intent.bookingId !== claim.bookingId) throw new Problem('payment-mismatch')
   if (intent.status !== 'succeeded') throw new Problem('payment-unfinished')
   return { intent, bookingId: claim.bookingId }
 }
 
 /**
- * Sells the item to the first charge of a buyer who is not removed, if its listing takes the payment, and opens its order
- * in the same transaction; records every other charge with a refund due.
+ * Decides on every charge, whoever reports it: sells the item to the first charge of a buyer who is not removed, at the
+ * price of the booking, if its listing takes the payment, and opens its order in the same transaction. Records every other
+ * charge with a refund due.
  */
 export function recordSale(
   { database, clock, flowClock }: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,
@@ -82,17 +78,20 @@ export function recordSale(
         transaction,
         db
           .selectFrom('products as p')
-          .select('p.seller_id as sellerId')
+          .innerJoin('bookings as b', 'b.product_id', 'p.id')
+          .select(['p.seller_id as sellerId', 'b.price_cents as agreedCents'])
           .select((eb) => isUnsold(eb).$castTo<boolean>().as('isUnsold'))
           .where('p.id', '=', productId)
-          .forUpdate(),
+          .where('b.id', '=', charge.bookingId)
+          .forUpdate(['p', 'b']),
       ),
     )
     const booking = { productId, buyerId, sellerId: product.sellerId }
     const known = await readPayment(transaction, charge.intent.id)
     if (known !== null) return known
+    const isAgreed = charge.intent.amountCents === product.agreedCents
     const saleId =
-      isMember && product.isUnsold && takesPayment(listing, at)
+      isMember && isAgreed && product.isUnsold && takesPayment(listing, at)
         ? await insertPayment(transaction, charge, booking, { now, refundDueAt: null })
         : null
     if (saleId === null)

@@ -7,6 +7,7 @@ import {
   readPayableBooking,
   removeBooking,
 } from '../database/bookings.ts'
+import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { readTerms, type Terms } from '../database/terms-of-sale.ts'
 import { requireMember } from '../database/users.ts'
@@ -17,6 +18,7 @@ import { endHolds } from '../database/holds.ts'
 import { withProgress } from '../orders/progress.ts'
 import { readAgreed } from '../offers/reservation.ts'
 import { protectionTerms } from '../orders/protection.ts'
+import { cancelEndedIntents, requireCancelled } from '../payments/cancellations.ts'
 import { isPaidByBuyer } from '../payments/recorded.ts'
 import { reconcileBooking } from '../payments/reconciler.ts'
 import { Problem } from '../problem.ts'
@@ -45,17 +47,23 @@ export function bookingRoutes(appContext: AppContext): Hono {
       idempotent(appContext),
       async (context) => {
         const submission = await decodeBody(context, SubmissionStruct)
-        const upsertedId = await database.transaction(async (transaction) => {
-          const { productId } = submission
-          const buyerId = context.var.viewer.id
-          await requireMember(transaction, buyerId)
-          const terms = await readTerms(transaction, productId)
-          const agreed = await readAgreed(transaction, { productId, buyerId })
-          return putBooking(transaction, {
-            productId,
-            buyerId,
+        const parties = { productId: submission.productId, buyerId: context.var.viewer.id }
+        const readPrice = async (reader: Queryable) => {
+          const agreed = await readAgreed(reader, parties)
+          const terms = await readTerms(reader, parties.productId)
+          return {
             priceCents: checkedPrice(terms, submission, agreed),
             offerId: agreed?.id ?? null,
+          }
+        }
+        const { priceCents: otherThanCents } = await readPrice(database)
+        // The buyer of a booking with a new price must not be charged the former one.
+        await requireCancelled(appContext, { ...parties, otherThanCents })
+        const upsertedId = await database.transaction(async (transaction) => {
+          await requireMember(transaction, parties.buyerId)
+          return putBooking(transaction, {
+            ...parties,
+            ...(await readPrice(transaction)),
             phoneNumber: submission.phoneNumber,
             meetingLocation: submission.location,
           })
@@ -87,6 +95,7 @@ export function bookingRoutes(appContext: AppContext): Hono {
         }
         return removeBooking(transaction, booking, now)
       })
+      await cancelEndedIntents(appContext, { productId: booking.productId })
       return context.json({ acknowledged: true, modifiedCount })
     })
     .get(

@@ -36,6 +36,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'payment-unfinished': 'Kortföretaget är inte klart med betalningen.',
   'payment-mismatch': 'Betalningen gäller något annat.',
   refunded: 'Varan var borta innan du betalade. Vi har skickat tillbaka pengarna.',
+  'price-refunded':
+    'Priset hade ändrats när du betalade, så vi har skickat tillbaka pengarna. Du kan betala det nya priset.',
   'event-refused': 'Det går inte just nu. Titta på ordern igen.',
   'conversation-unknown': 'Vi hittar inte konversationen.',
   'conversation-refused': 'Det går inte just nu. Titta på konversationen igen.',
@@ -59,7 +61,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   internal: 'Något oväntat hände. Försök igen.',
   'identity-unavailable': 'Inloggningstjänsten går inte att nå. Försök igen.',
   'cards-unavailable': 'Kortföretaget går inte att nå. Försök igen.',
-  'refund-pending': 'Varan var borta innan du betalade. Du får pengarna tillbaka.',
+  'refund-pending': 'Din betalning gav dig inte varan. Du får pengarna tillbaka.',
   'picture-not-taken': 'Bildtjänsten tog inte emot bilden.',
   'sign-in-required': 'Logga in för att ladda upp en bild.',
   'picture-missing': 'Ingen bild kom med. Välj en.',

@@ -48,4 +48,5 @@ export const paymentDestinations: ExpectedTargets = {
   'savePayment=': 'unsaved',
   'savePayment!': 'unsaved',
   'savePayment!refunded': 'refunded',
+  'savePayment!priceRefunded': 'refunded',
 }

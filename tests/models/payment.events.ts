@@ -134,7 +134,10 @@ export const paymentScript = scriptFor(paymentMachine, {
     retrieveIntent: portResults<IntentStatus>(statuses),
     savePayment: portResults<string | null>(
       { insertedId: 'payment-1', nothing: null, blank: '' },
-      { refunded: { kind: 'conflict', code: 'refunded', message: 'The item was gone.' } },
+      {
+        refunded: { kind: 'conflict', code: 'refunded', message: 'The item was gone.' },
+        priceRefunded: { kind: 'conflict', code: 'price-refunded', message: 'It costs more now.' },
+      },
     ),
   },
   factsOf: ({ attempt, booking, cardMessage, failure, isChallengeOpen }) => [

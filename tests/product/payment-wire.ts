@@ -87,6 +87,7 @@ export const paymentPorts = {
       nothing: (route) => route.fulfill({ json: { acknowledged: true, insertedId: null } }),
       blank: (route) => route.fulfill({ json: { acknowledged: true, insertedId: '' } }),
       refunded: conflict('refunded'),
+      priceRefunded: conflict('price-refunded'),
     },
   },
 } as const satisfies Readonly<Record<string, RequestPort>>

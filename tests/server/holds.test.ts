@@ -1,9 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CardProviderError } from '../../server/cards/provider.ts'
 import { cancelEndedIntents } from '../../server/payments/cancellations.ts'
-import { agreeOn, editGuitar } from './offer-steps.ts'
+import { reconcileCharges } from '../../server/payments/reconciler.ts'
+import { retryDueRefunds } from '../../server/payments/refunds.ts'
+import { agreeOn, editGuitar, hoursPass } from './offer-steps.ts'
 import { minutesPass, orderOf } from './test-app-helpers.ts'
-import { book, openIntent, openTestApp, savePayment, type TestApp } from './test-app.ts'
+import {
+  book,
+  openIntent,
+  openTestApp,
+  savePayment,
+  submissionOf,
+  type TestApp,
+} from './test-app.ts'
 
 let market: TestApp
 const bookings = { ann: '', bob: '' }
@@ -133,6 +142,90 @@ describe('the intent of an ended hold', () => {
     expect((await pay('bob')).body).toMatchObject({ code: 'cards-unavailable' })
     market.cards.isDown = false
     expect((await pay('bob')).status).toBe(200)
+  })
+})
+
+describe('nobody is charged a former price:', () => {
+  const rebook = () =>
+    market.call('PUT', '/book-product', {
+      as: 'ann',
+      json: { ...submissionOf(1, 'ann'), price: 35 },
+    })
+  const saved = () => savePayment(market, 1, 'ann', bookings.ann, 'pi_1')
+  const sold = () => market.database.query('select id from products where is_sold')
+
+  test('a new price cancels the intent of an ended hold', async () => {
+    await pay('ann')
+    minutesPass(market, 15)
+    expect((await editGuitar(market, { askingPrice: 35 })).status).toBe(200)
+    expect(await statusOf('pi_1')).toBe('canceled')
+  })
+  test('a booking gets another price only when the former one can be charged no more', async () => {
+    await editGuitar(market, { askingPrice: 35 })
+    await pay('ann')
+    market.cards.isDown = true
+    expect((await rebook()).body).toMatchObject({ code: 'cards-unavailable' })
+    market.cards.isDown = false
+    market.cards.become('pi_1', 'processing')
+    expect((await rebook()).body).toMatchObject({ code: 'payment-unfinished' })
+    expect(await orderOf(market, 'ann')).toMatchObject({ price: 50 })
+    market.cards.become('pi_1', 'requires_payment_method')
+    expect((await rebook()).status).toBe(200)
+    expect(await statusOf('pi_1')).toBe('canceled')
+    expect(await orderOf(market, 'ann')).toMatchObject({ price: 35 })
+  })
+  test('a charge of the price of its day buys the item before the booking gets another price', async () => {
+    await editGuitar(market, { askingPrice: 35 })
+    await pay('ann')
+    market.cards.become('pi_1', 'succeeded')
+    expect((await rebook()).body).toMatchObject({ code: 'item-unavailable' })
+    expect(await orderOf(market, 'ann')).toMatchObject({ price: 50, boughtBy: 'ann@example.test' })
+  })
+  test.each<[string, (market: TestApp) => Promise<unknown>]>([
+    ['its buyer', saved],
+    ['the server', () => reconcileCharges(market.market)],
+    ['a sweep', () => cancelEndedIntents(market.market)],
+  ])('a charge that comes all the same is refunded, reported by %s', async (_, report) => {
+    await pay('ann')
+    minutesPass(market, 15)
+    await editGuitar(market, { askingPrice: 35 })
+    await rebook()
+    // The bank had approved it before the provider cancelled it.
+    await market.database.execute('update intents set cancelled_at = null')
+    market.cards.become('pi_1', 'succeeded')
+    await report(market)
+    await retryDueRefunds(market.market)
+    expect(await sold()).toEqual([])
+    expect(market.cards.refunded).toEqual(['pi_1'])
+    expect((await saved()).body).toMatchObject({
+      status: 409,
+      code: 'price-refunded',
+      title: expect.stringContaining('The price had changed'),
+    })
+  })
+  test('a removed booking cancels its intent, also of an accepted offer', async () => {
+    const remove = () =>
+      market.call('DELETE', '/book-product?email=ann@example.test&id=p1', { as: 'ann' })
+    await pay('ann')
+    await remove()
+    expect(await statusOf('pi_1')).toBe('canceled')
+    await agreeOn(market, 'ann', 40)
+    await book(market, 1, 'ann')
+    const json = { price: 40, bookingId: bookings.ann, productId: 'p1' }
+    await market.call('POST', '/create-payment-intent', { as: 'ann', json })
+    await remove()
+    expect(await statusOf('pi_2')).toBe('canceled')
+  })
+  test('an agreed price that has ended stays that of a charge on which a bank decides', async () => {
+    await agreeOn(market, 'ann', 40)
+    const json = { price: 40, bookingId: bookings.ann, productId: 'p1' }
+    await market.call('POST', '/create-payment-intent', { as: 'ann', json })
+    market.cards.become('pi_1', 'processing')
+    await hoursPass(market, 24)
+    expect((await pay('ann')).body).toMatchObject({ code: 'item-held' })
+    market.cards.become('pi_1', 'succeeded')
+    expect((await saved()).status).toBe(200)
+    expect(await orderOf(market, 'ann')).toMatchObject({ price: 40, boughtBy: 'ann@example.test' })
   })
 })
 

@@ -66,16 +66,13 @@ describe('POST /save-payment-info', () => {
     expect((await savePayment(market, 1, 'ann', booking, id)).body).toMatchObject({ code })
     expect(await market.database.query('select id from payments')).toEqual([])
   })
-  test.each([
-    ['another booking of the same price', `update bookings set price_cents = 5000`, 2],
-    ['another amount', `update bookings set price_cents = 4000`, 1],
-  ])('does not record a payment for %s', async (_name, change, n) => {
+  test('does not record a payment for another booking of the same price', async () => {
     const paid = await book(market, 1, 'ann')
-    const claimed = n === 1 ? paid : await book(market, n, 'ann')
+    const claimed = await book(market, 2, 'ann')
     await openIntent(market, 1, 'ann', paid)
     market.cards.become('pi_1', 'succeeded')
-    await market.database.execute(change)
-    expect((await savePayment(market, n, 'ann', claimed, 'pi_1')).body).toMatchObject({
+    await market.database.execute('update bookings set price_cents = 5000')
+    expect((await savePayment(market, 2, 'ann', claimed, 'pi_1')).body).toMatchObject({
       code: 'payment-mismatch',
     })
   })

@@ -65,10 +65,15 @@ export function PaymentOutcome({ state, send }: PaymentOutcomeProps) {
   if (state.hasTag('recorded')) {
     return <Paid state={state} />
   }
-  if (state.matches('refunded')) {
+  if (state.matches('refunded') && failure !== null) {
     return (
       <Stack>
-        <MoneyNote position="notCharged" role="alert" sentence={messages.refunded} takesFocus>
+        <MoneyNote
+          position="notCharged"
+          role="alert"
+          sentence={t(failureMessage(failure))}
+          takesFocus
+        >
           {messages.backInDays}
         </MoneyNote>
         <Cluster>

@@ -114,4 +114,20 @@ export const Saving = at('saving', charged)
 export const Unsaved = at('unsaved', { ...charged, failure: noAnswer })
 export const LoadingPaidBooking = at('loadingPaidBooking', { ...charged, booking: null })
 export const Paid = at('paid', charged)
-export const Refunded = at('refunded', charged)
+export const Refunded = at('refunded', {
+  ...charged,
+  failure: {
+    kind: 'conflict',
+    code: 'refunded',
+    message: "This item was no longer available when you paid. We've refunded your payment.",
+  },
+})
+export const PriceRefunded = at('refunded', {
+  ...charged,
+  failure: {
+    kind: 'conflict',
+    code: 'price-refunded',
+    message:
+      "The price had changed when you paid, so we've refunded your payment. You can pay the new price.",
+  },
+})
