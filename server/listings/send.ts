@@ -95,5 +95,5 @@ export async function sendListingEvent(
     await applySellerEvent(transaction, locked, { type: event, viewer, clocks: appContext })
   })
   // Nobody may be charged for an item that is not for sale any more.
-  await cancelEndedIntents(appContext)
+  await cancelEndedIntents(appContext, { productId: id })
 }

@@ -32,13 +32,10 @@ export async function sendOfferEvent(
   const { event: name } = decode(body, type({ event: string() }))
   if (!isPersonEvent(name)) throw new Problem('invalid-request', `There is no event '${name}'.`)
   const { database, clock, flowClock } = appContext
-  if (isAcceptance(name)) {
-    // The agreed price must be the only one at which the buyer can be charged.
-    const { productId } = await readParties(database, id)
-    await requireCancelled(appContext, { productId })
-  }
+  const { productId, buyerId } = await readParties(database, id)
+  // The agreed price must be the only one at which the buyer can be charged.
+  if (isAcceptance(name)) await requireCancelled(appContext, { productId })
   await database.transaction(async (transaction) => {
-    const { productId, buyerId } = await readParties(transaction, id)
     // As every transaction that changes both, this locks the listing and the product before the flow.
     await lockListing(transaction, productId, flowClock())
     const product = await lockProduct(transaction, productId, clock())
@@ -78,7 +75,7 @@ export async function sendOfferEvent(
     }
   })
   // Nobody may be charged at a price that is agreed no more.
-  await cancelEndedIntents(appContext)
+  await cancelEndedIntents(appContext, { productId })
 }
 
 const isAcceptance = (event: PersonEvent) => event.endsWith('.accept')
@@ -100,9 +97,9 @@ function priceIn(
   return { cents }
 }
 
-async function readParties(transaction: Queryable, id: string) {
+async function readParties(database: Queryable, id: string) {
   const [parties] = await run(
-    transaction,
+    database,
     db
       .selectFrom('offers')
       .select(['product_id as productId', 'buyer_id as buyerId'])

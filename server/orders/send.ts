@@ -23,10 +23,10 @@ export async function sendOrderEvent(
   await database.transaction(async (transaction) => {
     const found = await lockFlowFor(transaction, orderFlow, { id, userId: viewer.id })
     if (found === null) throw new Problem('order-unknown')
+    const { stored: flow, side } = found
     // An admin takes no side.
-    const { stored: flow } = found
-    const role = found.side ?? viewer.role
-    if (!name.startsWith(`${role}.`)) throw new Problem('role-required')
+    const role = side ?? (viewer.role === 'admin' ? 'admin' : null)
+    if (role === null || !name.startsWith(`${role}.`)) throw new Problem('role-required')
     const [offer] = offersOf(flow, [name])
     const fields = offer === undefined ? null : decodeFields(offer.fields, Object(body))
     const event = fields && { ...fields, type: name, at: flowClock().getTime() }

@@ -16,11 +16,13 @@ const MOST_FAILURES = 3
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * The ended intents of a product, of all bookings, or without what the payment of one booking goes on with; or all intents
- * of a buyer for a product at another price than this one, in whole cents.
+ * The ended intents of a product, of all bookings, or without what the payment of one booking goes on with; those
+ * of a buyer or a seller; or all intents of a buyer for a product at another price than this one, in whole cents. A request
+ * names what it is about, since it waits for the card provider.
  */
 type Which =
   | { productId: string; exceptBooking?: string }
+  | { memberId: string }
   | { productId: string; buyerId: string; otherThanCents: number }
 
 /** `failures`: an error for each intent that could not be cancelled. `processing`: a bank still decides on the charge. */
@@ -111,6 +113,14 @@ function selectEndedIntents(now: Date, which: Which | null) {
     ]),
   )
   if (which === null) return ended.where('i.opened_at', '>', new Date(now.getTime() - DAY_MS))
+  if ('memberId' in which) {
+    const { memberId } = which
+    return ended
+      .innerJoin('products as p', 'p.id', 'b.product_id')
+      .where(({ eb, or }) =>
+        or([eb('b.buyer_id', '=', memberId), eb('p.seller_id', '=', memberId)]),
+      )
+  }
   const { productId, exceptBooking = null } = which
   const ofProduct = ended.where('b.product_id', '=', productId)
   if (exceptBooking === null) return ofProduct

@@ -68,7 +68,7 @@ export function accountRoutes(appContext: AppContext): Hono {
         await database.transaction((transaction) =>
           deleteAccount(transaction, context.var.viewer, times),
         )
-        await cancelEndedIntents(appContext)
+        await cancelEndedIntents(appContext, { memberId: context.var.viewer.id })
         return context.json({ acknowledged: true })
       },
     )

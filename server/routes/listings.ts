@@ -98,7 +98,7 @@ export function listingRoutes(appContext: AppContext): Hono {
           await endByRemoval(transaction, listing, { by, userId: context.var.viewer.id, at })
           return { deletedCount: await removeListing(transaction, productId, now) }
         })
-        await cancelEndedIntents(appContext)
+        await cancelEndedIntents(appContext, { productId })
         return context.json({ acknowledged: true, ...result })
       },
     )

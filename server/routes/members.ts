@@ -8,6 +8,7 @@ import {
   removeSeller,
   verifySeller,
 } from '../database/members.ts'
+import { readUserByEmail } from '../database/users.ts'
 import { decodeBody, PlainText, requiredQuery } from '../decode.ts'
 import type { AppContext } from '../app-context.ts'
 import { cancelEndedIntents } from '../payments/cancellations.ts'
@@ -35,7 +36,7 @@ export function memberRoutes(appContext: AppContext): Hono {
           at: flowClock(),
         }),
       )
-      await cancelEndedIntents(appContext)
+      await cancelEndedIntents(appContext, { memberId: id })
       return context.json({ acknowledged: true, deletedCount })
     })
     .get('/all-sellers', authorise(appContext, 'GET /all-sellers'), (context) =>
@@ -43,6 +44,7 @@ export function memberRoutes(appContext: AppContext): Hono {
     )
     .delete('/remove-seller', authorise(appContext, 'DELETE /remove-seller'), async (context) => {
       const email = requiredQuery(context, 'email')
+      const seller = await readUserByEmail(database, email)
       const deletedCount = await database.transaction((transaction) =>
         removeSeller(transaction, email, {
           by: 'admin',
@@ -51,7 +53,7 @@ export function memberRoutes(appContext: AppContext): Hono {
           at: flowClock(),
         }),
       )
-      await cancelEndedIntents(appContext)
+      if (seller !== null) await cancelEndedIntents(appContext, { memberId: seller.id })
       return context.json({ acknowledged: true, deletedCount })
     })
     .put('/verify-seller', authorise(appContext, 'PUT /verify-seller'), async (context) => {

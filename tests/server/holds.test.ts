@@ -3,7 +3,7 @@ import { CardProviderError } from '../../server/cards/provider.ts'
 import { cancelEndedIntents } from '../../server/payments/cancellations.ts'
 import { reconcileCharges } from '../../server/payments/reconciler.ts'
 import { retryDueRefunds } from '../../server/payments/refunds.ts'
-import { agreeOn, editGuitar, hoursPass } from './offer-steps.ts'
+import { agreeOn, editGuitar, hoursPass, offered } from './offer-steps.ts'
 import { minutesPass, orderOf } from './test-app-helpers.ts'
 import {
   book,
@@ -229,7 +229,8 @@ describe('nobody is charged a former price:', () => {
   })
 })
 
-test('an unreachable card provider is not asked about each of many intents', async () => {
+/** Opens intents of ann for nine items of sue, an hour ago, and makes the provider note what it is asked to cancel. */
+async function manyEnded(): Promise<string[]> {
   await market.database.execute(`
     insert into products select 'x' || n, seller_id, category_id, name, image, image_sources, 100, 200, condition,
       purchase_year, description, contact, location from products, generate_series(1, 9) n where id = 'p1';
@@ -237,13 +238,32 @@ test('an unreachable card provider is not asked about each of many intents', asy
       select 'b' || n, 'x' || n, 'ann', 100, '070', 'Lund' from generate_series(1, 9) n;
     insert into intents (booking_id, amount_cents, intent_id, opened_at)
       select 'b' || n, 100, 'pi_x' || n, timestamptz '2026-03-01 11:00Z' from generate_series(1, 9) n`)
-  let asked = 0
-  market.cards.cancelIntent = async () => {
-    asked += 1
+  const asked: string[] = []
+  market.cards.cancelIntent = async (id) => {
+    asked.push(id)
     throw new CardProviderError('down')
   }
+  return asked
+}
+
+test('an unreachable card provider is not asked about each of many intents', async () => {
+  const asked = await manyEnded()
   expect((await cancelEndedIntents(market.market)).failures).toHaveLength(3)
-  expect(asked).toBe(3)
+  expect(asked).toHaveLength(3)
+})
+
+test.each([
+  ['the deletion of an account', 'bob', 'DELETE', '/account', undefined],
+  ['a seller’s event', 'sue', 'POST', '/listings/p6/events', { event: 'seller.withdraw' }],
+  ['the deletion of a product', 'sue', 'DELETE', '/delete-product/p6', undefined],
+  ['an answer to an offer', 'sue', 'POST', '/offers/', { event: 'seller.decline' }],
+  ['the removal of a buyer', 'ada', 'DELETE', '/remove-buyer?id=bob', undefined],
+] as const)('%s waits for no payment of others', async (_, as, method, path, json) => {
+  const offer = path === '/offers/' ? `${await offered(market, 'bob', 40)}/events` : ''
+  await market.database.query(`update bookings set removed_at = now() where buyer_id = 'bob'`)
+  const asked = await manyEnded()
+  expect((await market.call(method, `${path}${offer}`, { as, json })).status).toBe(200)
+  expect(asked).toEqual([])
 })
 
 describe('an admin’s removal ends the hold and cancels the intent', () => {

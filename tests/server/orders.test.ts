@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { readUserByEmail } from '../../server/database/users.ts'
+import { sendOrderEvent } from '../../server/orders/send.ts'
 import { activatePayouts, buyGuitar, runOrders } from './order-steps.ts'
 import { minutesPass } from './test-app-helpers.ts'
 import { emailOf, type Person, type TestApp, openTestApp } from './test-app.ts'
@@ -178,6 +180,16 @@ describe('POST /orders/{id}/events', () => {
   ] as const)('%s cannot send %s', async (as, event, status, code) => {
     const answer = await send(as, event, { reason, key: 'refund-1' })
     expect(answer).toMatchObject({ status, body: { code } })
+    expect(await read('ann')).toMatchObject({ seq: 1 })
+  })
+  test('refuses a buyer without a part in the order, also where no route has asked', async () => {
+    const bob = await readUserByEmail(market.database, emailOf('bob'))
+    if (bob === null) throw new Error('There is no bob.')
+    const sent = sendOrderEvent(market.market, bob, {
+      id: order,
+      body: { event: 'buyer.askToCancel', reason },
+    })
+    await expect(sent).rejects.toMatchObject({ code: 'role-required' })
     expect(await read('ann')).toMatchObject({ seq: 1 })
   })
   test.each([
