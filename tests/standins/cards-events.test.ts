@@ -138,3 +138,21 @@ test('startWebhooks sends due events by itself', async () => {
   expect(JSON.parse(await heard.promise)).toMatchObject({ data: { object: { id: paid } } })
   await stop()
 })
+
+test('lists the events newest first, by type, and retrieves one', async () => {
+  const paid = await pay()
+  pass(1)
+  await stripe().refunds.create({ payment_intent: paid })
+  const latest = { limit: 2 }
+  const { data } = await stripe().events.list(latest)
+  expect(data.map(({ type }) => type)).toEqual(['charge.refunded', 'payment_intent.succeeded'])
+  const intents = await stripe().events.list({ type: 'payment_intent.*', limit: 1 })
+  expect(intents.data).toEqual([data[1]])
+  expect(await stripe().events.retrieve(data[1]?.id ?? '')).toMatchObject({
+    type: 'payment_intent.succeeded',
+    data: { object: { id: paid } },
+  })
+  expect((await stripe().events.list({ delivery_success: false, ...latest })).data).toEqual(data)
+  await send()
+  expect((await stripe().events.list({ delivery_success: true, ...latest })).data).toEqual(data)
+})

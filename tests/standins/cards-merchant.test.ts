@@ -68,6 +68,15 @@ test('the publishable key cannot create an intent: 401', async () => {
   ).rejects.toMatchObject({ type: 'StripeAuthenticationError', statusCode: 401 })
 })
 
+test('the secret key is also the name of a Basic authentication, without a password', async () => {
+  const statusFor = async (key: string) => {
+    const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`
+    const response = await standIn.routes.request('/v1/charges', { headers: { authorization } })
+    return response.status
+  }
+  expect([await statusFor(standIn.secretKey), await statusFor('sk_test_wrong')]).toEqual([200, 401])
+})
+
 test('the secret key is the same after a restart', async () => {
   const again = await createCardStandIn({ database })
   expect(again.secretKey).toBe(standIn.secretKey)

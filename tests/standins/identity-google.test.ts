@@ -41,6 +41,22 @@ describe('Google', () => {
     expect(google.body.localId).toBe(password.body.localId)
   })
 
+  test('links to the signed-in user, who keeps the id and the e-mail', async () => {
+    const { body: user } = await call(server, 'signUp', {
+      email: 'linda@loppis.test',
+      password: 'second-hand',
+    })
+    const fields = googleFields({ email: 'linda@gmail.test', name: 'Linda Link' })
+    const linked = await call(server, 'signInWithIdp', { ...fields, idToken: user.idToken })
+    expect(linked.body).toMatchObject({ localId: user.localId, email: 'linda@loppis.test' })
+    const { body: other } = await call(server, 'signUp', {
+      email: 'olle@loppis.test',
+      password: 'second-hand',
+    })
+    const taken = await call(server, 'signInWithIdp', { ...fields, idToken: other.idToken })
+    expect(taken.body.error.message).toBe('FEDERATED_USER_ID_ALREADY_LINKED')
+  })
+
   test('is rejected with a malformed ID token', async () => {
     const { body } = await call(server, 'signInWithIdp', {
       requestUri: 'http://127.0.0.1/?providerId=google.com&id_token=rubbish',

@@ -48,6 +48,16 @@ describe('a mail for a new password', () => {
     expect(await codesFor('nobody@loppis.test')).toEqual([])
   })
 
+  test('is refused where the address to continue at is no web address', async () => {
+    const { email } = await newUser()
+    for (const continueUrl of ['noSchemeOrHost', 'javascript:alert(1)']) {
+      const fields = { requestType: 'PASSWORD_RESET', email, continueUrl }
+      const { status, body } = await call(server, 'sendOobCode', fields)
+      expect([status, body.error.message]).toEqual([400, 'INVALID_CONTINUE_URI'])
+    }
+    expect(await codesFor(email)).toEqual([])
+  })
+
   test('has a code that changes the password once', async () => {
     const { email } = await newUser()
     const code = await mailedCode(email)

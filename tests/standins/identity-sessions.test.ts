@@ -158,7 +158,7 @@ describe('changing an account', () => {
 
   test('an e-mail cannot be changed', async () => {
     const { body } = await update({ email: 'admin@loppis.test' })
-    expect(body.error.message).toBe('OPERATION_NOT_ALLOWED')
+    expect(body.error.message).toBe('OPERATION_NOT_ALLOWED : email is not supported.')
   })
 
   test('deleting an account ends its sessions and frees its e-mail', async () => {

@@ -141,6 +141,16 @@ describe('a request', () => {
     expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
   })
 
+  test('for what is not stored is refused, not ignored', async () => {
+    const credentials = { email: 'picture@loppis.test', password: 'second-hand' }
+    const picture = { photoUrl: 'https://pictures.test/me.jpg' }
+    const refused = await call(server, 'signUp', { ...credentials, ...picture })
+    expect(refused.body.error.message).toMatch(/^OPERATION_NOT_ALLOWED/)
+    const { idToken } = (await call(server, 'signUp', credentials)).body
+    const changed = await call(server, 'update', { idToken, ...picture })
+    expect(changed.body.error.message).toMatch(/^OPERATION_NOT_ALLOWED/)
+  })
+
   test('with an unknown method, malformed JSON or a huge body is rejected', async () => {
     const url = `${server.origin}/identitytoolkit.googleapis.com/v1/accounts:`
     const post = async (method: string, body: string) =>

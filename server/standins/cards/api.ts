@@ -9,6 +9,7 @@ import { actingAccount } from './connect/accounts.ts'
 import { createTransferRoutes } from './connect/transfer-routes.ts'
 import { createDisputeRoutes } from './disputes/dispute-routes.ts'
 import { answerError } from './error-answer.ts'
+import { createEventRoutes } from './event-routes.ts'
 import { createIntentRoutes } from './intent-routes.ts'
 import { readRole } from './keys.ts'
 import { oneOf, required, text } from './parameters/rules.ts'
@@ -56,6 +57,7 @@ export function createApi({ database, secretKey, vault, now }: Parts): Api {
   api.route('/', createBalanceRoutes({ database, now }))
   api.route('/', createAccountRoutes({ database, now }))
   api.route('/disputes', createDisputeRoutes({ database, now }))
+  api.route('/events', createEventRoutes({ database, now }))
   api.route('/transfers', createTransferRoutes({ database, now }))
   api.all('*', (context) => {
     const { method, path } = context.req

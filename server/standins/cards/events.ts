@@ -4,32 +4,36 @@ import { newId } from './identifiers.ts'
 import { ACCOUNT_VERSION } from './versions.ts'
 
 /** The webhook events that the stand-in sends: https://docs.stripe.com/api/events/types */
-export type EventType =
-  | 'payment_intent.succeeded'
-  | 'payment_intent.payment_failed'
-  | 'payment_intent.canceled'
-  | 'payment_intent.amount_capturable_updated'
-  | 'charge.refunded'
-  | 'refund.updated'
-  | 'refund.failed'
-  | 'account.updated'
-  | 'transfer.created'
-  | 'transfer.reversed'
-  | 'charge.dispute.created'
-  | 'charge.dispute.updated'
-  | 'charge.dispute.funds_withdrawn'
-  | 'charge.dispute.funds_reinstated'
-  | 'charge.dispute.closed'
+export const eventTypes = [
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+  'payment_intent.amount_capturable_updated',
+  'charge.refunded',
+  'refund.updated',
+  'refund.failed',
+  'account.updated',
+  'transfer.created',
+  'transfer.reversed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+] as const
+export type EventType = (typeof eventTypes)[number]
 
-type DueEvent = {
+/** An event as the table `cards_events` has it. */
+export type StoredEvent = {
   id: string
   type: EventType
   object: object
   /** The connected account that the event is of; null: the merchant's. */
   account: string | null
   created: Date
-  attempts: number
 }
+
+type DueEvent = StoredEvent & { attempts: number }
 
 /** Delivers an event to the merchant's webhook, in this process or elsewhere. */
 export type SendEvent = (body: string, signature: string) => Promise<{ ok: boolean }>
@@ -64,7 +68,7 @@ export async function sendDueEvents(
     [now(), new Date(now().getTime() - THREE_DAYS)],
   )
   for (const event of due) {
-    const body = bodyOf(event)
+    const body = JSON.stringify(eventView(event))
     const isTaken = await send(body, signatureOf(body, secret)).then(
       ({ ok }) => ok,
       () => false,
@@ -77,8 +81,9 @@ export async function sendDueEvents(
   }
 }
 
-function bodyOf({ id, type, object, account, created }: DueEvent): string {
-  return JSON.stringify({
+/** Returns an event in Stripe's format, with the version in which it was made. */
+export function eventView({ id, type, object, account, created }: StoredEvent): object {
+  return {
     id,
     object: 'event',
     ...(account !== null && { account }),
@@ -89,7 +94,7 @@ function bodyOf({ id, type, object, account, created }: DueEvent): string {
     pending_webhooks: 1,
     request: { id: null, idempotency_key: null },
     type,
-  })
+  }
 }
 
 /**

@@ -28,10 +28,15 @@ async function loadKey(database: Database, name: string, prefix: string): Promis
   return onlyRow(rows).value
 }
 
-/** Returns the role of the API key in the Authorization header. Throws ApiError (401). */
+/**
+ * Returns the role of the API key in the Authorization header: the bearer token, or the name of a Basic authentication.
+ * Throws ApiError (401).
+ */
 export function readRole(header: string | undefined, secretKey: string): 'merchant' | 'browser' {
-  const [, key] = /^Bearer (.+)$/i.exec(header ?? '') ?? []
-  if (key === undefined) {
+  const [, scheme = '', credentials = ''] = /^(Bearer|Basic) (.+)$/i.exec(header ?? '') ?? []
+  const [name = ''] = Buffer.from(credentials, 'base64').toString().split(':')
+  const key = scheme.toLowerCase() === 'basic' ? name : credentials
+  if (key === '') {
     throw unauthorized(
       'You did not provide an API key. Put it in the Authorization header, using Bearer auth.',
     )

@@ -21,8 +21,9 @@ export class Accounts {
     this.#passwords = passwords
   }
 
-  /** Creates a user. Throws MISSING_EMAIL, INVALID_EMAIL, MISSING_PASSWORD, WEAK_PASSWORD or EMAIL_EXISTS. */
+  /** Creates a user. Throws OPERATION_NOT_ALLOWED for a picture, a phone or a link, MISSING_EMAIL, INVALID_EMAIL, MISSING_PASSWORD, WEAK_PASSWORD or EMAIL_EXISTS. */
   async signUp(fields: Fields) {
+    refuseFields(fields, ['idToken', 'photoUrl', 'phoneNumber'])
     const email = emailOf(fields)
     const password = acceptablePassword(textOf(fields, 'password'))
     const name = nameOf(fields, 'displayName')
@@ -78,11 +79,11 @@ export class Accounts {
 
   /**
    * Changes the name, the password or both. A new password ends all sessions and returns the tokens of a new one.
-   * Throws OPERATION_NOT_ALLOWED for an e-mail, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, WEAK_PASSWORD.
+   * Throws OPERATION_NOT_ALLOWED for another change, CREDENTIAL_TOO_OLD_LOGIN_AGAIN, WEAK_PASSWORD.
    */
   async update(fields: Fields) {
     const session = await this.#sessions.authenticate(textOf(fields, 'idToken'))
-    if (fields['email'] !== undefined) throw new Refusal('OPERATION_NOT_ALLOWED')
+    refuseFields(fields, ['email', 'photoUrl', 'phoneNumber', 'deleteAttribute', 'deleteProvider'])
     let user: User | null = session.user
     if (fields['displayName'] !== undefined) {
       user = await this.#users.rename(user.id, nameOf(fields, 'displayName'))
@@ -123,6 +124,12 @@ export class Accounts {
       throw new Refusal('CREDENTIAL_TOO_OLD_LOGIN_AGAIN')
     }
   }
+}
+
+/** Refuses what this provider does not store: without it, a caller would believe the change was made. */
+function refuseFields(fields: Fields, names: readonly string[]): void {
+  const given = names.find((name) => fields[name] !== undefined)
+  if (given !== undefined) throw new Refusal(`OPERATION_NOT_ALLOWED : ${given} is not supported.`)
 }
 
 /** Returns the fields that every sign-in response contains. */

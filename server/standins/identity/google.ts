@@ -25,13 +25,22 @@ export class GoogleSignIn {
 
   /**
    * Takes `requestUri` or `postBody` with providerId=google.com and id_token, claims as JSON: {email, name}.
-   * Returns `needConfirmation` (auth/account-exists-with-different-credential) for an e-mail with a password.
-   * Throws INVALID_IDP_RESPONSE, OPERATION_NOT_ALLOWED for other providers, USER_DISABLED.
+   * Returns `needConfirmation` (auth/account-exists-with-different-credential) for an e-mail with a password. With
+   * `idToken`, links the Google account to the user of that token, who keeps the id and the e-mail.
+   * Throws INVALID_IDP_RESPONSE, OPERATION_NOT_ALLOWED for other providers, USER_DISABLED, and for a link
+   * FEDERATED_USER_ID_ALREADY_LINKED and the errors of Sessions.authenticate.
    */
   async signInWithIdp(fields: Fields) {
     const { email, name, googleId } = claimsOf(fields)
-    const created = await this.#users.create({ email, name, googleId, passwordHash: null })
-    const user = created ?? (await this.#existing({ email, name, googleId }))
+    const isLink = fields['idToken'] !== undefined
+    const created = isLink
+      ? null
+      : await this.#users.create({ email, name, googleId, passwordHash: null })
+    const user =
+      created ??
+      (isLink
+        ? await this.#linked(textOf(fields, 'idToken'), { name, googleId })
+        : await this.#existing({ email, name, googleId }))
     if (user === null) {
       const verifiedProvider = ['password']
       return { needConfirmation: true, email, providerId: 'google.com', verifiedProvider }
@@ -48,6 +57,16 @@ export class GoogleSignIn {
       isNewUser: created !== null,
       ...signedInFields(user, tokens),
     }
+  }
+
+  async #linked(idToken: string, google: Omit<Claims, 'email'>): Promise<User> {
+    const { user } = await this.#sessions.authenticate(idToken)
+    const owner = await this.#users.findByGoogle(google.googleId)
+    const isFree = owner === null ? user.googleId === null : owner.id === user.id
+    if (!isFree) throw new Refusal('FEDERATED_USER_ID_ALREADY_LINKED')
+    const linked = await this.#users.linkGoogle(user.id, google)
+    if (linked === null) throw new Refusal('USER_NOT_FOUND')
+    return linked
   }
 
   async #existing({ email, name, googleId }: Claims): Promise<User | null> {

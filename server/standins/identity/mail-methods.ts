@@ -23,7 +23,8 @@ export class MailMethods {
 
   /**
    * Sends a mail: PASSWORD_RESET to an e-mail, VERIFY_EMAIL to the user of an ID token. An e-mail without an account gets
-   * the same response and no mail. Throws MISSING_REQ_TYPE, OPERATION_NOT_ALLOWED for other types, MISSING_EMAIL,
+   * the same response and no mail. The links of the mails lead to the market, whatever the `continueUrl`. Throws
+   * INVALID_CONTINUE_URI for one that is no web address, MISSING_REQ_TYPE, OPERATION_NOT_ALLOWED for other types, MISSING_EMAIL,
    * INVALID_EMAIL, and the errors of Sessions.authenticate.
    */
   async sendOobCode(fields: Fields, language: 'en' | 'sv') {
@@ -31,6 +32,7 @@ export class MailMethods {
     const requestType = textOf(fields, 'requestType')
     const kind = 'identitytoolkit#GetOobConfirmationCodeResponse'
     if (requestType === '') throw new Refusal('MISSING_REQ_TYPE')
+    assertContinueUrl(textOf(fields, 'continueUrl'))
     if (requestType === 'PASSWORD_RESET') {
       const email = emailOf(fields)
       const user = await users.findByEmail(email)
@@ -93,4 +95,9 @@ export class MailMethods {
     if (user.disabled) throw new Refusal('USER_DISABLED')
     return user
   }
+}
+
+function assertContinueUrl(url: string): void {
+  const isWebAddress = URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+  if (url !== '' && !isWebAddress) throw new Refusal('INVALID_CONTINUE_URI')
 }

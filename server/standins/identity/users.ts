@@ -72,6 +72,10 @@ export class Users {
     return this.#one('select * from identity_users where email = $1', [email])
   }
 
+  findByGoogle(googleId: string): Promise<User | null> {
+    return this.#one('select * from identity_users where google_id = $1', [googleId])
+  }
+
   /** Creates a user. Returns null when the e-mail already has an account. */
   create(user: Pick<User, 'email' | 'name' | 'passwordHash' | 'googleId'>): Promise<User | null> {
     return this.#one(
