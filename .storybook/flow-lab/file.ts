@@ -2,7 +2,7 @@ import { create, StructError } from 'superstruct'
 import { PathFile } from '../../tests/flows/path-file.ts'
 import { pathIdOf } from '../../tests/flows/path-id.ts'
 import { parseJson, readRecording } from '../../tests/flows/recording-file.ts'
-import { pathsOfRecording, titleOf } from '../../tests/flows/recording-path.ts'
+import { pathsOfRecording } from '../../tests/flows/recording-path.ts'
 import { nameOf } from '../../tests/models/script.ts'
 import { flowNamed, flows } from './flows.ts'
 import type { NamedPlace, StepLocation } from './step-location.ts'
@@ -21,22 +21,22 @@ function placeOfPath(content: unknown): NamedPlace {
   }
 }
 
-/** Returns every run of a saved report that a flow of the Lab can take: failed runs first, then the latest first. */
+/** Returns every run of a saved report that a flow of the Lab can take. The most relevant comes first. */
 function placesOfReport(text: string): NamedPlace[] {
   const lists = flows.map((flow) => ({ ...flow, machine: flow.logic }))
   const found = pathsOfRecording(readRecording(text), lists).flatMap(({ record, list, steps }) => {
     if (list === null) return []
     const stimuli = steps.map(({ stimulus }) => stimulus.name)
-    const title = `${titleOf(record)}, in ${nameOf(record.position.state)}`
-    const place = { flow: list.name, pathId: null, stimuli, at: stimuli.length }
-    return [{ title, place, isBroken: record.status === 'error' }]
+    const title = [
+      list.title,
+      ...(record.run > 1 ? [`(${record.run})`] : []),
+      `in ${nameOf(record.position.state)}`,
+    ].join(' ')
+    return [{ title, place: { flow: list.name, pathId: null, stimuli, at: stimuli.length } }]
   })
   if (found.length === 0)
     throw new Error('The Flow Lab has no flow for the machines in this report.')
   return found
-    .toReversed()
-    .toSorted((one, other) => Number(other.isBroken) - Number(one.isBroken))
-    .map(({ title, place }) => ({ title, place }))
 }
 
 /** Returns the places that a saved path or a report leads to. Throws an Error with the reason if there are none. */

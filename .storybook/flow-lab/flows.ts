@@ -21,6 +21,7 @@ export type LabFlow = {
   /** The name of the flow's machine and of the machine's graph. */
   machine: string
   logic: AnyStateMachine
+  hasScreen: boolean
   /** Every path that a test runs. */
   paths: readonly PathFile[]
   coverage: readonly WalkedCoverage[]
@@ -59,6 +60,7 @@ function flow<Context>(
     title,
     machine,
     logic: script.machine,
+    hasScreen: screen !== undefined,
     paths: known?.lists.find((list) => list.name === name)?.paths ?? [],
     coverage: known?.coverage ?? [],
     happyPath: once(() => happyPath(model(), isWithinReach)),

@@ -18,7 +18,7 @@ async function run(...args: readonly string[]) {
   return { code, said }
 }
 
-/** Saves a recording of a visit: a colour theme was chosen, a booking was made, and the page was left open. */
+/** Saves a recording of a visit: a colour theme was chosen, a booking was made, and the user pressed Download report. */
 async function visited(): Promise<string> {
   const recorder = createRecorder()
   const happened = [
@@ -32,6 +32,8 @@ async function visited(): Promise<string> {
       'checkPhone=valid',
       'book=refused',
     ],
+    ['toasts', 'toast.added=loginFirst'],
+    ['app', 'report.save'],
   ] as const
   for (const [list, ...names] of happened) {
     const steps = names.map((name) => ({ stimulus: { name }, expected: '' }))
@@ -105,7 +107,7 @@ describe('npm run flows -- to-test report.json', () => {
     rmSync(join(folder, 'quick.test.ts'))
   })
 
-  it('writes a test of the last run that fails as written and passes once the end state differs', async () => {
+  it('writes a test of the last run of a screen, not of the saved report, that fails as written and passes once the end state differs', async () => {
     const { code, said } = await run('to-test', file, '--out', join(folder, 'red.test.ts'))
     expect(said).toContain('booking 1')
     expect(code).toBe(0)

@@ -67,27 +67,15 @@ export function walkableInProduct(found: readonly Found[], say: Say): FoundPath[
   })
 }
 
-/** Toasts are a side effect of other machines, not the cause of a problem. */
-const isSaidInPassing = ({ record }: Found) => record.machine === 'toasts'
-
-/** Returns the run with the latest event. Of several in the same millisecond, the run that started last is returned. */
-function latestOf(found: readonly Found[]): Found {
-  const lastOf = ({ record }: Found) => record.events.at(-1)?.at ?? -1
-  const [first, ...others] = found.filter(
-    (path) => path.steps.length > 0 && (found.length === 1 || !isSaidInPassing(path)),
-  )
-  if (first === undefined) throw new Error('Nothing has happened in this report.')
-  return others.reduce((latest, one) => (lastOf(one) >= lastOf(latest) ? one : latest), first)
-}
-
-/** Writes a test that fails while a run of the report still ends where it was saved. Returns the exit code. */
+/** Writes a test that fails while the most relevant run of the report still ends where it was saved. Returns the exit code. */
 export function writeTest(
   file: string,
   found: readonly Found[],
   out: string | undefined,
   say: Say,
 ): number {
-  const path = latestOf(found)
+  const path = found.find(({ steps }) => steps.length > 0)
+  if (path === undefined) throw new Error('Nothing has happened in this report.')
   const { list, unplaced, record } = path
   say(`${describePath(path)}\n`)
   if (list === null || unplaced !== null) {

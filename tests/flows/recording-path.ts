@@ -7,6 +7,7 @@ import type { Retraced, RunRecord } from './retrace.ts'
 export type Retraceable = {
   name: string
   machine: AnyStateMachine
+  hasScreen: boolean
   retrace: (run: RunRecord) => Retraced | null
 }
 
@@ -49,12 +50,37 @@ function pathOfRun<List extends Retraceable>(
   return { record, from, list: best.list, ...best.way }
 }
 
-/** Returns the path of every run of a report, up to the first event that cannot be placed. */
+/** Toasts repeat what other machines say. */
+const isOnScreen = ({ record, list }: PathOfRun<Retraceable>) =>
+  list?.hasScreen === true && record.machine !== 'toasts'
+
+const latestEventAt = ({ record }: PathOfRun<Retraceable>) => record.events.at(-1)?.at ?? -1
+
+/**
+ * Compares two runs of a report by their relevance for a tester: first the broken ones, then those in which something
+ * happened, of them the flows with a screen, then the run with the latest event. The page's own machines come later:
+ * the app's last event is always that the report is saved.
+ */
+function byRelevance(one: PathOfRun<Retraceable>, other: PathOfRun<Retraceable>): number {
+  const rank = (path: PathOfRun<Retraceable>) =>
+    (path.record.status === 'error' ? 4 : 0) +
+    (path.steps.length > 0 ? 2 : 0) +
+    (isOnScreen(path) ? 1 : 0)
+  return rank(other) - rank(one) || latestEventAt(other) - latestEventAt(one)
+}
+
+/**
+ * Returns the path of every run of a report, up to the first event that cannot be placed. The most relevant run comes
+ * first; of several with the same latest event, the one that started last.
+ */
 export function pathsOfRecording<List extends Retraceable>(
   report: FlightRecording,
   lists: readonly List[],
 ): PathOfRun<List>[] {
-  return runsOf(report).map((record) => pathOfRun(record, lists))
+  return runsOf(report)
+    .map((record) => pathOfRun(record, lists))
+    .toReversed()
+    .toSorted(byRelevance)
 }
 
 /** Formats a title: 'payment 2' is the second time that the machine started. */

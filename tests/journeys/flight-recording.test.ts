@@ -25,7 +25,7 @@ async function save(page: Page, part: 'main' | 'contentinfo'): Promise<string> {
 
 /** Returns the path of a machine's last run. */
 function pathOf(report: FlightRecording, machine: string) {
-  const path = pathsOfRecording(report, lists).findLast(({ record }) => record.machine === machine)
+  const path = pathsOfRecording(report, lists).find(({ record }) => record.machine === machine)
   if (path === undefined || path.list === null)
     throw new Error(`The report has no path of '${machine}'.`)
   return { ...path, list: path.list }
@@ -59,6 +59,7 @@ describe('a report saved in the production build', () => {
     const report = readRecording(text)
     expect(report.viewer).toBe('buyer')
     expect(report.route).toMatch(/^\/dashboard\/payment\/[\w-]+$/)
+    expect(pathsOfRecording(report, lists)[0]?.record.machine).toBe('payment')
     const { list, record, steps, from, unplaced } = pathOf(report, 'payment')
     expect(record.position).toEqual({ state: 'unsaved', money: 'charged' })
     expect({ from, unplaced }).toEqual({ from: 'start', unplaced: null })
