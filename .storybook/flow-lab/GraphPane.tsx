@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { Button } from '../../src/ui/Button/Button.tsx'
 import { Heading } from '../../src/ui/Heading/Heading.tsx'
 import { drivers } from '../../tests/flows/drivers.ts'
-import { pane, sheet } from './graph.css.ts'
+import { pane as layout, sheet } from './graph.css.ts'
 import { findInGraph } from './graph-search.ts'
 import { GraphSearch } from './GraphSearch.tsx'
 import { MiniMap } from './MiniMap.tsx'
@@ -61,7 +61,12 @@ export function GraphPane({
     return attachPanZoom(place.current, (wanted) => onZoom(wanted(nearness.current ?? 1)))
   }, [onZoom])
   useEffect(() => {
-    if (place.current !== null && zoom !== null) centreState(place.current, lit.state)
+    const pane = place.current
+    if (pane === null || zoom === null) return undefined
+    // An observer also calls once when it begins to observe.
+    const sizes = new ResizeObserver(() => centreState(pane, lit.state))
+    sizes.observe(pane)
+    return () => sizes.disconnect()
   }, [lit.state, zoom])
   const results = useMemo(
     () => findInGraph(picture, sought.words, wordsOf),
@@ -106,7 +111,7 @@ export function GraphPane({
         <GraphSearch found={results.length} onFind={on.onFind} sought={sought} />
         <Legend />
       </div>
-      <div className={pane}>
+      <div className={layout}>
         <div
           aria-label="The diagram: arrow keys move it, plus and minus zoom, 0 shows all of it"
           className={sheet}

@@ -3,6 +3,7 @@ import { vars } from '../../src/ui/theme/theme.css.ts'
 
 export const sheet = style({
   flex: 1,
+  minInlineSize: 0,
   minBlockSize: '20rem',
   '@media': { '(min-width: 56rem)': { minBlockSize: 0 } },
   overflow: 'auto',
@@ -54,27 +55,24 @@ within('text.found', { fill: vars.color.focus, fontWeight: 700 })
 within('.sought > rect', { stroke: vars.color.focus, strokeWidth: 6 })
 within('text.sought', { textDecoration: 'underline' })
 
-/** The graph with its overview in the corner. */
+/** The graph with its overview beside it: above the graph, the overview would cover states. */
 export const pane = style({
-  position: 'relative',
+  containerType: 'inline-size',
   display: 'flex',
-  flexDirection: 'column',
   flex: 1,
   minBlockSize: 0,
 })
 
 export const map = style({
-  position: 'absolute',
-  insetBlockEnd: '1rem',
-  insetInlineEnd: '1rem',
-  maxInlineSize: '30%',
+  alignSelf: 'end',
+  flex: 'none',
   inlineSize: '9rem',
   maxBlockSize: '45%',
   background: vars.color.paper,
   border: `1px solid ${vars.color.edge}`,
   cursor: 'pointer',
   touchAction: 'none',
-  '@media': { '(max-width: 55.99rem)': { display: 'none' } },
+  '@container': { '(max-width: 34rem)': { display: 'none' } },
 })
 export const mapState = style({ fill: vars.color.edge, fillOpacity: 0.35 })
 export const mapCurrent = style({ fill: vars.color.accent })

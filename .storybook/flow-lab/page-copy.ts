@@ -22,7 +22,8 @@ export function copyOfPage({ documentElement: root, baseURI, scrollingElement }:
     writeInput(field, copied)
     if (field instanceof HTMLOptionElement) copied.toggleAttribute('selected', field.selected)
   }
-  for (const script of copy.querySelectorAll('script')) script.remove()
+  // A preloaded script would fail: the copy is in a sandbox without scripts.
+  for (const script of copy.querySelectorAll('script, link[rel="modulepreload"]')) script.remove()
   const base = document.createElement('base')
   base.href = baseURI
   copy.querySelector('head')?.prepend(base)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { copyOfPage } from '../../.storybook/flow-lab/page-copy.ts'
 import { inFrame, open, press, usualUpTo } from './open-lab.tsx'
 
 const beforeFrame = () => page.getByTitle('The screen before this step')
@@ -58,4 +59,11 @@ it('a path that is played by keys raises no false alarm about the focus', async 
   await standsAt(start.at + 1)
   await userEvent.keyboard('{ArrowRight}')
   expect(await standsAt(start.at + 2)).toMatchObject({ problem: null })
+})
+
+it('a copy asks for no script, which its sandbox would refuse', () => {
+  const markup = '<link rel="modulepreload" href="/a.js"><script src="/b.js"></script><p>Hello</p>'
+  const copied = copyOfPage(new DOMParser().parseFromString(markup, 'text/html'))
+  expect(copied).toContain('Hello')
+  expect(copied).not.toMatch(/\/a\.js|\/b\.js/)
 })

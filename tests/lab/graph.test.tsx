@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startOf } from '../../.storybook/flow-lab/step-location.ts'
-import { open, press } from './open-lab.tsx'
+import { open, press, usualUpTo } from './open-lab.tsx'
 
 it('the search brings a state or an event into view and marks it', async () => {
   await open(startOf('payment'))
@@ -48,4 +48,28 @@ it('the current state is shown at a readable size, and the overview moves the gr
   await expect
     .poll(() => (sheet === null ? -1 : sheet.scrollHeight - sheet.clientHeight - sheet.scrollTop))
     .toBeLessThan(60)
+})
+
+it('the overview covers no state, and the current state stays in view when the window changes', async () => {
+  await open(usualUpTo('paid'))
+  await press('Current state')
+  const boxOf = (selector: string) => {
+    const box = document.querySelector(selector)?.getBoundingClientRect()
+    if (box === undefined) throw new Error(`There is no ${selector}.`)
+    return box
+  }
+  const isInView = () => {
+    const [state, pane, map] = [boxOf('.state.active'), boxOf('[data-sheet]'), boxOf('[data-map]')]
+    const isWithin =
+      state.left >= pane.left && state.right <= pane.right && state.bottom <= pane.bottom
+    return isWithin && (map.width === 0 || map.left >= pane.right)
+  }
+  for (const [width, height] of [
+    [1280, 800],
+    [1600, 1000],
+    [1280, 800],
+  ] as const) {
+    await page.viewport(width, height)
+    await expect.poll(isInView).toBe(true)
+  }
 })
