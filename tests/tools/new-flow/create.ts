@@ -83,19 +83,24 @@ function insert(project: string, { file, before, text }: Insertion, noun: string
   writeFileSync(path, source.slice(0, at) + filledIn(text, noun) + source.slice(at))
 }
 
+const skeletonFor = (noun: string) =>
+  globSync('**/*.txt', { cwd: SKELETON }).map((file) => ({
+    from: join(SKELETON, file),
+    to: filledIn(file.replace(/\.txt$/, ''), noun),
+  }))
+
+/** Returns the files of the project that the flow of a noun would overwrite. */
+export const filesInTheWay = (project: string, noun: string): string[] =>
+  skeletonFor(noun).flatMap(({ to }) => (existsSync(join(project, to)) ? [to] : []))
+
 /**
  * Writes the skeleton of a flow into the project: machine, screen, call, texts and tests. Draws its diagram. Returns the
  * paths of all files that it has written or changed. Throws, and writes nothing, if one of the new files exists.
  */
 export function createFlow(project: string, noun: string): string[] {
-  const skeleton = globSync('**/*.txt', { cwd: SKELETON }).map((file) => ({
-    from: join(SKELETON, file),
-    to: filledIn(file.replace(/\.txt$/, ''), noun),
-  }))
-  const existing = skeleton.filter(({ to }) => existsSync(join(project, to)))
-  if (existing.length > 0) {
-    throw new Error(`There is a file already: ${existing.map(({ to }) => to).join(', ')}`)
-  }
+  const existing = filesInTheWay(project, noun)
+  if (existing.length > 0) throw new Error(`There is a file already: ${existing.join(', ')}`)
+  const skeleton = skeletonFor(noun)
   for (const { from, to } of skeleton) {
     mkdirSync(dirname(join(project, to)), { recursive: true })
     writeFileSync(join(project, to), filledIn(readFileSync(from, 'utf8'), noun))

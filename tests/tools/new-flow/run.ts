@@ -1,10 +1,11 @@
 import { root } from '../../../server/commands/runtime.mjs'
-import { createFlow, isNoun } from './create.ts'
+import { createFlow, filesInTheWay, isNoun } from './create.ts'
 
 const [noun = ''] = process.argv.slice(2)
 if (!isNoun(noun)) {
-  process.stderr.write('Name the flow by a noun, as in: npm run new-flow offer\n')
-  process.exitCode = 2
+  refuse('Name the flow by a noun in camel case, without hyphens: npm run new-flow productReport')
+} else if (filesInTheWay(root, noun).length > 0) {
+  refuse(`There is a file already: ${filesInTheWay(root, noun).join(', ')}`)
 } else {
   const files = createFlow(root, noun)
   process.stdout.write(`${files.map((file) => `  ${file}`).join('\n')}\n
@@ -14,4 +15,9 @@ npm run check passes. These tests fail until the flow is filled in:
   tests/messages.test.ts         the texts in English and Swedish
   tests/product/${noun}.test.ts  the server's answer to POST /${noun}
 `)
+}
+
+function refuse(reason: string): void {
+  process.stderr.write(`${reason}\n`)
+  process.exitCode = 2
 }
