@@ -1,4 +1,4 @@
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { documentOf } from './document.ts'
 import type { Language } from './sentences.ts'
 import { SETTINGS_PATH } from './unsubscribe-page.ts'
@@ -71,6 +71,14 @@ const styles = {
   footer: 'margin:24px 0 0;padding:12px 0 0;border-top:1px solid #8a8a8a;font-size:14px',
 }
 
+/** Outlook ignores `max-width`, and reads these comments. */
+const OUTLOOK = {
+  begin: raw(
+    '<!--[if mso]><table role="presentation" width="560" align="center"><tr><td><![endif]-->',
+  ),
+  end: raw('<!--[if mso]></td></tr></table><![endif]-->'),
+}
+
 function htmlOf({ lines, language, origin, unsubscribeUrl }: Digest) {
   const { title, more, change, stop } = texts[language]
   const left = lines.length - MOST_SENTENCES
@@ -80,6 +88,7 @@ function htmlOf({ lines, language, origin, unsubscribeUrl }: Digest) {
     // Apple Mail reads this one.
     meta: { name: 'supported-color-schemes', content: 'light dark' },
     body: html`<body style="${styles.body}">
+      ${OUTLOOK.begin}
       <div lang="${language}" style="${styles.main}">
         <h1 style="${styles.title}">${title}</h1>
         <ul style="${styles.list}">
@@ -98,6 +107,7 @@ function htmlOf({ lines, language, origin, unsubscribeUrl }: Digest) {
           }
         </p>
       </div>
+      ${OUTLOOK.end}
     </body>`,
   })
 }

@@ -96,11 +96,24 @@ export const search = style({
 export const searchField = style({
   inlineSize: '100%',
   minBlockSize: '2.75rem',
-  paddingInline: vars.space.small,
+  paddingInline: `${vars.space.small} 2.75rem`,
   background: vars.color.surface,
   border: `1px solid ${vars.color.edge}`,
   borderRadius: vars.radius.medium,
   '::placeholder': { color: vars.color.inkQuiet, opacity: 1 },
+})
+
+/** Inside of the field, at its end. */
+export const searchButton = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  color: vars.color.inkQuiet,
+  cursor: 'pointer',
 })
 
 /** Below the field, over the page. On a phone, it is wider than the field and reaches to the left. */

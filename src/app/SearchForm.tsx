@@ -4,7 +4,10 @@ import { useLocation } from 'wouter'
 import { SEARCH_PARAMS } from '../domain/search-params.ts'
 import { usePageActors } from '../screens/page-actors.ts'
 import { pathOf } from '../screens/paths.ts'
-import { search } from './App.css.ts'
+import { frameMessages } from '../messages/frame.ts'
+import { useMessages } from '../messages/useMessages.ts'
+import { Icon } from '../ui/Icon/Icon.tsx'
+import { search, searchButton } from './App.css.ts'
 import { HeaderSearchField } from './HeaderSearchField.tsx'
 
 /**
@@ -13,6 +16,7 @@ import { HeaderSearchField } from './HeaderSearchField.tsx'
  */
 export function SearchForm() {
   const { suggestions } = usePageActors()
+  const messages = useMessages(frameMessages)
   const state = useSelector(suggestions, (snapshot) => snapshot)
   const [, navigate] = useLocation()
   const close = () => {
@@ -29,6 +33,7 @@ export function SearchForm() {
   return (
     <form
       action={pathOf({ screen: 'search' })}
+      aria-label={messages.search}
       className={search}
       onSubmit={openSearch}
       role="search"
@@ -38,6 +43,9 @@ export function SearchForm() {
         onClose={close}
         onType={(typed) => suggestions.send({ type: 'suggestions.type', typed })}
       />
+      <button aria-label={messages.search} className={searchButton} type="submit">
+        <Icon name="lens" />
+      </button>
     </form>
   )
 }

@@ -12,7 +12,9 @@ type Drawn = {
   language: Language
   /** The screen whose styles and code the document includes. */
   screen: ScreenName | null
-  /** null: the page is only the frame, which the browser renders from scratch. */
+  /** 'own': the title in the markup. 'site': the title and the description of the whole site. */
+  title: 'site' | 'own'
+  /** null: the page has no data, and the browser renders it from scratch. */
   content: {
     summary: PageSummary
     /** The path of the page, without a query that shows the same content. */
@@ -28,13 +30,15 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
  * Returns the HTML document of a page. Its styles are inlined, so that no request blocks the first render. Its code
  * loads after the images if there is content to see, and immediately otherwise.
  */
-export function documentOf({ markup, language, screen, content }: Drawn): string {
+export function documentOf({ markup, language, screen, title, content }: Drawn): string {
   const [head = ''] = HOISTED.exec(markup) ?? []
   const body = markup.slice(head.length)
   const { styles, modules, links } = partsOf(modulesFor(screen, language))
   const code =
     content === null ? cardProviderFor(screen) + atOnce(modules) : deferredScripts(modules)
-  const own = content === null ? heading : head + headOf(content.summary, content.canonical) + WHOLE
+  const own =
+    (title === 'site' ? heading : head) +
+    (content === null ? '' : headOf(content.summary, content.canonical) + WHOLE)
   const site = content?.summary.social ? withoutSiteCard(template) : template
   return site
     .replace('<html lang="en">', `<html lang="${language}" dir="${DIRECTIONS[language]}">`)

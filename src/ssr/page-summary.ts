@@ -5,6 +5,7 @@ import { provideProduct } from '../actors/product.ts'
 import { provideSeller } from '../actors/seller.ts'
 import { snapshotKey } from '../actors/dehydrated-snapshots.ts'
 import { contentPage } from '../content/content-pages.ts'
+import type { Category } from '../domain/category.ts'
 import type { Destination, ScreenName } from '../domain/destinations.ts'
 import type { Language } from '../domain/language.ts'
 import { readableOf } from '../domain/listed.ts'
@@ -74,21 +75,33 @@ export function summaryOf(
       if (page !== null) return sellerSummaryOf(page, pathOf(destination), language)
     }
   }
+  if (destination.screen === 'category') {
+    const categories = categoriesIn(snapshots, getMachines)
+    const isKnown = categories?.some(({ _id }) => _id === destination.categoryId) ?? true
+    if (!isKnown) return { ...plainSummary(destination, language), status: 404 }
+  }
   return plainSummary(destination, language)
+}
+
+/** Returns the categories; null where they have not loaded, or where there are none. */
+function categoriesIn(
+  snapshots: ReadonlyMap<string, Snapshot<unknown>>,
+  getMachines: GetMachines,
+): readonly Category[] | null {
+  const [machine, { input }] = frameActors(getMachines).categories
+  const snapshot = snapshots.get(snapshotKey(machine, input))
+  if (snapshot === undefined) return null
+  const state = createActor(machine, { input, snapshot }).getSnapshot()
+  return state.matches('filled') ? readableOf(state.context.items) : null
 }
 
 /** Returns the name of a category; null where the categories have not loaded. */
 function categoryNameOf(
   categoryId: string,
   language: Language,
-  snapshots: ReadonlyMap<string, Snapshot<unknown>>,
-  getMachines: GetMachines,
+  ...loaded: Parameters<typeof categoriesIn>
 ): string | null {
-  const [machine, { input }] = frameActors(getMachines).categories
-  const snapshot = snapshots.get(snapshotKey(machine, input))
-  if (snapshot === undefined) return null
-  const { items } = createActor(machine, { input, snapshot }).getSnapshot().context
-  const category = readableOf(items).find(({ _id }) => _id === categoryId)
+  const category = categoriesIn(...loaded)?.find(({ _id }) => _id === categoryId)
   return category === undefined ? null : categoryNameIn(language, category)
 }
 

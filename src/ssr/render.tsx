@@ -66,7 +66,9 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const hasSearch = config.apiUrl === THIS_SERVER
   if (!hasSearch || destination === null || isGuarded(destination.screen)) {
     const status = statusOf(request.address, destination)
-    return { status, html: renderFrame(language, destination?.screen, hasSearch) }
+    // The error screen needs no data, so it is readable without script.
+    const shown = destination === null && status === 404 ? request.address : FRAME
+    return { status, html: renderFrame(language, destination?.screen, hasSearch, shown) }
   }
   const { address, demo } = request
   const name = `${language} ${demo} ${address}`
@@ -126,21 +128,27 @@ async function renderContent(
     markup: renderMarkup(address, actors),
     language,
     screen: destination.screen,
+    title: 'own',
     content: { summary, canonical, dehydratedState: sentText({ language, snapshots }) },
   })
   return { html, status: summary.status }
 }
 
-/** Renders the frame of every page, without content. A static file server serves it for every address. */
+/**
+ * Renders the frame of every page, without content. A static file server serves it for every address. Another `address` is
+ * that of a page without data, such as an error.
+ */
 export function renderFrame(
   language: Language = 'en',
   screen?: ScreenName,
   hasSearch = false,
+  address = FRAME,
 ): string {
   const ask = () => Promise.reject(new Error('Nobody is asked.'))
-  const actors = createActors({ address: FRAME, language, ask, demoAccounts: [], hasSearch })
-  const markup = renderMarkup(FRAME, actors)
-  return documentOf({ markup, language, screen: screen ?? null, content: null })
+  const actors = createActors({ address, language, ask, demoAccounts: [], hasSearch })
+  const markup = renderMarkup(address, actors)
+  const title = address === FRAME ? 'site' : 'own'
+  return documentOf({ markup, language, screen: screen ?? null, title, content: null })
 }
 
 function createActors(

@@ -5,6 +5,8 @@ import { routeOf, screenNames } from '../../src/screens/paths.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/renderer/render.js')
 
+type Renderer = { renderPage: (request: object) => Promise<{ html: string; status: number }> }
+
 /** Returns the HTML that the built product renders for an address; `ask` answers its API calls. */
 async function renderedPage(
   address: string,
@@ -13,8 +15,7 @@ async function renderedPage(
   acceptLanguage = 'en',
   operatorEmail = '',
 ): Promise<string> {
-  const { renderPage }: { renderPage: (request: object) => Promise<{ html: string }> } =
-    await import(pathToFileURL(BUILT).href)
+  const { renderPage }: Renderer = await import(pathToFileURL(BUILT).href)
   const page = await renderPage({ address, acceptLanguage, cookie: '', demo, operatorEmail, ask })
   return page.html
 }
@@ -85,6 +86,21 @@ describe('server-side rendering', () => {
     const html = await renderedPage('/help/nothing', answers)
     expect(html).toContain('Oops!!! An error has occurred.')
     expect(html).toContain('<title>Not found · Loppis</title>')
+  })
+
+  it('N5: renders the error screen for an unknown address, readable without script', async () => {
+    const html = await renderedPage('/nothing', answers)
+    expect(html).toMatch(/<h1[^>]*>Oops!!! An error has occurred\.<\/h1>/)
+    expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Not found · Loppis</title>'])
+  })
+
+  it('R3: answers 404 for a category that does not exist, without a canonical address', async () => {
+    const { renderPage }: Renderer = await import(pathToFileURL(BUILT).href)
+    const request = { acceptLanguage: 'en', cookie: '', demo: '', operatorEmail: '', ask: answers }
+    const unknown = await renderPage({ ...request, address: '/category/teapots' })
+    expect(unknown.status).toBe(404)
+    expect(unknown.html).not.toContain('rel="canonical"')
+    expect((await renderPage({ ...request, address: '/category/c1' })).status).toBe(200)
   })
 
   it.each([

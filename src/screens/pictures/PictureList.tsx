@@ -39,38 +39,42 @@ export function PictureList({
       </VisuallyHidden>
       {/* The picture or the field that had the focus may be gone. */}
       <div key={ids.join()} ref={restoreFocus} tabIndex={-1}>
-        <ul className={list}>
-          {ids.map((one, index) => {
-            const actor = state.children[one]
-            return actor === undefined ? null : (
-              <li key={one}>
-                <div
-                  draggable={isMovable}
-                  onDragOver={isMovable ? allowDrop : undefined}
-                  onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, one)}
-                  onDrop={(event) => {
-                    event.preventDefault()
-                    const dragged = ids.find((id) => id === event.dataTransfer.getData(DRAGGED))
-                    if (dragged !== undefined) place(dragged, index)
-                  }}
-                >
-                  <Picture
-                    actor={actor}
-                    isBusy={isBusy}
-                    isCover={isOrdered && index === 0}
-                    isFirst={index === 0}
-                    isLast={index === ids.length - 1}
-                    onCrop={isOrdered ? () => send({ type: 'pictures.crop', id: one }) : undefined}
-                    onMove={isOrdered ? (by) => place(one, index + by) : undefined}
-                    onRemove={() => send({ type: 'pictures.remove', id: one })}
-                    place={formatCount(index + 1)}
-                    wasMoved={moved?.id === one ? moved.by : undefined}
-                  />
-                </div>
-              </li>
-            )
-          })}
-        </ul>
+        {ids.length > 0 && (
+          <ul className={list}>
+            {ids.map((one, index) => {
+              const actor = state.children[one]
+              return actor === undefined ? null : (
+                <li key={one}>
+                  <div
+                    draggable={isMovable}
+                    onDragOver={isMovable ? allowDrop : undefined}
+                    onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, one)}
+                    onDrop={(event) => {
+                      event.preventDefault()
+                      const dragged = ids.find((id) => id === event.dataTransfer.getData(DRAGGED))
+                      if (dragged !== undefined) place(dragged, index)
+                    }}
+                  >
+                    <Picture
+                      actor={actor}
+                      isBusy={isBusy}
+                      isCover={isOrdered && index === 0}
+                      isFirst={index === 0}
+                      isLast={index === ids.length - 1}
+                      onCrop={
+                        isOrdered ? () => send({ type: 'pictures.crop', id: one }) : undefined
+                      }
+                      onMove={isOrdered ? (by) => place(one, index + by) : undefined}
+                      onRemove={() => send({ type: 'pictures.remove', id: one })}
+                      place={formatCount(index + 1)}
+                      wasMoved={moved?.id === one ? moved.by : undefined}
+                    />
+                  </div>
+                </li>
+              )
+            })}
+          </ul>
+        )}
       </div>
     </>
   )

@@ -27,7 +27,7 @@ export function SearchField({
   outcome,
 }: SearchFieldProps) {
   return (
-    <search className={search}>
+    <search aria-label={label} className={search}>
       <FieldLabel htmlFor={id} label={label} />
       <input
         autoComplete="off"
