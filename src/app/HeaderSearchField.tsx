@@ -55,7 +55,7 @@ export function HeaderSearchField({ state, onType, onClose }: HeaderSearchFieldP
         maxLength={LONGEST_WORDS}
         name={SEARCH_PARAMS.words}
         onInput={({ currentTarget }) => onType(currentTarget.value)}
-        placeholder={messages.search}
+        placeholder={messages.find}
         type="search"
       />
       {names?.[0] !== undefined && (

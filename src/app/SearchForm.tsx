@@ -43,7 +43,7 @@ export function SearchForm() {
         onClose={close}
         onType={(typed) => suggestions.send({ type: 'suggestions.type', typed })}
       />
-      <button aria-label={messages.search} className={searchButton} type="submit">
+      <button aria-label={messages.find} className={searchButton} type="submit">
         <Icon name="lens" />
       </button>
     </form>
