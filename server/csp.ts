@@ -36,7 +36,7 @@ export function withNonce(html: string, nonce: string): string {
   return html.slice(0, end) + holder + html.slice(end)
 }
 
-const INLINE = /<(script|style)>(.*?)<\/\1>/gs
+const INLINE = /<(script|style)>((?:[^<]|<(?!\/?(?:script|style)>))*)<\/\1>/g
 
 /**
  * Returns the CSP hashes of the inline scripts and styles in the head, which come from the build. The body holds user

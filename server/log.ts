@@ -30,22 +30,43 @@ export function createLog(write: LineSink, format: LogFormat): Log {
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },
       hooks: {
-        streamWrite: (line) =>
-          format === 'json' ? jsonWithoutSecrets(line) : withoutSecrets(toText(line)),
+        streamWrite: (line) => {
+          const short = line.length > LONGEST_TEXT ? withShortTexts(line) : line
+          return format === 'json' ? jsonWithoutSecrets(short) : withoutSecrets(toText(short))
+        },
       },
     },
     { write: (line) => write(line.trimEnd()) },
   )
 }
 
-/** Matches e-mail addresses (also URL-encoded), JWTs, bearer tokens, and Stripe keys and client secrets. */
+/**
+ * Matches e-mail addresses (also URL-encoded), JWTs, bearer tokens, and Stripe keys and client secrets. Each
+ * takes time in proportion to the text (tests/regular-expressions.test.ts): the search for a JWT begins once a word, and not
+ * at each of its hyphens.
+ */
 const SECRETS: readonly [RegExp, string][] = [
   [/(?<![^\s/"'()<>:=,])[^\s/"'()<>:=,]+(?:@|%(?:25)*40)[^\s/"'()<>:=,]+/gi, '{email}'],
-  [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
+  [/(?<![\w-])(?=[\w-]*\beyJ)[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
   [/\b(?:(?:sk|rk)_(?:test|live)|whsec)_\w+/g, '{key}'],
   [/_secret_\w+/g, '_secret_{secret}'],
   [/\bBearer [\w.~+/=-]+/gi, 'Bearer {token}'],
 ]
+
+/** A longer text of a line is cut, since a caller chooses some of them, such as a path. */
+const LONGEST_TEXT = 4000
+
+const withShortTexts = (line: string): string =>
+  JSON.stringify(JSON.parse(line), (_, value: unknown) =>
+    typeof value === 'string' ? cut(value) : value,
+  )
+
+/** Cuts a long text between two words: without its end, a secret is not recognized. */
+function cut(text: string): string {
+  if (text.length <= LONGEST_TEXT) return text
+  const start = text.slice(0, LONGEST_TEXT)
+  return `${start.slice(0, start.search(/[\s/"'()<>:=,][^\s/"'()<>:=,]*$/) + 1)}…`
+}
 
 function withoutSecrets(line: string): string {
   return SECRETS.reduce((text, [pattern, name]) => text.replaceAll(pattern, name), line)

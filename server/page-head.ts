@@ -9,7 +9,7 @@ const STRUCTURED_DATA = /<script type="application\/ld\+json">[^<]*<\/script>/g
  * would be escaped.
  */
 const DATA_ADDRESS = /"(?:url|item)":"(?=\/)/g
-const DATA_ADDRESSES = /"image":\[[^\]]*\]/g
+const DATA_ADDRESSES = /"image":\[[^\][]*\]/g
 
 /** Makes the addresses absolute by which other sites know a page and its picture. */
 export function withOrigin(html: string, context: Context): string {

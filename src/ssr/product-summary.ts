@@ -94,5 +94,5 @@ function breadcrumbOf(pages: readonly (readonly [name: string, path: string])[])
 function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   if (line.length <= LONGEST_DESCRIPTION) return line
-  return `${line.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`
+  return `${line.slice(0, LONGEST_DESCRIPTION - 1).replace(/ \S*$/, '')}…`
 }

@@ -4,7 +4,7 @@ import { text } from './rules.ts'
 const SUFFIX_AT_MOST = 22
 
 export const email = text(800, (value, name) => {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return
+  if (/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(value)) return
   throw invalidRequest('email_invalid', `Invalid email address: ${value}`, name)
 })
 
