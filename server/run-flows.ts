@@ -2,7 +2,7 @@ import type { AppContext } from './app-context.ts'
 import type { DueEffect, RunFlow } from './flows/outbox.ts'
 import { runFlow } from './flows/runner.ts'
 import { inOrder } from './live/in-order.ts'
-import { followJournal, followNotifications } from './live/journal.ts'
+import { followEndedSessions, followJournal, followNotifications } from './live/journal.ts'
 import type { Log } from './log.ts'
 import { flows } from './market-flows.ts'
 import { orderEffects } from './orders/effects.ts'
@@ -40,18 +40,27 @@ export async function runFlows(appContext: AppContext, log: Log): Promise<() => 
       runFlow({ database, clock, holdClock, requests }, each, log),
     ]),
   )
+  const onGap = () => live.reconnect()
   const stopFollowing = await followJournal(database, {
     onRow(row) {
       inTurn(() => live.publish(row))
       loops.get(row.flow)?.wake()
     },
-    onGap: () => live.reconnect(),
+    onGap,
   })
-  const stopTelling = await followNotifications(database, (told) => inTurn(() => live.tell(told)))
+  const stopTelling = await followNotifications(database, {
+    onTold: (told) => inTurn(() => live.tell(told)),
+    onGap,
+  })
+  const stopEnding = await followEndedSessions(database, {
+    onEnded: (userId) => live.end(userId),
+    onGap,
+  })
   return async () => {
     live.close()
     await stopFollowing()
     await stopTelling()
+    await stopEnding()
     for (const loop of loops.values()) await loop.stop()
   }
 }

@@ -29,8 +29,20 @@ export interface Database extends Queryable {
   close(): Promise<void>
 }
 
-/** `onGap`: notifications may have been missed, because the connection was lost and is back. */
+/**
+ * `onMessage` throws where it cannot read a message. `onGap`: notifications may have been missed, because the connection was
+ * lost and is back, or a message could not be read.
+ */
 export type Listener = { onMessage: (payload: string) => void; onGap: () => void }
+
+/** Hands a message to a listener. Anybody with a connection may send one, so that it throws nothing. */
+export function hear({ onMessage, onGap }: Listener, payload: string): void {
+  try {
+    onMessage(payload)
+  } catch {
+    onGap()
+  }
+}
 
 /** The database cannot be opened; `message` is one line for the operator. */
 export class DatabaseUnavailable extends StartError {

@@ -8,7 +8,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import pLimit from 'p-limit'
 import { creating, damageLine, lockProblem, markCreated, wayOut } from '../commands/data-check.mjs'
 import { finishRestore } from '../commands/data-files.mjs'
-import { type Database, DatabaseUnavailable, type Queryable } from './database.ts'
+import { type Database, DatabaseUnavailable, hear, type Queryable } from './database.ts'
 import { requireRoom } from './disk-room.ts'
 import { preparedStatements } from './prepared-statements.ts'
 import { StartError } from '../start-error.ts'
@@ -42,7 +42,14 @@ function roomCheck(folder: string): () => Promise<void> {
   }
 }
 
-const isReading = (sql: string) => /^\s*select\b/i.test(sql)
+/** Words of a statement that changes something, or locks rows, which PostgreSQL writes to the disk. */
+const CHANGING = /\b(?:insert|update|delete|merge|truncate|nextval|share)\b/i
+
+/**
+ * Returns whether a statement only reads. `with` and `explain` read too, unless a part of them changes something. A reading
+ * statement that has such a word in a text counts as a change.
+ */
+const isReading = (sql: string) => /^\s*(?:select|with|explain)\b/i.test(sql) && !CHANGING.test(sql)
 
 function database(engine: PGlite, { beforeWrite, afterClose }: Care): Database {
   const query = preparedStatements(engine)
@@ -68,8 +75,8 @@ function database(engine: PGlite, { beforeWrite, afterClose }: Care): Database {
       await beforeWrite()
       return inTurn(() => engine.transaction((transaction) => work(connection(transaction))))
     },
-    async listen(channel, { onMessage }) {
-      const stop = await inTurn(() => engine.listen(channel, onMessage))
+    async listen(channel, listener) {
+      const stop = await inTurn(() => engine.listen(channel, (payload) => hear(listener, payload)))
       return () =>
         inTurn(async () => {
           if (!engine.closed) await stop()

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Listener } from './database.ts'
+import { hear, type Listener } from './database.ts'
 
 /** The pause before a lost connection is made again. */
 const RECONNECT_MS = 1000
@@ -11,7 +11,7 @@ const RECONNECT_MS = 1000
 export async function listenOn(
   url: string,
   channel: string,
-  { onMessage, onGap }: Listener,
+  listener: Listener,
 ): Promise<() => Promise<void>> {
   let current: Client | null = null
   let timer: NodeJS.Timeout | undefined
@@ -19,7 +19,7 @@ export async function listenOn(
   const connect = async () => {
     // The connection is silent for hours; without keep-alive, nothing would notice that the other end has vanished.
     const client = new Client({ connectionString: url, keepAlive: true })
-    client.on('notification', ({ payload = '' }) => onMessage(payload))
+    client.on('notification', ({ payload = '' }) => hear(listener, payload))
     client.on('error', () => undefined)
     await client.connect()
     current = client
@@ -37,7 +37,7 @@ export async function listenOn(
     current = null
     if (isStopped) return
     timer = setTimeout(() => {
-      connect().then(onGap, retry)
+      connect().then(() => listener.onGap(), retry)
     }, RECONNECT_MS)
     timer.unref()
   }

@@ -34,13 +34,21 @@ const ToldStruct = type({ isNew: boolean(), userIds: array(string()) })
 /** Calls `onTold` for each change of notifications that any server commits. Returns a function that stops it. */
 export function followNotifications(
   database: Database,
-  onTold: (told: Told) => void,
+  { onTold, onGap }: { onTold: (told: Told) => void; onGap: () => void },
 ): Promise<() => Promise<void>> {
-  return database.listen('notifications', {
-    onMessage: (payload) => onTold(create(JSON.parse(payload), ToldStruct)),
-    // The streams end with the gap of the journal, and a client reads everything anew.
-    onGap: () => undefined,
-  })
+  const onMessage = (payload: string) => onTold(create(JSON.parse(payload), ToldStruct))
+  return database.listen('notifications', { onMessage, onGap })
+}
+
+/**
+ * Calls `onEnded` with the id of each user whose sessions any server ends: a logout everywhere, a removal, a deletion.
+ * Returns a function that stops it.
+ */
+export function followEndedSessions(
+  database: Database,
+  { onEnded, onGap }: { onEnded: (userId: string) => void; onGap: () => void },
+): Promise<() => Promise<void>> {
+  return database.listen('ended_sessions', { onMessage: onEnded, onGap })
 }
 
 /**

@@ -107,6 +107,11 @@ export class LiveStreams {
     }
   }
 
+  /** Ends the streams of a user whose sessions have ended. Another one needs a new access token. */
+  end(userId: string): void {
+    for (const stream of this.#streams) if (stream.readers[0] === userId) stream.close()
+  }
+
   /** Ends each stream, so that its client opens another one and gets what it has missed. */
   reconnect(): void {
     for (const stream of this.#streams) stream.close()

@@ -36,6 +36,11 @@ test('on a full disk, writes fail and reads work; with free space, writes work a
   await isRefused(insert())
   await isRefused(database.query(`insert into kept values ('one more')`))
   expect(await rows()).toEqual([{ count: acknowledged }])
+  const counted = 'with found as (select text from kept) select count(*)::int as count from found'
+  expect(await database.query(counted)).toEqual([{ count: acknowledged }])
+  expect(await database.query(`explain ${counted}`)).not.toEqual([])
+  await isRefused(database.query(`with one as (insert into kept values ('a')) select`))
+  await isRefused(database.query(`explain analyze insert into kept values ('a')`))
   disk.resize(400)
   await insert()
   expect(await rows()).toEqual([{ count: acknowledged + 1 }])

@@ -34,7 +34,7 @@ const addRow = (seq: number) =>
     [seq],
   )
 
-test('a server hears of the events of another one, also after its connection was lost', async () => {
+test('a server hears of the events of another one, also after its connection was lost and a message could not be read', async () => {
   const rows: Notice[] = []
   let onRow = () => undefined as void
   let onGap = () => undefined as void
@@ -56,6 +56,9 @@ test('a server hears of the events of another one, also after its connection was
       where datname = current_database() and query = 'listen journal'`,
   )
   await gap
+  const unread = new Promise<void>((resolve) => (onGap = resolve))
+  await here().query(`select pg_notify('journal', '{')`)
+  await unread
   const second = heard()
   await addRow(2)
   await second

@@ -7,7 +7,10 @@ import { openTestApp } from './test-app.ts'
 test('a stream tells of a notification, and of its reading in another tab', async () => {
   const market = await openTestApp()
   const { live } = market.market
-  const stopTelling = await followNotifications(market.database, (told) => live.tell(told))
+  const stopTelling = await followNotifications(market.database, {
+    onTold: (told) => live.tell(told),
+    onGap: () => live.reconnect(),
+  })
   const seller = await openStream(market, 'sue')
   const names: (string | undefined)[] = []
   await offered(market, 'ann', 40)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { followJournal } from '../../server/live/journal.ts'
+import { followEndedSessions, followJournal } from '../../server/live/journal.ts'
 import { LiveStreams } from '../../server/live/streams.ts'
 import type { User } from '../../server/database/users.ts'
 import { type Message, openStream } from './live-steps.ts'
@@ -10,19 +10,20 @@ import { openTestApp } from './test-app.ts'
 
 let market: TestApp
 let order: string
-let stopFollowing = async () => undefined as void
+let stops: (() => Promise<void>)[] = []
 beforeEach(async () => {
   market = await openTestApp()
   order = await buyGuitar(market)
   const { live } = market.market
-  stopFollowing = await followJournal(market.database, {
-    onRow: (row) => live.publish(row),
-    onGap: () => live.reconnect(),
-  })
+  const onGap = () => live.reconnect()
+  stops = [
+    await followJournal(market.database, { onRow: (row) => live.publish(row), onGap }),
+    await followEndedSessions(market.database, { onEnded: (userId) => live.end(userId), onGap }),
+  ]
 })
 afterEach(async () => {
   market.market.live.close()
-  await stopFollowing()
+  for (const stop of stops) await stop()
 })
 
 const listen = (as: Person, lastId?: string) => openStream(market, as, lastId)
@@ -191,3 +192,37 @@ test('an event that is rolled back is told to nobody', async () => {
   await meet()
   expect(await ann.next()).toMatchObject({ data: { seq: 2 } })
 })
+
+describe('a stream ends at once, and not those of others, when', () => {
+  test.each([
+    ['its user logs out everywhere', 'POST', '/account/sign-out-everywhere', 'bob', 'bob'],
+    ['its user deletes the account', 'DELETE', '/account', 'bob', 'bob'],
+    ['an admin removes the buyer', 'DELETE', '/remove-buyer?id=bob', 'ada', 'bob'],
+    [
+      'an admin removes the seller',
+      'DELETE',
+      '/remove-seller?email=sue@example.test',
+      'ada',
+      'sue',
+    ],
+  ] as const)('%s', async (_when, method, path, as, user) => {
+    const [own, ada] = [await listen(user), await listen('ada')]
+    for (const stream of [own, ada]) expect(await stream.next()).not.toBeNull()
+    expect((await market.call(method, path, { as })).status).toBe(200)
+    let message = await own.next()
+    while (message !== null) message = await own.next()
+    market.market.live.tell({ isNew: true, userIds: ['ada'] })
+    expect(await ada.next()).toMatchObject({ event: expect.stringMatching(/order|notification/) })
+  })
+})
+
+test.each(['', '{', '{}', 'null', '{"id":1}'])(
+  'a message %j of another process ends the streams, which read everything anew, and nothing else',
+  async (payload) => {
+    const ann = await listen('ann')
+    await ann.next()
+    await market.database.query('select pg_notify($1, $2)', ['journal', payload])
+    expect(await ann.next()).toBeNull()
+    expect(await (await listen('ann')).next()).toMatchObject({ event: 'reset' })
+  },
+)
