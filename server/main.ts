@@ -1,6 +1,6 @@
 import { destination } from 'pino'
 import { type Config, readConfig } from './config.ts'
-import { createLog } from './log.ts'
+import { createLog, type Log } from './log.ts'
 import { StartError } from './start-error.ts'
 import { startServer } from './start.ts'
 import { checkVendors } from './vendor-checks.ts'
@@ -16,6 +16,18 @@ function clientOf({ servesClient }: Config): 'vite' | 'built' | 'none' {
   return servesClient ? 'built' : 'none'
 }
 
+/**
+ * Logs an error that nothing has caught, also of a promise, and ends the process: nobody knows what it has left half done. The
+ * next start recovers as after a kill.
+ */
+function endOnUncaught(log: Log): void {
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ source: origin }, error instanceof Error ? (error.stack ?? error.message) : error)
+    stdout.flushSync()
+    process.exit(1)
+  })
+}
+
 async function logVendorErrors(config: Config): Promise<void> {
   const log = createLog(say, config.logFormat)
   for (const { message, ...about } of await checkVendors(config)) log.error(about, message)
@@ -23,6 +35,7 @@ async function logVendorErrors(config: Config): Promise<void> {
 
 try {
   const config = readConfig(process.env)
+  endOnUncaught(createLog(say, config.logFormat))
   const server = await startServer({
     config,
     client: clientOf(config),

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type ClientFiles, readClientFiles } from './client-files.ts'
+import type { Log } from './log.ts'
 import type { PageFacts } from './page-head.ts'
 import { loadPageRenderer } from './render-page.ts'
 import { openViteClient } from './vite-client.ts'
@@ -15,6 +16,7 @@ export async function openClient(
   kind: 'built' | 'vite' | 'none',
   server: Server,
   facts: PageFacts,
+  log: Log,
 ): Promise<Client> {
   if (kind === 'vite') {
     const { close, ...files } = await openViteClient(server, facts)
@@ -22,7 +24,7 @@ export async function openClient(
   }
   const close = async () => undefined
   if (kind === 'none') return { files: null, close }
-  const { makePage, ...paths } = await loadPageRenderer(BUILT_RENDERER, facts)
+  const { makePage, ...paths } = await loadPageRenderer(BUILT_RENDERER, facts, log)
   const files = await readClientFiles(BUILT_CLIENT, makePage, facts)
   return { files: { ...files, ...paths }, close }
 }

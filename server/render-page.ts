@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Context } from 'hono'
+import type { Log } from './log.ts'
 import type { PageFacts } from './page-head.ts'
+import { requestIdOf } from './request-log.ts'
 
 /** Calls this server's API in process, without a network request. */
 type ApiFetch = (request: Request) => Promise<Response>
@@ -17,8 +19,8 @@ type RenderPage = (request: {
 }) => Promise<{ html: string; status: 200 | 404 | 410 }>
 
 /**
- * Renders the page for a request; returns null on failure, and the caller falls back to the static index.html. Sets the
- * status on the context: 404 for a page that does not exist, 410 for one whose product is sold or removed.
+ * Renders the page for a request; returns null on failure, which is logged, and the caller falls back to the static
+ * index.html. Sets the status on the context: 404 for a page that does not exist, 410 for one whose product is sold or removed.
  */
 export type PageRenderer = (context: Context) => Promise<string | null>
 
@@ -38,6 +40,7 @@ const isRenderPage = (value: unknown): value is RenderPage => typeof value === '
 export async function loadPageRenderer(
   path: string,
   facts: PageFacts,
+  log: Log,
 ): Promise<{
   makePage: PageRenderer
   publicPaths: readonly string[]
@@ -61,7 +64,11 @@ export async function loadPageRenderer(
       cookie: context.req.header('cookie') ?? '',
       ...facts,
       ask,
-    }).catch(() => null)
+    }).catch((error: unknown) => {
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      log.error({ requestId: requestIdOf(context), source: 'page' }, text)
+      return null
+    })
     if (page === null) return null
     context.status(page.status)
     return page.html

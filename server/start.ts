@@ -130,7 +130,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     const offersAccounts = config.demo && config.otherServer === null
     const demo = offersAccounts ? JSON.stringify(offeredAccounts) : ''
     const facts = { demo, operatorEmail: config.operatorEmail ?? '', search: 'yes' }
-    const client = await openClient(options.client ?? 'built', server, facts)
+    const client = await openClient(options.client ?? 'built', server, facts, entries)
     opened.push(() => client.close())
     const app = createApp({
       config,

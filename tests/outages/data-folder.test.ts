@@ -49,7 +49,8 @@ async function refusalOf(folder: string): Promise<string> {
   return refusal.message
 }
 /** Starts and stops the server, which leaves the mark that this folder has a database. */
-const startOnce = async () => expect(await startOn(dataDir)).toEqual({ end: 'started', stderr: '' })
+const startOnce = async () =>
+  expect(await startOn(dataDir)).toMatchObject({ end: 'started', stderr: '' })
 
 describe('a start with half of the data refuses in one line and changes nothing:', () => {
   test.each<[line: string, harm: () => void]>([
@@ -153,7 +154,7 @@ describe('a start creates the database', () => {
   test('anew where an earlier start was killed while it created one', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'loppis-killed-'))
     mkdirSync(join(folder, 'creating', 'db', 'global'), { recursive: true })
-    expect(await startOn(folder)).toEqual({ end: 'started', stderr: '' })
+    expect(await startOn(folder)).toMatchObject({ end: 'started', stderr: '' })
     expect(readdirSync(folder).toSorted()).toEqual(['created', 'db', 'images', 'lock'])
     rmSync(folder, { recursive: true })
   })

@@ -4,14 +4,21 @@ import { join } from 'node:path'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts')
 
-export type Outcome = { end: 'started' | number | null; stderr: string }
+export type Outcome = { end: 'started' | number | null; stdout: string; stderr: string }
 
-/** Starts the server on `dataDir` until it serves or exits, and stops it. `uid` is the user that it runs as. */
-export async function startOn(dataDir: string, uid?: number): Promise<Outcome> {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: '0', DEMO: '0', SERVE_CLIENT: '0', DATA_DIR: dataDir },
-    ...(uid !== undefined && { uid, gid: uid }),
-  })
+/**
+ * Starts the server on `dataDir` until it serves or exits, and stops it. `uid` is the user that it runs as; `code` runs in the
+ * process first.
+ */
+export async function startOn(dataDir: string, uid?: number, code = ''): Promise<Outcome> {
+  const child = spawn(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(code)}`, MAIN],
+    {
+      env: { ...process.env, PORT: '0', DEMO: '0', SERVE_CLIENT: '0', DATA_DIR: dataDir },
+      ...(uid !== undefined && { uid, gid: uid }),
+    },
+  )
   let stdout = ''
   let stderr = ''
   const hasStarted = () => stdout.includes('http://127.0.0.1')
@@ -20,6 +27,6 @@ export async function startOn(dataDir: string, uid?: number): Promise<Outcome> {
     if (hasStarted()) child.kill('SIGTERM')
   })
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
-  return { end: hasStarted() ? 'started' : code, stderr }
+  const [exit] = (await once(child, 'close')) as [number | null]
+  return { end: hasStarted() ? 'started' : exit, stdout, stderr }
 }

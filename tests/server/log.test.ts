@@ -1,4 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createLog } from '../../server/log.ts'
+import { API_FETCH, loadPageRenderer } from '../../server/render-page.ts'
+import { requestLog } from '../../server/request-log.ts'
 import { emailOf, type TestApp, openTestApp } from './test-app.ts'
 
 let market: TestApp
@@ -57,6 +64,49 @@ describe('the log', () => {
     const { app, log } = appWith({})
     await app.request(`/users/role/ann${at}example.test`)
     expect(log.join()).not.toMatch(/ann|example/)
+  })
+  test.each(['text', 'json'] as const)(
+    'cuts a long path (%s), and shows no part of a secret at the cut',
+    async (logFormat) => {
+      const { app, log } = appWith(logFormat === 'json' ? { logFormat } : {})
+      await app.request(`/a/${'b'.repeat(3990)}/ann.surname%40example.test/${'c'.repeat(9000)}`)
+      expect(log.join().length).toBeLessThan(4500)
+      expect(log.join()).toContain('/a/bb')
+      expect(log.join()).not.toMatch(/ann|surname|example/)
+    },
+  )
+  test.each(['eyJhbGciOi.eyJzdWIi.c2ln', '-eyJhbGciOi.eyJzdWIi.c2ln', 'a-b--eyJhbGci.eyJz-_.'])(
+    'masks the token in %s',
+    async (token) => {
+      const { app, log } = appWith({})
+      await app.request(`/a/${token}/b`)
+      expect(log).toEqual([expect.stringMatching(/^GET \/a\/\{token\}\/b 404/)])
+    },
+  )
+  test('names the page that could not be rendered, and why', async () => {
+    const log: string[] = []
+    const folder = await mkdtemp(join(tmpdir(), 'loppis-renderer-'))
+    const path = join(folder, 'render.mjs')
+    await writeFile(
+      path,
+      `export const publicPaths = [], pagePatterns = { all: [] }
+       export const renderPage = async () => { throw new Error('The screen is broken.') }`,
+    )
+    const sink = createLog((line) => log.push(line), 'text')
+    const { makePage } = await loadPageRenderer(path, { demo: '', operatorEmail: '' }, sink)
+    const app = new Hono<{ Variables: { requestId: string; [API_FETCH]: unknown } }>()
+      .use(requestLog(sink))
+      .use(async (context, next) => {
+        context.set(API_FETCH, async () => new Response())
+        await next()
+      })
+      .get('*', async (context) => context.text((await makePage(context)) ?? 'index.html'))
+    const answer = await app.request('/product/p1')
+    expect(await answer.text()).toBe('index.html')
+    const line = log.find((each) => each.includes('The screen is broken.'))
+    expect(line).toMatch(/^page - /)
+    expect(line).toContain(answer.headers.get('x-request-id'))
+    await rm(folder, { recursive: true })
   })
   test('is JSON where a quoted message has a quoted e-mail address', async () => {
     const { app, log } = appWith({ logFormat: 'json' })
