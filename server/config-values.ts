@@ -13,16 +13,18 @@ export function textOf(env: Environment, name: string): string | null {
   return value === undefined || value === '' ? null : value
 }
 
-/** Reads a whole number from 0 to `largest`. Throws ConfigError. */
+/** Reads a whole number from `smallest` to `largest`. Throws ConfigError. */
 export function readWhole(
   env: Environment,
   name: string,
-  { largest, unset }: { largest: number; unset: number },
+  { smallest = 0, largest, unset }: { smallest?: number; largest: number; unset: number },
 ): number {
   const text = textOf(env, name) ?? String(unset)
   const value = Number(text)
-  if (!/^\d+$/.test(text) || value > largest) {
-    throw new ConfigError(`${name} must be a whole number from 0 to ${largest}, not '${text}'.`)
+  if (!/^\d+$/.test(text) || value < smallest || value > largest) {
+    throw new ConfigError(
+      `${name} must be a whole number from ${smallest} to ${largest}, not '${text}'.`,
+    )
   }
   return value
 }

@@ -28,6 +28,10 @@ export type Config = Vendors & {
   databaseListenUrl: string | null
   /** The replica, or the proxy of several, that public data is read from; null: the primary. */
   databaseReadUrl: string | null
+  /** How many connections to the database the server has at most, without those that listen. */
+  databaseConnections: number
+  /** After so many seconds, PostgreSQL ends a statement, and a transaction that waits for its server; 0: never. */
+  databaseStatementSeconds: number
   /** Names its prepared statements, which a pooler in transaction mode may not support. */
   preparesStatements: boolean
   /** Seeds the demo data into an empty database. */
@@ -59,6 +63,8 @@ export type Config = Vendors & {
 
 const MOST_PROXIES = 10
 const LONGEST_DRAIN = 300
+const MOST_CONNECTIONS = 500
+const LONGEST_STATEMENT = 3600
 
 /** Reads the configuration from environment variables; an empty variable counts as unset. Throws ConfigError. */
 export function readConfig(env: Environment): Config {
@@ -75,6 +81,15 @@ export function readConfig(env: Environment): Config {
     databaseUrl,
     databaseListenUrl: readDatabaseUrl(env, 'DATABASE_LISTEN_URL'),
     databaseReadUrl: readDatabaseUrl(env, 'DATABASE_READ_URL'),
+    databaseConnections: readWhole(env, 'DATABASE_CONNECTIONS', {
+      smallest: 1,
+      largest: MOST_CONNECTIONS,
+      unset: 10,
+    }),
+    databaseStatementSeconds: readWhole(env, 'DATABASE_STATEMENT_SECONDS', {
+      largest: LONGEST_STATEMENT,
+      unset: 60,
+    }),
     preparesStatements: readSwitch(env, 'DATABASE_PREPARED_STATEMENTS') ?? true,
     ...vendors,
     demo: readSwitch(env, 'DEMO') ?? (databaseUrl === null && identityProject === null),

@@ -5,6 +5,8 @@ import { bearerOf } from './access/viewer.ts'
 import type { Queryable } from './database/database.ts'
 import { readUserByEmail } from './database/users.ts'
 
+const CACHE_BYTES = 4 * 1024 * 1024
+
 /** Returns an identity for the e-mail that a client names: without an ID token, the client proves nothing. */
 export async function assumedIdentity(database: Queryable, email: string): Promise<ProvenIdentity> {
   const user = await readUserByEmail(database, email)
@@ -23,7 +25,11 @@ export async function assumedIdentity(database: Queryable, email: string): Promi
  */
 export function legacyCalls(calls: Hono): Hono {
   /** The booking that each access token has loaded last. */
-  const loaded = new LRUCache<string, string>({ max: 1000 })
+  const loaded = new LRUCache<string, string>({
+    maxSize: CACHE_BYTES,
+    // A character takes up to two bytes.
+    sizeCalculation: (bookingId, token) => 2 * (bookingId.length + token.length) + 1,
+  })
   return new Hono()
     .use('/payment-booking/:id', async (context, next) => {
       loaded.set(bearerOf(context) ?? '', context.req.param('id'))

@@ -8,6 +8,7 @@ import { originOf } from './hosts.ts'
 /** How many products or sellers a sitemap lists. A file may have 50,000 addresses. */
 const LONGEST = 10_000
 const HOUR_MS = 3_600_000
+const CACHE_BYTES = 16 * 1024 * 1024
 
 const PAGES = '/sitemap/pages.xml'
 
@@ -38,6 +39,10 @@ export function sitemapRoutes(
 ): Hono {
   const entries = new LRUCache<string, readonly string[], () => Promise<string[]>>({
     max: 100,
+    // A caller chooses the key. A character takes up to two bytes.
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (paths, key) =>
+      2 * paths.reduce((length, path) => length + path.length, key.length),
     ttl: HOUR_MS,
     fetchMethod: (_, __, { context: read }) => read(),
   })

@@ -17,6 +17,9 @@ const CACHE_BYTES = 64 * 1024 * 1024
 
 const unzip = promisify(gunzip)
 
+/** The version of a list that never had an item. A caller chooses its name, such as that of an unknown category. */
+const EMPTY = 'empty'
+
 type Item = { _id: string }
 type ReadPage<Row extends Item> = (page: Page) => Promise<Row[]>
 
@@ -33,7 +36,8 @@ export class WholeLists {
   readonly #sending = pLimit(1)
   readonly #packed = new LRUCache<string, PackedList>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ gzip }) => gzip.length,
+    // A character of the key takes up to two bytes.
+    sizeCalculation: ({ gzip }, key) => gzip.length + 2 * key.length,
   })
   #versions: Promise<ReadonlyMap<string, string>> | null = null
   readonly #packing = new Map<string, Promise<PackedList>>()
@@ -53,7 +57,7 @@ export class WholeLists {
 
   /** Returns the current version of a public list, which is a key in list_versions. */
   async versionOf(list: string): Promise<string> {
-    return (await this.#readVersions()).get(list) ?? 'empty'
+    return (await this.#readVersions()).get(list) ?? EMPTY
   }
 
   /** Reads all versions, once for all callers who have asked since the last reading began. */
@@ -84,7 +88,8 @@ export class WholeLists {
         if (known?.version === version) return known
         const packed = { version, gzip: await zip(pagesOf(readPage)) }
         // A change during the reading belongs to the next version.
-        if ((await this.versionOf(list)) === version) this.#packed.set(name, packed)
+        if (version !== EMPTY && (await this.versionOf(list)) === version)
+          this.#packed.set(name, packed)
         return packed
       }).finally(() => this.#packing.delete(key))
     this.#packing.set(key, packing)

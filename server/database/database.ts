@@ -51,9 +51,9 @@ export class DatabaseUnavailable extends StartError {
 
 /**
  * SQLSTATE codes: no connection (08), no disk space, memory or connections left (53), shutdown (57P), serialization
- * failure (40001), deadlock (40P01) and a read-only transaction (25006), which a primary answers that is no longer one.
+ * failure (40001), deadlock (40P01), a statement that took too long (57014) and a read-only transaction (25006), which a primary answers that is no longer one.
  */
-const UNAVAILABLE_STATES = /^(08|53|57P|40001|40P01|25006)/
+const UNAVAILABLE_STATES = /^(08|53|57P|57014|40001|40P01|25006)/
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -14,5 +14,9 @@ export async function acquireLock(
   transaction: Queryable,
   work: keyof typeof NUMBERS,
 ): Promise<void> {
+  // The lock may be waited for, and held, for minutes.
+  await transaction.execute(
+    'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+  )
   await transaction.query('select pg_advisory_xact_lock($1)', [NUMBERS[work]])
 }

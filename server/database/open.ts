@@ -7,7 +7,15 @@ import { openEmbeddedDatabase } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<Config, 'databaseListenUrl' | 'preparesStatements'>>
+  Partial<
+    Pick<
+      Config,
+      | 'databaseListenUrl'
+      | 'preparesStatements'
+      | 'databaseConnections'
+      | 'databaseStatementSeconds'
+    >
+  >
 
 /** Opens the database that the configuration names. Throws DatabaseUnavailable. */
 export function openDatabase(config: Where): Promise<Database> {
@@ -16,6 +24,12 @@ export function openDatabase(config: Where): Promise<Database> {
     : openPostgres(config.databaseUrl, {
         listenUrl: config.databaseListenUrl ?? config.databaseUrl,
         preparesStatements: config.preparesStatements ?? true,
+        ...(config.databaseConnections !== undefined && {
+          connections: config.databaseConnections,
+        }),
+        ...(config.databaseStatementSeconds !== undefined && {
+          statementSeconds: config.databaseStatementSeconds,
+        }),
       })
 }
 

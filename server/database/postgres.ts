@@ -4,12 +4,16 @@ import { listenOn } from './postgres-listen.ts'
 
 /**
  * Names of prepared statements. Each connection prepares a statement once, since PostgreSQL takes longer to plan a page
- * of a large market than to read it. The code bounds the number of statements, since values are parameters.
+ * of a large market than to read it. A list of values is one parameter, so that the code has few statements; the filters of a
+ * search make some thousand. A connection keeps each for good, so that those after the first ones have no name.
  */
 const names = new Map<string, string>()
+export const MOST_NAMED = 500
 
-function nameOf(sql: string): string {
-  const name = names.get(sql) ?? `loppis-${names.size}`
+function nameOf(sql: string): string | undefined {
+  const known = names.get(sql)
+  if (known !== undefined || names.size >= MOST_NAMED) return known
+  const name = `loppis-${names.size}`
   names.set(sql, name)
   return name
 }
@@ -38,20 +42,40 @@ const MOST_RUNS = 3
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '40P01'
 
-/** The settings that depend on a pooler at `url`: behind one in transaction mode, they differ. */
-type Behind = {
-  /** The address of the connections that listen for notifications. */
-  listenUrl: string
+type Settings = {
+  /** The address of the connections that listen for notifications. Behind a pooler in transaction mode, it differs. */
+  listenUrl?: string
   /** Names its prepared statements. A pooler that does not know them gives a name to another connection. */
-  preparesStatements: boolean
+  preparesStatements?: boolean
+  /** How many connections the pool has at most. */
+  connections?: number
+  /**
+   * After so many seconds, PostgreSQL ends a statement, and a transaction whose server says nothing; 0: never. A pooler
+   * refuses these settings, and its operator sets them for the user of the database.
+   */
+  statementSeconds?: number
 }
 
 /** Opens a pool of connections to `url`. Throws DatabaseUnavailable, whose message never contains the password. */
 export async function openPostgres(
   url: string,
-  { listenUrl, preparesStatements }: Behind = { listenUrl: url, preparesStatements: true },
+  {
+    listenUrl = url,
+    preparesStatements = true,
+    connections = 10,
+    statementSeconds = 0,
+  }: Settings = {},
 ): Promise<Database> {
-  const pool = new Pool({ connectionString: url, connectionTimeoutMillis: CONNECTION_TIMEOUT })
+  const milliseconds = statementSeconds * 1000
+  const pool = new Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    max: connections,
+    ...(listenUrl === url && {
+      statement_timeout: milliseconds,
+      idle_in_transaction_session_timeout: milliseconds,
+    }),
+  })
   // A client that breaks between two queries of a transaction emits 'error' itself; unhandled, it ends the process.
   pool.on('connect', (client) =>
     client.on('error', (error) => console.error(`database: a connection broke: ${error.message}`)),

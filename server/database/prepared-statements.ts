@@ -1,4 +1,5 @@
 import { parse, type PGlite, protocol } from '@electric-sql/pglite'
+import { LRUCache } from 'lru-cache'
 import type { Queryable } from './database.ts'
 
 const { serialize } = protocol
@@ -6,18 +7,30 @@ const { serialize } = protocol
 /** `types` are the object ids of the parameters' types. */
 type Prepared = { name: string; types: readonly number[] }
 
+/** PGlite keeps a statement and its plan for as long as it is prepared. The least recently used one makes room for another. */
+export const MOST_PREPARED = 500
+
 /**
  * Runs queries on PGlite by prepared statements, as server/database/postgres.ts does on PostgreSQL: PGlite's own `query`
  * plans a query each time, which takes longer than to run it.
  */
 export function preparedStatements(engine: PGlite): Queryable['query'] {
-  const statements = new Map<string, Prepared>()
+  const statements = new LRUCache<string, Prepared>({ max: MOST_PREPARED })
+  let named = 0
 
   const send = (...messages: Uint8Array[]) =>
     engine.execProtocolStream(Buffer.concat([...messages, serialize.sync()]))
 
+  /** Forgets the statement that is used least, where there are many. */
+  async function makeRoom(): Promise<void> {
+    if (statements.size < MOST_PREPARED) return
+    const evicted = statements.pop()
+    if (evicted !== undefined) await send(serialize.close({ type: 'S', name: evicted.name }))
+  }
+
   async function prepare(sql: string): Promise<Prepared> {
-    const name = `loppis-${statements.size}`
+    await makeRoom()
+    const name = `loppis-${(named += 1)}`
     const answer = await send(
       serialize.parse({ name, text: sql }),
       serialize.describe({ type: 'S', name }),

@@ -52,13 +52,12 @@ export async function keepProducts(
     database,
     db
       .insertInto('wishlist_items')
-      .values(
-        kept.map(({ productId, priceCents, keptAt }) => ({
-          user_id: userId,
-          product_id: productId,
-          kept_price_cents: priceCents,
-          kept_at: keptAt,
-        })),
+      .columns(['user_id', 'product_id', 'kept_price_cents', 'kept_at'])
+      .expression(
+        sql`select ${userId}, * from unnest(
+          ${kept.map(({ productId }) => productId)}::text[],
+          ${kept.map(({ priceCents }) => priceCents)}::int[],
+          ${kept.map(({ keptAt }) => keptAt.toISOString())}::timestamptz[])`,
       )
       .onConflict((conflict) => conflict.doNothing()),
   )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { create, integer, string, type } from 'superstruct'
 import type { AppContext } from '../app-context.ts'
 import type { Queryable } from '../database/database.ts'
@@ -42,7 +43,7 @@ async function readRequests(database: Queryable, orderId: string, refundIds: rea
       .where('flow', '=', orderFlow.name)
       .where('flow_id', '=', orderId)
       .where('type', '=', 'refund')
-      .where('made_id', 'in', [...refundIds])
+      .where('made_id', '=', sql<string>`any(${[...refundIds]})`)
       .orderBy('seq'),
   )
   return effects.map(({ params }) => params)

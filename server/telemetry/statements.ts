@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { LRUCache } from 'lru-cache'
 import type { Database, Queryable, Reader } from '../database/database.ts'
 import { metrics } from './metrics.ts'
 import type { Attributes, Telemetry } from './telemetry.ts'
@@ -13,8 +14,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   from: 'SELECT',
 }
 
-/** The names of a statement. The code bounds the number of statements, since values are parameters. */
-const known = new Map<string, Attributes>()
+/** The names of the statements that were used last: the filters of a search make some thousand. */
+const known = new LRUCache<string, Attributes>({ max: 500 })
 
 /**
  * Returns the names of a statement by the semantic conventions. The text of a statement is in no attribute, nor are its

@@ -13,6 +13,7 @@ export class ApiResponses {
   readonly #ask: FetchHandler
   readonly #all = new Map<string, { request: Request; answer: Promise<Answer> }>()
   #arrived = 0
+  #length = 0
 
   constructor(ask: FetchHandler) {
     this.#ask = ask
@@ -26,6 +27,11 @@ export class ApiResponses {
   /** Whether every call has received its response. */
   get areIn(): boolean {
     return this.#arrived === this.#all.size
+  }
+
+  /** How many characters the calls and their responses have. */
+  get length(): number {
+    return this.#length
   }
 
   /** Repeats all calls of an earlier render and resolves to whether every response is the same. */
@@ -52,6 +58,7 @@ export class ApiResponses {
     )
     const answer = { status, headers, text: await response.text() }
     this.#arrived += 1
+    this.#length += request.url.length + answer.text.length
     return answer
   }
 }

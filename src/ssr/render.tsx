@@ -91,15 +91,19 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
           destination,
         )),
       }
-  // A page that lacks a late or failed response is not cached.
-  if (page.answers.areIn) pageCache.set(name, page)
+  // A page that lacks a late or failed response is not cached, nor is one of an address that anybody can invent.
+  if (page.answers.areIn && page.status === 200) pageCache.set(name, page)
   return { html: page.html, status: page.status }
 }
 
 /** The page as last rendered; the same responses render the same page. */
 type Page = RenderedPage & { answers: ApiResponses }
-/** Anyone can request any address, so the number of pages is limited. */
-const pageCache = new LRUCache<string, Page>({ max: 100 })
+/** Anyone can request any address. A character takes up to two bytes. */
+const pageCache = new LRUCache<string, Page>({
+  max: 100,
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ html, answers }, name) => 2 * (name.length + html.length + answers.length),
+})
 
 /** Resolves to the promise's value, or to null after `PATIENCE`. */
 async function inTime<Value>(coming: Promise<Value>): Promise<Value | null> {

@@ -30,6 +30,8 @@ test('without variables, everything is embedded and the server listens on localh
     databaseUrl: null,
     databaseListenUrl: null,
     databaseReadUrl: null,
+    databaseConnections: 10,
+    databaseStatementSeconds: 60,
     preparesStatements: true,
     identityProject: null,
     firebaseKey: null,

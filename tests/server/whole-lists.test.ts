@@ -27,6 +27,10 @@ describe('a public list without a limit', () => {
     expect(await readsDuring(callers)).toBe(1)
     expect(await readsDuring(callers)).toBe(0)
   })
+  test('C2: is not kept for a category that a caller has invented', async () => {
+    const ask = () => market.call('GET', `/v2/category/${'none'.repeat(100)}`)
+    for (const _ of [1, 2]) expect(await readsDuring(ask)).toBe(1)
+  })
   test('C2: is not read for a caller who has it', async () => {
     const tag = await tagOf(MUSIC)
     const again = () =>
