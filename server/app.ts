@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { fromElsewhere } from './cors.ts'
 import { requireAuthorised } from './access/authorise.ts'
@@ -129,6 +130,7 @@ export function createApp(parts: AppParts): Hono {
     if (isPlainAddress(context.req.url)) return next()
     throw new Problem('invalid-request', 'The address holds a control character.')
   })
+  app.use(appContext.limits.byAddress('request'))
   app.use('/standins/images/upload', fromElsewhere(config.allowedOrigins))
   app.route('/', standinLimits(appContext.limits))
   for (const standin of standins) app.route('/', standin)
@@ -146,15 +148,20 @@ export function createApp(parts: AppParts): Hono {
     }
     // A page that is rendered in process gets the same responses as a browser.
     const api = new Hono().route('/', calls).onError(respondToError)
-    app.route('/', new Hono().use(withApi(api)).route('/', clientFiles.routes))
+    const rendered = withApi(api, appContext.limits)
+    app.route('/', new Hono().use(rendered).route('/', clientFiles.routes))
   }
   return app
 }
 
-/** Gives the page renderer a way to call the API in process. */
-function withApi(api: Hono): MiddlewareHandler {
+/** Gives the page renderer a way to call the API in process, unless the caller has been given too many pages. */
+function withApi(api: Hono, limits: RateLimits): MiddlewareHandler {
   return async (context, next) => {
-    context.set(API_FETCH, async (request: Request) => api.fetch(request))
+    const { path } = context.req
+    const isPage = extname(path) === '' || context.req.header('accept')?.includes('text/html')
+    if (isPage === true && (await limits.isWithin('page', context))) {
+      context.set(API_FETCH, async (request: Request) => api.fetch(request))
+    }
     await next()
   }
 }
@@ -176,9 +183,6 @@ function standinLimits(limits: RateLimits): Hono {
 function marketCalls(allowedOrigins: readonly string[], appContext: AppContext): Hono {
   const calls = new Hono()
   calls.use(fromElsewhere(allowedOrigins))
-  calls.use('/jwt', appContext.limits.byAddress('accessToken'))
-  calls.use('/user', appContext.limits.byAddress('registration'))
-  calls.use('/create-payment-intent', appContext.limits.byAddress('intent'))
   calls.use(smallBodies())
   calls.use(compressed())
   calls.use(absolutePictures())

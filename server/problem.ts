@@ -56,6 +56,7 @@ const problems = {
   ],
   'wishlist-full': [409, 'Your wishlist is full. Remove something to save more.'],
   'saved-searches-full': [409, 'You have saved too many searches. Remove one to save another.'],
+  'demo-clock-at-end': [409, 'The demo clock is a year ahead. It goes no further.'],
   'event-refused': [409, "This isn't possible now. Please look at the order again."],
   'conversation-refused': [409, "This isn't possible now. Please look at the conversation again."],
   'conversation-blocked': [409, "You can't contact this person."],

@@ -27,14 +27,17 @@ type Granted<Row> = Row extends { everyone: true }
         ? { viewer: Viewer; parties: PartiesOfViewer }
         : { viewer: Viewer }
 
-type Access = Pick<AppContext, 'database' | 'tokens' | 'verifyIdToken' | 'legacyClients' | 'cards'>
+type Access = Pick<
+  AppContext,
+  'database' | 'tokens' | 'verifyIdToken' | 'legacyClients' | 'cards' | 'limits'
+>
 
 /** The call of each middleware that authorise has created. */
 const steps = new WeakMap<object, Call>()
 
 /**
- * Creates the first middleware of a route: admits the callers that the call's row in `permissions` allows, and sets
- * their data as context variables. Throws token-missing, token-invalid, account-removed, role-required, not-yours,
+ * Creates the first middleware of a route: admits the callers that the call's row in `permissions` allows, within the limit of
+ * the row, and sets their data as context variables. Throws too-many-requests, token-missing, token-invalid, account-removed, role-required, not-yours,
  * id-token-missing, id-token-invalid, identity-unavailable, signature-invalid, and invalid-request, booking-unknown,
  * product-unknown or order-unknown where the request names no owner.
  */
@@ -44,6 +47,7 @@ export function authorise<Name extends Call>(
 ): MiddlewareHandler<{ Variables: Granted<(typeof permissions)[Name]> }> {
   const row: (typeof permissions)[Call] = permissions[call]
   const step: MiddlewareHandler = async (context, next) => {
+    await access.limits.countAddress(row.limit, context)
     if ('proven' in row) {
       const email = await readParameter(context, row.proven)
       const identity = access.legacyClients
@@ -65,6 +69,7 @@ export function authorise<Name extends Call>(
           : await readViewerAndMembers(access, context, flow)
       const reach = reaches[viewer.role]
       if (reach === undefined) throw new Problem('role-required')
+      await access.limits.countAccount(row.limit, viewer.id)
       if (reach === 'own') {
         if (flow !== undefined) requireMember(flow, members, viewer)
         await requireOwn(access.database, context, viewer, of)

@@ -1,3 +1,5 @@
+import type { ActOf } from './limits.ts'
+
 /** The location of a value in a request. */
 export type Parameter = { readonly in: 'path' | 'query' | 'body'; readonly name: string }
 
@@ -28,12 +30,14 @@ export type MemberRow = {
 }
 
 type Row =
-  | { readonly everyone: true }
-  /** Requires an ID token of the identity provider for the e-mail at this place. */
-  | { readonly proven: Parameter }
-  /** Requires the card provider's signature. */
-  | { readonly signed: true }
-  | MemberRow
+  | ((
+      | { readonly everyone: true }
+      /** Requires an ID token of the identity provider for the e-mail at this place. */
+      | { readonly proven: Parameter }
+      /** Requires the card provider's signature. */
+      | { readonly signed: true }
+    ) & { readonly limit: ActOf<'address'> })
+  | (MemberRow & { readonly limit: ActOf<'account'> })
 
 const path = (name: string): Parameter => ({ in: 'path', name })
 const query = (name: string): Parameter => ({ in: 'query', name })
@@ -44,132 +48,169 @@ const everyMember = { buyer: 'any', seller: 'any', admin: 'any' } as const
 const everyOwner = { buyer: 'own', seller: 'own', admin: 'own' } as const
 
 /**
- * The access rules: call × role × ownership. access/authorise.ts enforces them, and the server does not start where a
- * call has no row here. A removed user has no permissions.
+ * The access rules: call × role × ownership, and the limit of each call (access/limits.ts). access/authorise.ts enforces them,
+ * and the server does not start where a call has no row here. A removed user has no permissions.
  */
 export const permissions = {
-  'GET /healthz': everyone,
-  'GET /readyz': everyone,
-  'GET /capabilities': everyone,
-  'GET /get-categories': everyone,
-  'GET /get-three-categories': everyone,
-  'GET /v2/home-advertisements': everyone,
-  'GET /v2/category/:id': everyone,
-  'GET /v2/advertisements': everyone,
-  'GET /products': everyone,
-  'GET /products/:id': everyone,
-  'GET /products/:id/contact': everyMember,
-  'GET /sellers/:id': everyone,
-  'GET /blogs': everyone,
-  'GET /search': everyone,
-  'GET /search/suggest': everyone,
+  'GET /healthz': { ...everyone, limit: 'publicRead' },
+  'GET /readyz': { ...everyone, limit: 'publicRead' },
+  'GET /capabilities': { ...everyone, limit: 'publicRead' },
+  'GET /get-categories': { ...everyone, limit: 'publicRead' },
+  'GET /get-three-categories': { ...everyone, limit: 'publicRead' },
+  'GET /v2/home-advertisements': { ...everyone, limit: 'publicRead' },
+  'GET /v2/category/:id': { ...everyone, limit: 'publicRead' },
+  'GET /v2/advertisements': { ...everyone, limit: 'publicRead' },
+  'GET /products': { ...everyone, limit: 'publicRead' },
+  'GET /products/:id': { ...everyone, limit: 'publicRead' },
+  'GET /products/:id/contact': { ...everyMember, limit: 'contact' },
+  'GET /sellers/:id': { ...everyone, limit: 'publicRead' },
+  'GET /blogs': { ...everyone, limit: 'publicRead' },
+  'GET /search': { ...everyone, limit: 'search' },
+  'GET /search/suggest': { ...everyone, limit: 'suggestion' },
 
-  'GET /jwt': { proven: query('email') },
-  'PUT /user': { proven: body('email') },
+  'GET /jwt': { proven: query('email'), limit: 'accessToken' },
+  'PUT /user': { proven: body('email'), limit: 'registration' },
   'GET /users/role/:email': {
+    limit: 'read',
     of: { email: path('email') },
     buyer: 'own',
     seller: 'own',
     admin: 'any',
   },
 
-  'PUT /book-product': { of: { email: body('email') }, buyer: 'own' },
-  'GET /book-product': { of: { email: query('email') }, ...everyOwner },
-  'DELETE /book-product': { of: { email: query('email') }, ...everyOwner },
-  'GET /payment-booking/:id': { of: { booking: path('id') }, ...everyOwner },
-  'POST /create-payment-intent': { of: { booking: body('bookingId') }, buyer: 'own' },
+  'PUT /book-product': { of: { email: body('email') }, buyer: 'own', limit: 'booking' },
+  'GET /book-product': { of: { email: query('email') }, ...everyOwner, limit: 'read' },
+  'DELETE /book-product': { of: { email: query('email') }, ...everyOwner, limit: 'bookingRemoval' },
+  'GET /payment-booking/:id': { of: { booking: path('id') }, ...everyOwner, limit: 'paymentRead' },
+  'POST /create-payment-intent': {
+    of: { booking: body('bookingId') },
+    buyer: 'own',
+    limit: 'intent',
+  },
   'POST /save-payment-info': {
+    limit: 'savedPayment',
     of: { email: body('email'), booking: body('bookingId') },
     buyer: 'own',
   },
 
-  'POST /add-product': { seller: 'any' },
-  'GET /all-products/:email': { of: { email: path('email') }, seller: 'own' },
-  'PUT /advertise/:productId': { of: { product: path('productId') }, seller: 'own' },
-  'DELETE /delete-product/:id': { of: { product: path('id') }, seller: 'own', admin: 'any' },
-  'GET /listings': { seller: 'any' },
-  'GET /listings/:id': { of: { product: path('id') }, seller: 'own' },
-  'POST /listings/:id/events': { of: { product: path('id') }, seller: 'own' },
-  'PATCH /listings/:id': { of: { product: path('id') }, seller: 'own' },
-  'GET /sold-products': { of: { email: query('email') }, seller: 'own' },
+  'POST /add-product': { seller: 'any', limit: 'listing' },
+  'GET /all-products/:email': { of: { email: path('email') }, seller: 'own', limit: 'read' },
+  'PUT /advertise/:productId': {
+    of: { product: path('productId') },
+    seller: 'own',
+    limit: 'listingEvent',
+  },
+  'DELETE /delete-product/:id': {
+    of: { product: path('id') },
+    seller: 'own',
+    admin: 'any',
+    limit: 'listingEvent',
+  },
+  'GET /listings': { seller: 'any', limit: 'read' },
+  'GET /listings/:id': { of: { product: path('id') }, seller: 'own', limit: 'read' },
+  'POST /listings/:id/events': {
+    of: { product: path('id') },
+    seller: 'own',
+    limit: 'listingEvent',
+  },
+  'PATCH /listings/:id': { of: { product: path('id') }, seller: 'own', limit: 'listingEvent' },
+  'GET /sold-products': { of: { email: query('email') }, seller: 'own', limit: 'read' },
 
-  'GET /orders': everyMember,
-  'GET /orders/:id': { of: { flow: 'order' }, buyer: 'own', seller: 'own', admin: 'any' },
+  'GET /orders': { ...everyMember, limit: 'read' },
+  'GET /orders/:id': {
+    of: { flow: 'order' },
+    buyer: 'own',
+    seller: 'own',
+    admin: 'any',
+    limit: 'read',
+  },
   'POST /orders/:id/events': {
+    limit: 'orderEvent',
     of: { flow: 'order' },
     buyer: 'own',
     seller: 'own',
     admin: 'any',
   },
 
-  'GET /order-reviews': { admin: 'any' },
+  'GET /order-reviews': { admin: 'any', limit: 'read' },
 
-  'POST /offers': { buyer: 'any' },
-  'GET /offers': { buyer: 'any', seller: 'any' },
-  'GET /offers/:id': { of: { flow: 'offer' }, buyer: 'own', seller: 'own' },
-  'POST /offers/:id/events': { of: { flow: 'offer' }, buyer: 'own', seller: 'own' },
+  'POST /offers': { buyer: 'any', limit: 'offer' },
+  'GET /offers': { buyer: 'any', seller: 'any', limit: 'read' },
+  'GET /offers/:id': { of: { flow: 'offer' }, buyer: 'own', seller: 'own', limit: 'read' },
+  'POST /offers/:id/events': {
+    of: { flow: 'offer' },
+    buyer: 'own',
+    seller: 'own',
+    limit: 'offerEvent',
+  },
 
-  'GET /notifications': everyMember,
-  'GET /notifications/unread': everyMember,
-  'POST /notifications/read': everyMember,
-  'GET /notifications/settings': everyMember,
-  'PUT /notifications/settings': everyMember,
-  'GET /notifications/push': everyMember,
-  'PUT /notifications/push': everyMember,
-  'POST /notifications/push/unsubscribe': everyMember,
-  'GET /notifications/unsubscribe': everyone,
+  'GET /notifications': { ...everyMember, limit: 'read' },
+  'GET /notifications/unread': { ...everyMember, limit: 'read' },
+  'POST /notifications/read': { ...everyMember, limit: 'notification' },
+  'GET /notifications/settings': { ...everyMember, limit: 'read' },
+  'PUT /notifications/settings': { ...everyMember, limit: 'notification' },
+  'GET /notifications/push': { ...everyMember, limit: 'read' },
+  'PUT /notifications/push': { ...everyMember, limit: 'accountChange' },
+  'POST /notifications/push/unsubscribe': { ...everyMember, limit: 'accountChange' },
+  'GET /notifications/unsubscribe': { ...everyone, limit: 'unsubscription' },
   // The token of the address says whose mails end.
-  'POST /notifications/unsubscribe': everyone,
+  'POST /notifications/unsubscribe': { ...everyone, limit: 'unsubscription' },
 
-  'GET /conversations': everyMember,
-  'GET /conversations/unread': everyMember,
+  'GET /conversations': { ...everyMember, limit: 'read' },
+  'GET /conversations/unread': { ...everyMember, limit: 'read' },
   // An admin's own are those that were reported: the route checks it.
-  'GET /conversations/:productId': { of: { conversation: query('buyer') }, ...everyOwner },
+  'GET /conversations/:productId': {
+    of: { conversation: query('buyer') },
+    ...everyOwner,
+    limit: 'read',
+  },
   'POST /conversations/:productId/messages': {
+    limit: 'message',
     of: { conversation: body('buyerId') },
     buyer: 'own',
     seller: 'own',
   },
   'POST /conversations/:productId/events': {
+    limit: 'conversationEvent',
     of: { conversation: body('buyerId') },
     buyer: 'own',
     seller: 'own',
     admin: 'any',
   },
 
-  'GET /payout-account': { seller: 'any' },
-  'POST /payout-account/onboarding': { seller: 'any' },
-  'GET /live': everyMember,
+  'GET /payout-account': { seller: 'any', limit: 'read' },
+  'POST /payout-account/onboarding': { seller: 'any', limit: 'onboarding' },
+  'GET /live': { ...everyMember, limit: 'live' },
 
-  'GET /demo-clock': everyMember,
-  'POST /demo-clock': everyMember,
+  'GET /demo-clock': { ...everyMember, limit: 'read' },
+  'POST /demo-clock': { ...everyMember, limit: 'demoClock' },
 
-  'POST /webhooks/cards': { signed: true },
+  'POST /webhooks/cards': { signed: true, limit: 'webhook' },
 
-  'POST /reported-product/': everyMember,
-  'GET /reported-product/': { admin: 'any' },
-  'DELETE /reports/:productId': { admin: 'any' },
-  'GET /own-reports': everyMember,
-  'DELETE /own-reports/:productId': everyMember,
-  'GET /wishlist': everyMember,
-  'GET /wishlist/ids': everyMember,
-  'PUT /wishlist': everyMember,
-  'DELETE /wishlist/:productId': everyMember,
-  'GET /saved-searches': everyMember,
-  'POST /saved-searches': everyMember,
-  'PUT /saved-searches/:id/seen': everyMember,
-  'DELETE /saved-searches/:id': everyMember,
-  'GET /all-buyers': { admin: 'any' },
-  'DELETE /remove-buyer': { admin: 'any' },
-  'GET /all-sellers': { admin: 'any' },
-  'DELETE /remove-seller': { admin: 'any' },
-  'PUT /verify-seller': { admin: 'any' },
+  'POST /reported-product/': { ...everyMember, limit: 'report' },
+  'GET /reported-product/': { admin: 'any', limit: 'read' },
+  'DELETE /reports/:productId': { admin: 'any', limit: 'administration' },
+  'GET /own-reports': { ...everyMember, limit: 'read' },
+  'DELETE /own-reports/:productId': { ...everyMember, limit: 'report' },
+  'GET /wishlist': { ...everyMember, limit: 'read' },
+  'GET /wishlist/ids': { ...everyMember, limit: 'read' },
+  'PUT /wishlist': { ...everyMember, limit: 'wishlist' },
+  'DELETE /wishlist/:productId': { ...everyMember, limit: 'wishlist' },
+  'GET /saved-searches': { ...everyMember, limit: 'read' },
+  'POST /saved-searches': { ...everyMember, limit: 'savedSearch' },
+  'PUT /saved-searches/:id/seen': { ...everyMember, limit: 'savedSearch' },
+  'DELETE /saved-searches/:id': { ...everyMember, limit: 'savedSearch' },
+  'GET /all-buyers': { admin: 'any', limit: 'read' },
+  'DELETE /remove-buyer': { admin: 'any', limit: 'administration' },
+  'GET /all-sellers': { admin: 'any', limit: 'read' },
+  'DELETE /remove-seller': { admin: 'any', limit: 'administration' },
+  'PUT /verify-seller': { admin: 'any', limit: 'administration' },
 
-  'GET /account': everyMember,
-  'PATCH /account': everyMember,
-  'GET /account/data': everyMember,
-  'POST /account/sign-out-everywhere': everyMember,
-  'DELETE /account': { buyer: 'any', seller: 'any' },
+  'GET /account': { ...everyMember, limit: 'read' },
+  'PATCH /account': { ...everyMember, limit: 'accountChange' },
+  'GET /account/data': { ...everyMember, limit: 'accountData' },
+  'POST /account/sign-out-everywhere': { ...everyMember, limit: 'accountChange' },
+  'DELETE /account': { buyer: 'any', seller: 'any', limit: 'accountChange' },
 } as const satisfies Record<string, Row>
 
 /** A call that has a row: its method and its path, as registered by the routes. */

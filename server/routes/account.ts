@@ -25,7 +25,7 @@ import { cancelEndedIntents } from '../payments/cancellations.ts'
  * A repeated change, sign-out or deletion changes nothing more, so none needs an Idempotency-Key.
  */
 export function accountRoutes(appContext: AppContext): Hono {
-  const { database, clock, flowClock, limits } = appContext
+  const { database, clock, flowClock } = appContext
   const answerOf = async (id: string) => ({
     ...(await readProfile(database, id)),
     blockers: await listBlockers(database, id, clock()),
@@ -34,42 +34,28 @@ export function accountRoutes(appContext: AppContext): Hono {
     .get('/account', authorise(appContext, 'GET /account'), async (context) =>
       context.json(await answerOf(context.var.viewer.id)),
     )
-    .patch(
-      '/account',
-      authorise(appContext, 'PATCH /account'),
-      limits.byAccount('accountChange'),
-      async (context) => {
-        const { id } = context.var.viewer
-        await changeProfile(database, id, await decodeBody(context, ProfileChangesStruct))
-        return context.json(await answerOf(id))
-      },
-    )
+    .patch('/account', authorise(appContext, 'PATCH /account'), async (context) => {
+      const { id } = context.var.viewer
+      await changeProfile(database, id, await decodeBody(context, ProfileChangesStruct))
+      return context.json(await answerOf(id))
+    })
     .post(
       '/account/sign-out-everywhere',
       authorise(appContext, 'POST /account/sign-out-everywhere'),
-      limits.byAccount('accountChange'),
       async (context) => {
         await signOutEverywhere(database, context.var.viewer.id, clock())
         return context.json({ acknowledged: true })
       },
     )
-    .get(
-      '/account/data',
-      authorise(appContext, 'GET /account/data'),
-      limits.byAccount('accountData'),
-      async (context) => context.json(await readAccountData(database, context.var.viewer.id)),
+    .get('/account/data', authorise(appContext, 'GET /account/data'), async (context) =>
+      context.json(await readAccountData(database, context.var.viewer.id)),
     )
-    .delete(
-      '/account',
-      authorise(appContext, 'DELETE /account'),
-      limits.byAccount('accountChange'),
-      async (context) => {
-        const times = { now: clock(), at: flowClock() }
-        await database.transaction((transaction) =>
-          deleteAccount(transaction, context.var.viewer, times),
-        )
-        await cancelEndedIntents(appContext, { memberId: context.var.viewer.id })
-        return context.json({ acknowledged: true })
-      },
-    )
+    .delete('/account', authorise(appContext, 'DELETE /account'), async (context) => {
+      const times = { now: clock(), at: flowClock() }
+      await database.transaction((transaction) =>
+        deleteAccount(transaction, context.var.viewer, times),
+      )
+      await cancelEndedIntents(appContext, { memberId: context.var.viewer.id })
+      return context.json({ acknowledged: true })
+    })
 }

@@ -43,7 +43,6 @@ export function bookingRoutes(appContext: AppContext): Hono {
     .put(
       '/book-product',
       authorise(appContext, 'PUT /book-product'),
-      appContext.limits.byAccount('booking'),
       idempotent(appContext),
       async (context) => {
         const submission = await decodeBody(context, SubmissionStruct)

@@ -53,7 +53,7 @@ const MessageStruct = refine(
  * - POST /conversations/{productId}/messages and POST /conversations/{productId}/events answer as the latter does
  */
 export function conversationRoutes(appContext: AppContext): Hono {
-  const { database, flowClock, lists, limits } = appContext
+  const { database, flowClock, lists } = appContext
   const answerOf = async (viewer: User, parties: PartiesOfViewer, before: number | null = null) => {
     const id = idOf(parties)
     const now = flowClock()
@@ -96,8 +96,6 @@ export function conversationRoutes(appContext: AppContext): Hono {
     .post(
       '/conversations/:productId/messages',
       authorise(appContext, 'POST /conversations/:productId/messages'),
-      limits.byAddress('message'),
-      limits.byAccount('message'),
       idempotent(appContext),
       async (context) => {
         const { viewer, parties } = context.var
@@ -109,7 +107,6 @@ export function conversationRoutes(appContext: AppContext): Hono {
     .post(
       '/conversations/:productId/events',
       authorise(appContext, 'POST /conversations/:productId/events'),
-      limits.byAccount('conversationEvent'),
       idempotent(appContext),
       async (context) => {
         const { viewer, parties } = context.var

@@ -10,12 +10,16 @@ import { Problem } from '../problem.ts'
 
 const DAY_MS = 86_400_000
 
+/** How far users move the clock in all. Everybody who uses the demo world has it, and nothing turns it back. */
+const MOST_AHEAD_MS = 365 * DAY_MS
+
 /** How many days pass at a request. */
 const PassStruct = type({ days: enums([1, 2, 7]) })
 
 /**
  * Serves GET and POST /demo-clock, an extension of the demo world alone: the clock of the flows. POST lets days pass, and
- * answers when the deadlines of these days have fired and their effects are performed. Elsewhere both throw not-found.
+ * answers when the deadlines of these days have fired and their effects are performed; it throws demo-clock-at-end where the
+ * clock would be more than a year ahead. Elsewhere both throw not-found.
  */
 export function demoClockRoutes(appContext: AppContext): Hono {
   const { database, clock, demoClock, flowClock } = appContext
@@ -34,8 +38,11 @@ export function demoClockRoutes(appContext: AppContext): Hono {
       async (context) => {
         if (demoClock === null) throw new Problem('not-found')
         const { days } = await decodeBody(context, PassStruct)
-        const pass = () => {
+        const pass = async () => {
           const until = new Date(demoClock.now().getTime() + days * DAY_MS)
+          if (until.getTime() - clock().getTime() > MOST_AHEAD_MS) {
+            throw new Problem('demo-clock-at-end')
+          }
           return letTimePass({ database, clock, time: demoClock }, flows, until)
         }
         // Two requests at once let the days of both pass, one after the other.

@@ -36,7 +36,6 @@ export function listingEventRoutes(appContext: AppContext): Hono {
     .post(
       '/listings/:id/events',
       authorise(appContext, 'POST /listings/:id/events'),
-      appContext.limits.byAccount('listingEvent'),
       idempotent(appContext),
       async (context) => {
         const id = context.req.param('id')
@@ -50,7 +49,6 @@ export function listingEventRoutes(appContext: AppContext): Hono {
     .patch(
       '/listings/:id',
       authorise(appContext, 'PATCH /listings/:id'),
-      appContext.limits.byAccount('listingEvent'),
       idempotent(appContext),
       async (context) => {
         const id = context.req.param('id')

@@ -34,7 +34,6 @@ export function listingRoutes(appContext: AppContext): Hono {
     .post(
       '/add-product',
       authorise(appContext, 'POST /add-product'),
-      appContext.limits.byAccount('listing'),
       idempotent(appContext),
       async (context) => {
         const listing = await decodeListing(context, clock())

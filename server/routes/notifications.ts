@@ -22,7 +22,7 @@ const ChoiceStruct = type({ kind: enums(KINDS), channel: enums(CHANNELS), isOn: 
  * - GET /notifications/settings: the kinds of which the viewer is told, and by which channels; PUT changes one
  */
 export function notificationRoutes(appContext: AppContext): Hono {
-  const { database, flowClock, lists, limits } = appContext
+  const { database, flowClock, lists } = appContext
   return new Hono()
     .get('/notifications', authorise(appContext, 'GET /notifications'), (context) =>
       respondWithList(context, lists, (page) =>
@@ -42,7 +42,6 @@ export function notificationRoutes(appContext: AppContext): Hono {
     .post(
       '/notifications/read',
       authorise(appContext, 'POST /notifications/read'),
-      limits.byAccount('notification'),
       async (context) => {
         const { upTo } = await decodeBody(context, ReadStruct)
         const { id: userId } = context.var.viewer
@@ -59,7 +58,6 @@ export function notificationRoutes(appContext: AppContext): Hono {
     .put(
       '/notifications/settings',
       authorise(appContext, 'PUT /notifications/settings'),
-      limits.byAccount('notification'),
       async (context) => {
         const choice = await decodeBody(context, ChoiceStruct)
         await changeSettings(database, context.var.viewer.id, choice)

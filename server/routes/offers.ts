@@ -30,7 +30,6 @@ export function offerRoutes(appContext: AppContext): Hono {
     .post(
       '/offers',
       authorise(appContext, 'POST /offers'),
-      appContext.limits.byAccount('offer'),
       idempotent(appContext),
       async (context) => {
         const { productId, price } = await decodeBody(context, OfferStruct)
@@ -55,7 +54,6 @@ export function offerRoutes(appContext: AppContext): Hono {
     .post(
       '/offers/:id/events',
       authorise(appContext, 'POST /offers/:id/events'),
-      appContext.limits.byAccount('offerEvent'),
       idempotent(appContext),
       async (context) => {
         const id = context.req.param('id')

@@ -52,7 +52,6 @@ export function orderRoutes(appContext: AppContext): Hono {
     .post(
       '/orders/:id/events',
       authorise(appContext, 'POST /orders/:id/events'),
-      appContext.limits.byAccount('orderEvent'),
       idempotent(appContext),
       async (context) => {
         const id = context.req.param('id')

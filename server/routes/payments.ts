@@ -19,7 +19,6 @@ export function paymentRoutes(appContext: AppContext): Hono {
     .post(
       '/create-payment-intent',
       authorise(appContext, 'POST /create-payment-intent'),
-      appContext.limits.byAccount('intent'),
       idempotent(appContext),
       async (context) => {
         const { price, ...ids } = await decodeBody(context, IntentRequestStruct)
@@ -30,7 +29,6 @@ export function paymentRoutes(appContext: AppContext): Hono {
     .post(
       '/save-payment-info',
       authorise(appContext, 'POST /save-payment-info'),
-      appContext.limits.byAccount('savedPayment'),
       idempotent(appContext),
       async (context) => {
         const claim = await decodeBody(context, PaymentRecordStruct)

@@ -21,7 +21,6 @@ export function payoutAccountRoutes(appContext: AppContext): Hono {
     .post(
       '/payout-account/onboarding',
       authorise(appContext, 'POST /payout-account/onboarding'),
-      appContext.limits.byAccount('onboarding'),
       async (context) => {
         const { path } = await decodeBody(context, OnboardingStruct)
         const accountId = await openPayoutAccount(appContext, context.var.viewer)

@@ -126,7 +126,6 @@ export function productRoutes(appContext: AppContext): Hono {
     .get(
       '/products/:id/contact',
       authorise(appContext, 'GET /products/:id/contact'),
-      appContext.limits.byAccount('contact'),
       async (context) => {
         const contact = await readContact(database, context.req.param('id'))
         if (contact === null) throw new Problem('product-unknown')

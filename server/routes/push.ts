@@ -24,7 +24,7 @@ const LONGEST_ENDPOINT = 1000
  * A repeated call changes nothing more, so none needs an Idempotency-Key.
  */
 export function pushRoutes(appContext: AppContext): Hono {
-  const { database, clock, limits, push } = appContext
+  const { database, clock, push } = appContext
   const EndpointStruct = refine(
     size(PlainText, 1, LONGEST_ENDPOINT),
     'endpoint',
@@ -42,7 +42,6 @@ export function pushRoutes(appContext: AppContext): Hono {
     .put(
       '/notifications/push',
       authorise(appContext, 'PUT /notifications/push'),
-      limits.byAccount('accountChange'),
       async (context) => {
         const subscription = await decodeBody(context, SubscriptionStruct)
         const userId = context.var.viewer.id
@@ -55,7 +54,6 @@ export function pushRoutes(appContext: AppContext): Hono {
     .post(
       '/notifications/push/unsubscribe',
       authorise(appContext, 'POST /notifications/push/unsubscribe'),
-      limits.byAccount('accountChange'),
       async (context) => {
         const { endpoint } = await decodeBody(context, type({ endpoint: PlainText }))
         await unsubscribe(database, { userId: context.var.viewer.id, endpoint })

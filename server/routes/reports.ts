@@ -34,7 +34,6 @@ export function reportRoutes(appContext: AppContext): Hono {
     .post(
       '/reported-product/',
       authorise(appContext, 'POST /reported-product/'),
-      appContext.limits.byAccount('report'),
       idempotent(appContext),
       async (context) => {
         const { id, reason = null, words = null } = await decodeBody(context, ReportStruct)

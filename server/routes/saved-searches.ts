@@ -36,7 +36,7 @@ function questionIn(given: SavedQuestion): SavedQuestion {
  * `{ acknowledged, deletedCount }`.
  */
 export function savedSearchRoutes(appContext: AppContext): Hono {
-  const { clock, database, limits } = appContext
+  const { clock, database } = appContext
   return new Hono()
     .get('/saved-searches', authorise(appContext, 'GET /saved-searches'), async (context) =>
       context.json(await listSavedSearches(database, context.var.viewer.id)),
@@ -44,7 +44,6 @@ export function savedSearchRoutes(appContext: AppContext): Hono {
     .post(
       '/saved-searches',
       authorise(appContext, 'POST /saved-searches'),
-      limits.byAccount('savedSearch'),
       idempotent(appContext),
       async (context) => {
         const { name, question } = await decodeBody(context, SaveStruct)
@@ -63,7 +62,6 @@ export function savedSearchRoutes(appContext: AppContext): Hono {
     .put(
       '/saved-searches/:id/seen',
       authorise(appContext, 'PUT /saved-searches/:id/seen'),
-      limits.byAccount('savedSearch'),
       async (context) => {
         const seen = {
           userId: context.var.viewer.id,
@@ -76,7 +74,6 @@ export function savedSearchRoutes(appContext: AppContext): Hono {
     .delete(
       '/saved-searches/:id',
       authorise(appContext, 'DELETE /saved-searches/:id'),
-      limits.byAccount('savedSearch'),
       async (context) => {
         const deletedCount = await removeSavedSearch(database, {
           userId: context.var.viewer.id,

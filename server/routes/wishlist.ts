@@ -50,7 +50,6 @@ export function wishlistRoutes(appContext: AppContext): Hono {
     .put(
       '/wishlist',
       authorise(appContext, 'PUT /wishlist'),
-      appContext.limits.byAccount('wishlist'),
       idempotent(appContext),
       async (context) => {
         const { items } = await decodeBody(context, KeepStruct)
@@ -71,7 +70,6 @@ export function wishlistRoutes(appContext: AppContext): Hono {
     .delete(
       '/wishlist/:productId',
       authorise(appContext, 'DELETE /wishlist/:productId'),
-      appContext.limits.byAccount('wishlist'),
       async (context) => {
         const deletedCount = await removeKept(database, {
           userId: context.var.viewer.id,

@@ -30,6 +30,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Varan har varit reserverad för dig två gånger. Nu kan andra köpare betala för den. Försök igen om en halvtimme.',
   'item-sold': 'Varan är såld.',
   'wishlist-full': 'Din önskelista är full. Ta bort något för att spara mer.',
+  'demo-clock-at-end': 'Demoklockan är ett år före. Den går inte längre fram.',
   'saved-searches-full': 'Du har sparat för många sökningar. Ta bort en för att spara en ny.',
   'already-paid': 'Du har redan betalat för varan.',
   'payment-unknown': 'Kortföretaget känner inte till betalningen.',

@@ -115,6 +115,15 @@ describe('the demo clock', () => {
     expect((await ask('GET', '/demo-clock')).body).toEqual({ now: later(3 * DAY) })
   })
 
+  test('goes a year ahead at most', async () => {
+    const seconds = (364 * DAY) / 1000
+    await market.database.execute(`insert into demo_clock (ahead_seconds) values (${seconds})`)
+    app = await openDemo()
+    expect((await pass(2)).body).toMatchObject({ status: 409, code: 'demo-clock-at-end' })
+    expect(await pass(1)).toMatchObject({ status: 200, body: { now: later(365 * DAY) } })
+    expect((await pass(1)).status).toBe(409)
+  })
+
   test.each([-2, 0, 400, '2', null])('does not move by %j days', async (days) => {
     expect((await ask('POST', '/demo-clock', { days })).status).toBe(400)
     expect((await ask('GET', '/demo-clock')).body).toEqual({ now: later(0) })

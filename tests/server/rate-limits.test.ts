@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../server/app.ts'
+import { API_FETCH } from '../../server/render-page.ts'
 import { RateLimits } from '../../server/rate-limit.ts'
 import { refuseManySignIns } from '../../server/standins/identity/refusal.ts'
 import { emailOf, type TestApp, openTestApp } from './test-app.ts'
 
 let market: TestApp
 let ask: (path: string, from?: string, init?: RequestInit) => Promise<Response>
+let limits: RateLimits
+let app: Hono
 beforeEach(async () => {
   market = await openTestApp()
   ask = limitedServer(0)
@@ -14,7 +17,9 @@ beforeEach(async () => {
 
 /** Serves the same market with rate limits in force. `from` is the address of the connection. */
 function limitedServer(trustedProxies: number): typeof ask {
-  const app = createApp({
+  const counting = new RateLimits({ isOn: true, database: market.database, trustedProxies })
+  limits = counting
+  const server = createApp({
     config: {
       identityProject: null,
       stripe: null,
@@ -24,18 +29,23 @@ function limitedServer(trustedProxies: number): typeof ask {
     },
     appContext: {
       ...market.market,
-      limits: new RateLimits({ isOn: true, database: market.database, trustedProxies }),
+      limits: counting,
     },
     standins: [
       new Hono()
         .post('/standins/images/upload', (context) => context.json({ success: true }))
         .post('/identitytoolkit.googleapis.com/*', (context) => context.json({})),
     ],
-    clientFiles: null,
+    clientFiles: {
+      routes: new Hono().get('*', (context) =>
+        context.text(context.get(API_FETCH as never) === undefined ? 'a frame' : 'a rendered page'),
+      ),
+    },
     log: () => undefined,
   })
+  app = server
   return async (path, from = '192.0.2.1', init = {}) =>
-    app.request(path, init, { incoming: { socket: { remoteAddress: from } } })
+    server.request(path, init, { incoming: { socket: { remoteAddress: from } } })
 }
 
 /** Counts how many of these requests pass. */
@@ -52,6 +62,18 @@ function secondsPass(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
   onTestFinished(() => void vi.useRealTimers())
 }
+
+/** Counts this many requests of the address, and returns whether the last of them and one more were within the limit. */
+async function spend(act: 'request' | 'page', times: number): Promise<boolean[]> {
+  const within: boolean[] = []
+  const counting = new Hono().get('/', async (context) => {
+    for (let time = 0; time <= times; time += 1) within.push(await limits.isWithin(act, context))
+    return context.text('')
+  })
+  await counting.request('/', {}, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+  return within.slice(-2)
+}
+
 const signIn = (from?: string, init: RequestInit = {}) => ask('/jwt?email=a@b.test', from, init)
 const post = { method: 'POST', body: '{}' }
 
@@ -65,6 +87,10 @@ describe('the rate limits of an IP address', () => {
     ['/standins/images/upload', 'POST', 30],
     ['/standins/cards/card-entries/any/number', 'POST', 180],
     ['/create-payment-intent', 'POST', 120],
+    ['/search?sort=any', 'GET', 600],
+    ['/search/suggest', 'GET', 900],
+    ['/notifications/unsubscribe', 'POST', 60],
+    ['/webhooks/cards', 'POST', 1200],
   ])('allow %s by %s %i times per minute', async (path, method, limit) => {
     const passed = await letThrough(limit + 5, () => ask(path, undefined, { method }))
     expect(passed).toBe(limit)
@@ -81,6 +107,21 @@ describe('the rate limits of an IP address', () => {
   test('do not affect other addresses', async () => {
     await letThrough(60, signIn)
     expect((await signIn('192.0.2.2')).status).not.toBe(429)
+  })
+  test('apply to every route together', async () => {
+    expect(await spend('request', 6000)).toEqual([true, false])
+    for (const { method, path } of app.routes) {
+      const { status } = await ask(path, undefined, { method: method === 'ALL' ? 'GET' : method })
+      expect([method, path, status]).toEqual([method, path, 429])
+    }
+    expect((await ask('/get-categories', '192.0.2.2')).status).toBe(200)
+  })
+  test.each(['/product/p1', '/help/a.b'])('leave %s without its content', async (path) => {
+    const page = { headers: { accept: 'text/html' } }
+    expect(await (await ask(path, undefined, page)).text()).toBe('a rendered page')
+    await spend('page', 900)
+    expect(await (await ask(path, undefined, page)).text()).toBe('a frame')
+    expect(await (await ask(path, '192.0.2.2', page)).text()).toBe('a rendered page')
   })
   test('do not apply to reading the categories', async () => {
     await letThrough(61, signIn)
@@ -136,9 +177,14 @@ describe('the rate limits of an account', () => {
     ['B7: booking', 'PUT', '/book-product', 'ann', 60],
     ['L3: listing a product', 'POST', '/add-product', 'sue', 30],
     ['B9: reporting', 'POST', '/reported-product/', 'ann', 30],
+    ['O3: removing a booking', 'DELETE', `/book-product?email=${emailOf('ann')}`, 'ann', 60],
+    ['L7: advertising', 'PUT', '/advertise/p1', 'sue', 60],
+    ['live updates', 'GET', '/live', 'ann', 120],
+    ['letting days pass', 'POST', '/demo-clock', 'ann', 10],
   ] as const)('%s: %s %s as %s %i times per minute', async (_act, method, path, person, limit) => {
     const headers = { authorization: `Bearer ${await market.market.tokens.issue(person)}` }
-    const body = JSON.stringify({ email: emailOf(person), bookingId: 'b' })
+    const body =
+      method === 'GET' ? null : JSON.stringify({ email: emailOf(person), bookingId: 'b' })
     await market.database.execute(`
       insert into bookings (id, product_id, buyer_id, price_cents, phone_number, meeting_location)
         values ('b', 'p1', 'ann', 5000, '070', 'Lund')`)
@@ -184,7 +230,6 @@ test('servers on one database share a count', async () => {
 test('housekeeping deletes the counts of a minute that is over', async () => {
   await letThrough(2, signIn)
   const rows = () => market.database.query('select key from rate_limits')
-  const limits = new RateLimits({ isOn: true, database: market.database, trustedProxies: 0 })
   await limits.deleteExpired()
   expect(await rows()).toHaveLength(1)
   secondsPass(61)
@@ -194,7 +239,7 @@ test('housekeeping deletes the counts of a minute that is over', async () => {
 
 test('no request is limited if rate limits are off', async () => {
   const off = new RateLimits({ isOn: false, database: market.database, trustedProxies: 0 })
-  const app = new Hono().use(off.byAddress('identity', refuseManySignIns))
-  app.get('/', (context) => context.text(''))
-  expect(await letThrough(500, async () => app.request('/'))).toBe(500)
+  const open = new Hono().use(off.byAddress('identity', refuseManySignIns))
+  open.get('/', (context) => context.text(''))
+  expect(await letThrough(500, async () => open.request('/'))).toBe(500)
 })
