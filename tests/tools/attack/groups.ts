@@ -3,6 +3,7 @@ import { attackByFloods } from './floods.ts'
 import { attackHttp } from './http.ts'
 import { attackIdentities } from './identities.ts'
 import { attackByInjections } from './injections.ts'
+import { attackByLeaks } from './leaks.ts'
 import { attackByKills } from './kills.ts'
 import { demo, type Person, signIn } from './people.ts'
 import { attackByRaces } from './races.ts'
@@ -60,6 +61,11 @@ export function createGroups({ target, admin, expired }: Parts): Group[] {
       tries:
         'SQL, HTML, templates, line breaks, prototypes, wrong types in every field and address',
       attack: (attempts) => attackByInjections(target, { admin }, attempts),
+    },
+    {
+      name: 'leaks',
+      tries: "streams after a session, a payer's address, trackers, turned texts, odd prices",
+      attack: (attempts) => attackByLeaks(target, { admin }, attempts),
     },
     {
       name: 'uploads',

@@ -2,7 +2,7 @@ import { isDone } from './client.ts'
 import { attackFiles } from './files.ts'
 import { attackLog } from './log-lines.ts'
 import type { Attempts } from './report.ts'
-import { attackBySlowness } from './slowness.ts'
+import { attackByLongTexts, attackBySlowness } from './slowness.ts'
 import { requestOf, sendRaw } from './sockets.ts'
 import type { Target } from './target.ts'
 
@@ -17,6 +17,7 @@ export async function attackHttp(target: Target, attempts: Attempts): Promise<vo
   ])
   await attackFiles(target, attempts)
   await attackBySlowness(target, attempts)
+  await attackByLongTexts(target, attempts)
   const alive = await target.ask({ method: 'GET', path: '/readyz' })
   attempts.count('the server lives', isDone(alive) && target.isRunning(), alive)
   attackLog(target.log(), attempts)

@@ -12,6 +12,7 @@ import {
 import {
   addProduct,
   book,
+  deleteBooking,
   listingOf,
   requestBooking,
   requestIntent,
@@ -113,6 +114,12 @@ async function limitsOfAccounts(
     },
     { name: 'saving a payment', most: 60, send: () => requestSave(ask, own, 'pi_none') },
     { name: 'reporting', most: 30, send: () => report(buyer), sendAsOther: () => report(other) },
+    {
+      name: 'deleting a booking',
+      most: 60,
+      send: () => deleteBooking(ask, own),
+      sendAsOther: () => deleteBooking(ask, others),
+    },
     { name: 'listing', most: 30, send: list(seller), sendAsOther: list(otherSeller) },
   ]
 }
@@ -136,6 +143,21 @@ function limitsOfAddresses(ask: Ask, buyer: Person): Limit[] {
         }),
     },
     { name: 'registering', most: 60, send: () => register(ask, idToken, user) },
+    {
+      name: 'searching',
+      most: 600,
+      send: (index) => ask({ method: 'GET', path: '/search?sort=none', headers: forged(index) }),
+    },
+    {
+      name: 'unsubscribing',
+      most: 60,
+      send: () => ask({ method: 'POST', path: '/notifications/unsubscribe?token=any' }),
+    },
+    {
+      name: 'events of the card provider',
+      most: 1200,
+      send: () => ask({ method: 'POST', path: '/webhooks/cards', json: {} }),
+    },
     {
       name: 'uploading',
       most: 30,

@@ -70,3 +70,28 @@ async function askMeanwhile(target: Target, when: string, attempts: Attempts): P
     }
   }
 }
+
+/** How long the texts are that take more than linear time where an expression goes back; a head may have 16 kB. */
+const LONG = 15_000
+const TIMES = 7
+
+/** Texts in an address, of which each once made an expression of the log go back again and again. */
+const REPEATED = ['-eyJ', 'eyJ-', '%40', '@.', 'Bearer ', '_secret', 'sk_live_', '%25']
+
+/** A text that is made for an expression takes no longer than a plain one of its length. */
+export async function attackByLongTexts({ ask }: Target, attempts: Attempts): Promise<void> {
+  const medianOf = async (path: string) => {
+    const times: number[] = []
+    for (let time = 0; time < TIMES; time += 1) {
+      times.push((await ask({ method: 'GET', path })).milliseconds)
+    }
+    return times.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0
+  }
+  for (const text of REPEATED.map(encodeURI)) {
+    const plain = await medianOf(`/${'a'.repeat(LONG)}`)
+    const made = await medianOf(`/${text.repeat(LONG / text.length)}`)
+    attempts.count(`GET /${text}… takes no longer than a plain path`, made <= 3 * plain + 20, {
+      exchange: `${Math.round(made)} ms, and ${Math.round(plain)} ms for a plain path`,
+    })
+  }
+}
