@@ -24,7 +24,6 @@ export const selectBookings = (now: Date) =>
       join.onRef('listing.id', '=', 'p.id').on('listing.flow', '=', sql.lit('listing')),
     )
     .leftJoin('offers as offer', 'offer.id', 'b.offer_id')
-    .leftJoin('users as winner', 'winner.id', 'sale.buyer_id')
     .leftJoin('holds as hold', (join) =>
       join
         .onRef('hold.product_id', '=', 'p.id')
@@ -75,7 +74,13 @@ export const selectBookings = (now: Date) =>
       'p.is_sold as is_paid',
       'p.is_published',
       'listing.value as listing_state',
-      'winner.email as bought_by',
+      // Another buyer reads that the item is sold, and not to whom.
+      eb
+        .case()
+        .when('sale.buyer_id', '=', eb.ref('b.buyer_id'))
+        .then(eb.ref('buyer.email'))
+        .end()
+        .as('bought_by'),
       'buyer.name as booker_name',
       'buyer.email as booker_email',
       eb

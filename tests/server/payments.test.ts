@@ -137,7 +137,17 @@ describe('an item is sold once', () => {
       code: 'refunded',
     })
     expect(market.cards.refunded).toEqual(['pi_2'])
-    expect(await orderOf(market, 'bob')).toMatchObject({ isPaid: true, boughtBy: emailOf('ann') })
+    expect(await orderOf(market, 'bob')).toMatchObject({ isPaid: true })
+  })
+  test('O2: the other buyer reads that the item is paid, and not by whom', async () => {
+    const { ann, bob } = await bothHavePaid()
+    await savePayment(market, 1, 'ann', ann, 'pi_1')
+    const booking = await market.call('GET', `/payment-booking/${bob}`, { as: 'bob' })
+    for (const answer of [await orderOf(market, 'bob'), booking.body]) {
+      expect(answer).toMatchObject({ isPaid: true, boughtBy: null })
+      expect(JSON.stringify(answer)).not.toContain(emailOf('ann'))
+    }
+    expect(await orderOf(market, 'ann')).toMatchObject({ boughtBy: emailOf('ann') })
   })
   test('a refund that failed stays due and is retried', async () => {
     const { ann, bob } = await bothHavePaid()
