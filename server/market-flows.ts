@@ -1,3 +1,4 @@
+import { accountNotices } from './account/removal.ts'
 import { conversationFlow } from './conversations/conversation.ts'
 import type { Flow } from './flows/flow.ts'
 import { listingFlow } from './listings/listing.ts'
@@ -8,10 +9,10 @@ import { searchNotices } from './search/notices.ts'
 /** Every flow of the server. */
 export const flows = [orderFlow, listingFlow, offerFlow, conversationFlow] as const
 
-/** Something that tells users what happens, by its name: the flows, and the saved searches. */
+/** Something that tells users what happens, by its name: the flows, the saved searches, and the accounts. */
 export type Teller = Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'>
 
-const tellers: readonly Teller[] = [...flows, searchNotices]
+const tellers: readonly Teller[] = [...flows, searchNotices, accountNotices]
 
 /** Returns the flow of a notification; undefined for one that only a newer server knows. */
 export const tellerOf = (name: string): Teller | undefined =>

@@ -16,7 +16,7 @@ export type ListingEvent =
   | ({ type: 'seller.renew' } & At)
   | ({ type: 'seller.sellElsewhere' } & Held)
   | ({ type: 'seller.remove' } & Held)
-  | ({ type: 'admin.remove' } & At)
+  | ({ type: 'admin.remove'; reason?: string } & At)
   /** The payment of a buyer is recorded. */
   | ({ type: 'buyer.pay' } & At)
   | ({ type: 'deadline.expiring' } & At)

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '../database/database.ts'
 import {
+  accountRemoved,
   claimUser,
   isSignedOut,
   readUserByEmail,
@@ -47,6 +48,6 @@ async function withEmail(
 }
 
 function present(user: User): User {
-  if (user.isRemoved) throw new Problem('account-removed')
+  if (user.isRemoved) throw accountRemoved(user)
   return user
 }

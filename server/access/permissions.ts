@@ -205,6 +205,7 @@ export const permissions = {
   'GET /all-sellers': { admin: 'any', limit: 'read' },
   'DELETE /remove-seller': { admin: 'any', limit: 'administration' },
   'PUT /verify-seller': { admin: 'any', limit: 'administration' },
+  'GET /removal-effects': { admin: 'any', limit: 'read' },
 
   'GET /account': { ...everyMember, limit: 'read' },
   'PATCH /account': { ...everyMember, limit: 'accountChange' },

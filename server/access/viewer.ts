@@ -1,6 +1,12 @@
 import type { Context } from 'hono'
 import type { Queryable } from '../database/database.ts'
-import { isSignedOut, readUser, readUserAndMembers, type User } from '../database/users.ts'
+import {
+  accountRemoved,
+  isSignedOut,
+  readUser,
+  readUserAndMembers,
+  type User,
+} from '../database/users.ts'
 import { Problem } from '../problem.ts'
 import type { FlowName } from './permissions.ts'
 import type { AccessTokens } from './tokens.ts'
@@ -46,7 +52,7 @@ function verifiedToken({ tokens }: Access, context: Context) {
 
 function admitted(user: User | null, { issuedAt }: { issuedAt: number }): Viewer {
   if (user === null) throw new Problem('token-invalid')
-  if (user.isRemoved) throw new Problem('account-removed')
+  if (user.isRemoved) throw accountRemoved(user)
   if (isSignedOut(user, issuedAt)) throw new Problem('token-invalid')
   return user
 }

@@ -1,4 +1,5 @@
 import { endByRemoval, lockListingsOf } from '../listings/changes.ts'
+import { tellOfRemoval } from '../account/removal.ts'
 import type { Queryable } from './database.ts'
 import { closeConversations } from '../conversations/close.ts'
 import { closeOffers } from '../offers/close.ts'
@@ -10,8 +11,11 @@ import { closeReports } from './reports.ts'
 import { db, isUnsold, run } from './sql.ts'
 import { sameEmail } from './users.ts'
 
-/** The user `userId` who removes a member: an admin, or the member. `at` is the time by the clock of the flows. */
-type Removal<Self> = { by: 'admin' | Self; userId: string; now: Date; at: Date }
+/**
+ * The user `userId` who removes a member: an admin, or the member. `at` is the time by the clock of the flows. `reason`:
+ * the words of an admin to the member; '' without them.
+ */
+type Removal<Self> = { by: 'admin' | Self; userId: string; now: Date; at: Date; reason?: string }
 
 type BuyerAnswer = { _id: string; name: string; email: string }
 type SellerAnswer = BuyerAnswer & { isVerified: boolean }
@@ -62,13 +66,13 @@ export async function verifySeller(database: Queryable, id: string): Promise<num
 export async function removeBuyer(
   transaction: Queryable,
   id: string,
-  { by, userId, now, at }: Removal<'buyer'>,
+  { by, userId, now, at, reason = '' }: Removal<'buyer'>,
 ): Promise<number> {
   const removed = await run(
     transaction,
     db
       .updateTable('users')
-      .set({ removed_at: now })
+      .set({ removed_at: now, removal_reason: reason })
       .where('id', '=', id)
       .where('role', '=', 'buyer')
       .where('removed_at', 'is', null)
@@ -79,6 +83,7 @@ export async function removeBuyer(
   await closeConversations(transaction, id, at)
   if (by === 'admin') {
     await cancelOrders(transaction, id, { adminId: userId, reason: 'buyerRemoved', at })
+    await tellOfRemoval(transaction, { userId: id, role: 'buyer', reason, at })
   }
   await endHolds(transaction, { buyerId: id }, now)
   await run(
@@ -103,13 +108,13 @@ export async function removeBuyer(
 export async function removeSeller(
   transaction: Queryable,
   email: string,
-  { by, userId, now, at }: Removal<'seller'>,
+  { by, userId, now, at, reason = '' }: Removal<'seller'>,
 ): Promise<number> {
   const [seller] = await run(
     transaction,
     db
       .updateTable('users')
-      .set({ removed_at: now })
+      .set({ removed_at: now, removal_reason: reason })
       .where(sameEmail(email))
       .where('role', '=', 'seller')
       .where('removed_at', 'is', null)
@@ -122,6 +127,7 @@ export async function removeSeller(
   await closeConversations(transaction, seller.id, at)
   if (by === 'admin') {
     await cancelOrders(transaction, seller.id, { adminId: userId, reason: 'sellerRemoved', at })
+    await tellOfRemoval(transaction, { userId: seller.id, role: 'seller', reason, at })
   }
   const products = await run(
     transaction,

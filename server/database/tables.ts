@@ -146,6 +146,7 @@ export interface Mails {
   due_at: Timestamp;
   failure: string | null;
   id: Generated<Int8>;
+  is_urgent: Generated<boolean>;
   language: string;
   sent_at: Timestamp | null;
   subject: string;
@@ -178,6 +179,7 @@ export interface Notifications {
   flow: string;
   flow_id: string;
   id: Generated<Int8>;
+  is_urgent: Generated<boolean>;
   kind: string;
   mail_due_at: Timestamp | null;
   product_id: string | null;
@@ -327,6 +329,7 @@ export interface Users {
   name: string;
   phone: Generated<string>;
   place: Generated<string>;
+  removal_reason: string | null;
   removed_at: Timestamp | null;
   role: 'buyer' | 'seller' | 'admin';
   signed_out_at: Timestamp | null;

@@ -14,6 +14,8 @@ export type User = {
   isRemoved: boolean
   /** The identity provider's id of the user; null for an older account until its first sign-in. */
   identityId: string | null
+  /** Why an admin has removed the user; null or '' without a reason. */
+  removalReason: string | null
   /** Sign-ins and tokens until this time no longer count; null: the user never signed out everywhere. */
   signedOutAt: Date | null
 }
@@ -21,6 +23,13 @@ export type User = {
 /** Returns whether the user has signed out everywhere at or after a time, in seconds since 1970. */
 export const isSignedOut = ({ signedOutAt }: User, seconds: number): boolean =>
   signedOutAt !== null && seconds <= Math.floor(signedOutAt.getTime() / 1000)
+
+/** Returns the refusal of a removed user, with the reason where there is one. */
+export const accountRemoved = ({ removalReason }: Pick<User, 'removalReason'>): Problem =>
+  new Problem(
+    'account-removed',
+    removalReason ? `This account has been removed: ${removalReason}` : null,
+  )
 
 const selectUser = () =>
   db
@@ -32,6 +41,7 @@ const selectUser = () =>
       'role',
       'identity_id as identityId',
       'signed_out_at as signedOutAt',
+      'removal_reason as removalReason',
     ])
     .select((eb) => eb('removed_at', 'is not', null).$castTo<boolean>().as('isRemoved'))
 

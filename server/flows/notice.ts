@@ -42,6 +42,8 @@ export type Told<Of = unknown> = {
   when?(change: EventChange<Of>): boolean
   /** The acting user is told too. The default is that nobody hears of what they did themselves. */
   isOwn?: true
+  /** The user gets a mail at once, also one who has turned off the mails of this kind. */
+  isUrgent?: true
   /** The price in whole cents that the sentence names. */
   cents?(change: EventChange<Of>): number | null
   /** The reason that the sentence depends on. */
@@ -55,3 +57,7 @@ type Notice<Of = unknown> = { tell: readonly Told<Of>[] } | { none: string }
 export type Notices<Event extends string = string, Of = unknown> = Readonly<
   Record<Event, Notice<Of>>
 >
+
+/** Returns the end of a sentence with the words of an admin; a full stop without them. */
+export const because = (reason: string): string =>
+  reason === '' ? '.' : `: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`

@@ -28,7 +28,8 @@ export async function endByPayment(
   await closeOffers(transaction, { of, reason: 'sold', at, payerId: buyerId })
 }
 
-type Removal = { by: 'seller' | 'admin'; userId: string; at: Date }
+/** `reason`: the words of an admin to the seller; '' without them. */
+type Removal = { by: 'seller' | 'admin'; userId: string; at: Date; reason?: string }
 
 /**
  * Ends a locked listing because its product is removed. A seller's removal must not come while a buyer pays: the caller
@@ -37,11 +38,11 @@ type Removal = { by: 'seller' | 'admin'; userId: string; at: Date }
 export async function endByRemoval(
   transaction: Queryable,
   listing: Listing,
-  { by, userId, at }: Removal,
+  { by, userId, at, reason = '' }: Removal,
 ): Promise<void> {
   if (listing === null) return
-  const held = by === 'seller' ? { isHeld: false } : {}
-  const event = { type: `${by}.remove`, at: at.getTime(), ...held }
+  const facts = by === 'seller' ? { isHeld: false } : { reason }
+  const event = { type: `${by}.remove`, at: at.getTime(), ...facts }
   await applyEvent(transaction, listingFlow, listing, { event, userId })
   await closeOffers(transaction, { of: { productId: listing.id }, reason: 'removed', at })
 }

@@ -3,7 +3,7 @@ import {
   type ListingEvent,
   listingMachine,
 } from '../../machines/market/listing.machine.ts'
-import type { EventChange, Notices, Told } from '../flows/notice.ts'
+import { type EventChange, type Notices, because, type Told } from '../flows/notice.ts'
 
 type Change = EventChange<ListingContext>
 
@@ -35,6 +35,8 @@ const bookedIsBack: Told<ListingContext> = {
   sv: ({ item }) => `${item} som du har bokat är till salu igen.`,
 }
 const wasExpired = ({ before }: Change) => before?.value === 'expired'
+
+const removalReason = ({ event: { reason } }: Change) => (typeof reason === 'string' ? reason : '')
 
 /** The reason why a listing goes on after its deadline. */
 const HELD = 'held'
@@ -95,8 +97,10 @@ export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', Li
     tell: [
       {
         to: 'seller',
-        en: ({ item }) => `Loppis removed your listing ${item}.`,
-        sv: ({ item }) => `Loppis har tagit bort din annons ${item}.`,
+        isUrgent: true,
+        reason: removalReason,
+        en: ({ item, reason }) => `We removed your listing ${item}${because(reason)}`,
+        sv: ({ item, reason }) => `Vi har tagit bort din annons ${item}${because(reason)}`,
       },
       {
         to: 'bookers',

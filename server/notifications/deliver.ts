@@ -8,6 +8,7 @@ import { AddressRefused, type MailTransport, type OutgoingMail } from './transpo
 type DeliveryContext = Pick<AppContext, 'database' | 'flowClock'> & { transport: MailTransport }
 type Taken = OutgoingMail & {
   attempts: number
+  /** Its reader was removed, and the mail does not say so. */
   isForRemoved: boolean
   /** The condition of the row that this attempt still holds. */
   row: RawBuilder<SqlBool>
@@ -76,7 +77,10 @@ async function takeNext({ database, flowClock }: DeliveryContext): Promise<Taken
         'body_html as bodyHtml',
         'unsubscribe_url as unsubscribeUrl',
         'mails.created_at as createdAt',
-        eb('users.removed_at', 'is not', null).$castTo<boolean>().as('isForRemoved'),
+        eb
+          .and([eb('users.removed_at', 'is not', null), eb.not('mails.is_urgent')])
+          .$castTo<boolean>()
+          .as('isForRemoved'),
       ])
       .where('mails.id', '=', taken.key),
   )

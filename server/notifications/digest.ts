@@ -58,15 +58,16 @@ async function writeNext(
   const now = flowClock()
   const reader = await lockNextReader(transaction, now)
   if (reader === undefined) return null
+  const isUrgent = await hasUrgent(transaction, reader.id)
   const earliest = await earliestMail(transaction, reader.id)
-  if (earliest > now) {
+  if (!isUrgent && earliest > now) {
     await postpone(transaction, { userId: reader.id, until: earliest })
     return 0
   }
-  const waiting = await takeWaiting(transaction, reader.id)
+  const waiting = await takeWaiting(transaction, { userId: reader.id, isUrgent })
   const language: Language = reader.language === 'sv' ? 'sv' : 'en'
   const told = waiting
-    .filter(({ isWanted }) => isWanted && !reader.isRemoved)
+    .filter(({ isWanted }) => isUrgent || (isWanted && !reader.isRemoved))
     .flatMap((row) => {
       const line = lineOf(row, language)
       return line === null ? [] : [{ kind: row.kind, ...line }]
@@ -90,6 +91,7 @@ async function writeNext(
       unsubscribe_url: unsubscribeUrl,
       created_at: now,
       due_at: now,
+      is_urgent: isUrgent,
     }),
   )
   return 1
@@ -112,6 +114,21 @@ async function lockNextReader(transaction: Queryable, now: Date): Promise<Reader
       .skipLocked(),
   )
   return reader
+}
+
+/** Returns whether a notification of a user waits for a mail at once, which has no other notifications. */
+async function hasUrgent(transaction: Queryable, userId: string): Promise<boolean> {
+  const urgent = await run(
+    transaction,
+    db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('mail_due_at', 'is not', null)
+      .where((eb) => eb.ref('is_urgent'))
+      .limit(sql.lit(1)),
+  )
+  return urgent.length > 0
 }
 
 /** Returns when a user may get the next mail: in the past for a user who never got one. */
@@ -142,8 +159,14 @@ async function postpone(
   )
 }
 
-/** Takes all notifications of a user that wait for a mail, the oldest first; those that were read wait no more. */
-async function takeWaiting(transaction: Queryable, userId: string) {
+/**
+ * Takes the notifications of a user that wait for a mail, urgent or not, the oldest first; those that were read wait no
+ * more.
+ */
+async function takeWaiting(
+  transaction: Queryable,
+  { userId, isUrgent }: { userId: string; isUrgent: boolean },
+) {
   const rows = await run(
     transaction,
     selectSaid()
@@ -166,6 +189,7 @@ async function takeWaiting(transaction: Queryable, userId: string) {
       .select((eb) => eb.cast<string>('n.id', 'text').as('id'))
       .where('n.user_id', '=', userId)
       .where('n.mail_due_at', 'is not', null)
+      .where('n.is_urgent', '=', isUrgent)
       .orderBy('n.id'),
   )
   await run(

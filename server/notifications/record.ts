@@ -72,10 +72,11 @@ function inserted(flow: Flow, { id, type, kind, told, change, userId }: Row): Ch
   return sql`
     insert into notifications
       (user_id, kind, flow, flow_id, event, told_as, product_id, actor_id, cents, reason, created_at,
-       mail_due_at, push_due_at)
+       mail_due_at, push_due_at, is_urgent)
     select u.id, ${kind}, ${flow.name}, ${id}, ${type}, ${told.to}, ${product}, ${userId}, ${cents}::integer,
            ${told.reason?.(change) ?? null}, ${at}::timestamptz,
-           ${mailDue(kind, dueAt)}, ${pushDue(at)}
+           ${told.isUrgent === true ? sql`${at}::timestamptz` : mailDue(kind, dueAt)}, ${pushDue(at)},
+           ${told.isUrgent === true}::boolean
       from users u
      where u.removed_at is null and not ${isActor} and ${isAmong(told.to, { flow, id, product, cents })}
     on conflict (user_id, flow_id) where flow = 'conversation' and event like '%.write' and read_at is null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../database/database.ts'
+import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
 import { offerFlow, OPEN_STATES } from './offer.ts'
@@ -16,6 +16,28 @@ type Closing = {
   payerId?: string
   /** The asking price in whole cents after a change: offers for the same price go on. */
   askingCents?: number
+}
+
+/** Counts the open offers of a buyer, for a product, or for the products of a seller. */
+export async function countOpenOffers(
+  database: Queryable,
+  { of, id }: { of: 'buyer' | 'seller' | 'product'; id: string },
+): Promise<number> {
+  const column = {
+    buyer: 'offers.buyer_id',
+    seller: 'p.seller_id',
+    product: 'offers.product_id',
+  } as const
+  const rows = await run(
+    database,
+    db
+      .selectFrom('offers')
+      .innerJoin('products as p', 'p.id', 'offers.product_id')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('offers.state', '=', sql<string>`any(${[...OPEN_STATES]})`)
+      .where(column[of], '=', id),
+  )
+  return onlyRow(rows).count
 }
 
 /**

@@ -2,13 +2,14 @@ import type { OrderContext } from '../../machines/market/order.events.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
+import type { Snapshot } from '../flows/flow.ts'
 import { isOver, orderFlow } from './order.ts'
 
 /** Lists the orders of a user that are not over, newest first, with the names of their products. */
 export async function listOpenOrders(
   database: Queryable,
   userId: string,
-): Promise<{ id: string; name: string }[]> {
+): Promise<{ id: string; name: string; stored: Snapshot<OrderContext> }[]> {
   const orders = await run(
     database,
     db
@@ -22,7 +23,8 @@ export async function listOpenOrders(
       .select(['f.id', 'f.value', 'f.context'])
       .$narrowType<{ context: OrderContext }>(),
   )
-  const ids = orders.filter((order) => !isOver(order)).map(({ id }) => id)
+  const open = orders.filter((order) => !isOver(order))
+  const ids = open.map(({ id }) => id)
   if (ids.length === 0) return []
   const named = await run(
     database,
@@ -33,5 +35,5 @@ export async function listOpenOrders(
       .select(['pay.id', 'p.name']),
   )
   const nameOf = new Map(named.map(({ id, name }) => [id, name]))
-  return ids.map((id) => ({ id, name: nameOf.get(id) ?? '' }))
+  return open.map(({ id, ...stored }) => ({ id, name: nameOf.get(id) ?? '', stored }))
 }

@@ -18,6 +18,7 @@ import { endHolds } from '../database/holds.ts'
 import { Problem } from '../problem.ts'
 import { requireCategory } from './categories.ts'
 import { decodeListing } from './listing-body.ts'
+import { removalReason } from './members.ts'
 import { respondWithList } from './page.ts'
 
 /** The sold product that the seller lists again, an extension. */
@@ -77,6 +78,7 @@ export function listingRoutes(appContext: AppContext): Hono {
       authorise(appContext, 'DELETE /delete-product/:id'),
       async (context) => {
         const productId = context.req.param('id')
+        const reason = removalReason(context)
         const result = await database.transaction(async (transaction) => {
           const now = clock()
           const at = flowClock()
@@ -94,7 +96,8 @@ export function listingRoutes(appContext: AppContext): Hono {
             throw new Problem('item-held', HELD_FOR_A_BUYER)
           }
           const by = isAdmin ? 'admin' : 'seller'
-          await endByRemoval(transaction, listing, { by, userId: context.var.viewer.id, at })
+          const userId = context.var.viewer.id
+          await endByRemoval(transaction, listing, { by, userId, at, reason })
           return { deletedCount: await removeListing(transaction, productId, now) }
         })
         await cancelEndedIntents(appContext, { productId })

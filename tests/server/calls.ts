@@ -194,5 +194,6 @@ export function everyCall(booking: string, token = 'none'): Record<Call, Asked> 
     'GET /all-sellers': adminOnly('/all-sellers'),
     'DELETE /remove-seller': adminOnly('/remove-seller?email=nobody'),
     'PUT /verify-seller': adminOnly('/verify-seller', { sellerId: 'nobody' }),
+    'GET /removal-effects': adminOnly('/removal-effects?of=seller&id=nobody'),
   }
 }

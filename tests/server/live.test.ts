@@ -42,6 +42,7 @@ const person = {
   isRemoved: false,
   identityId: null,
   signedOutAt: null,
+  removalReason: null,
 } as const
 
 describe('GET /live', () => {

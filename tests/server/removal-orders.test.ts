@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { deliver, mailedAfter, mailsOf, writeDigests } from './mail-steps.ts'
+import { offered } from './offer-steps.ts'
 import { buyGuitar, eventsOf, readOrderState, runOrders, sendTo } from './order-steps.ts'
 import { emailOf, type Person, type TestApp, openTestApp } from './test-app.ts'
 
@@ -102,4 +104,91 @@ test('L9: My Buyers has no way to write to a removed buyer, as the order has non
   expect(await buyers()).toEqual([{ _id: 'ann', name: 'Ann', email: emailOf('ann') }])
   await remove(removals[0].path)
   expect(await buyers()).toEqual([{ name: 'Ann', email: emailOf('ann') }])
+})
+
+const effectsOf = async (of: string, id: string) =>
+  (await market.call('GET', `/removal-effects?of=${of}&id=${id}`, { as: 'ada' })).body
+
+test.each([
+  { rule: 'A2', of: 'buyer', id: 'ann' },
+  { rule: 'A5', of: 'seller', id: 'sue' },
+])('$rule: an admin reads what the removal of the $of would end', async ({ of, id }) => {
+  const other = await buyGuitar(market, 2)
+  await sendTo(market, other, { type: 'seller.meet' })
+  await offered(market, of === 'buyer' ? 'ann' : 'bob', 40, 3)
+  expect(await effectsOf(of, id)).toEqual({ canceled: 1, refunded: 50, goingOn: 1, offers: 1 })
+})
+
+test('A7: an admin reads how many offers the removal of a listing would end, and nothing of one that stays', async () => {
+  await offered(market, 'bob', 40, 3)
+  expect(await effectsOf('product', 'p3')).toMatchObject({ canceled: 0, refunded: 0, offers: 1 })
+  expect(await effectsOf('product', 'p1')).toEqual({})
+  expect(await effectsOf('seller', 'ann')).toEqual({})
+})
+
+describe('the reason of a removal', () => {
+  const SAID = 'These bags are copies'
+  const asked = `reason=${encodeURIComponent(SAID)}`
+
+  test.each([
+    ...removals.map(({ rule, who, path }) => ({
+      rule,
+      path: `${path}&${asked}`,
+      reader: who === 'buyer' ? ('ann' as const) : ('sue' as const),
+      said: `We removed your account: ${SAID}.`,
+    })),
+    {
+      rule: 'A7',
+      path: `/delete-product/p2?${asked}`,
+      reader: 'sue' as const,
+      said: `We removed your listing Guitar 2: ${SAID}.`,
+    },
+  ])('$rule: is mailed at once by $path', async ({ path, reader, said }) => {
+    // A mail that has just gone, and one of this kind that the reader does not want, hold nothing back.
+    await mailedAfter(market, 2)
+    await market.database.query(
+      `insert into notification_refusals (user_id, kind, channel) values ($1, 'listings', 'mail')`,
+      [reader],
+    )
+    const before = (await mailsOf(market, reader)).length
+    await remove(path)
+    expect(await writeDigests(market)).toBe(1)
+    const sent: string[] = []
+    await deliver(market, {
+      send: async ({ subject }) => {
+        sent.push(subject)
+      },
+    })
+    expect((await mailsOf(market, reader)).slice(before)).toMatchObject([
+      { subject: said, address: emailOf(reader), is_sent: true },
+    ])
+    expect(sent).toContain(said)
+  })
+
+  test('A7: is in the seller’s notifications at once', async () => {
+    await remove(`/delete-product/p2?${asked}`)
+    expect(await messagesOf('sue')).toContain(`We removed your listing Guitar 2: ${SAID}.`)
+  })
+
+  test('A5: is what the seller reads who comes back', async () => {
+    const bearer = await market.market.tokens.issue('sue')
+    await remove(`${removals[1].path}&${asked}`)
+    const answer = await market.call('GET', '/notifications', { bearer })
+    expect(answer.body).toMatchObject({
+      code: 'account-removed',
+      detail: `This account has been removed: ${SAID}`,
+    })
+  })
+
+  test('A5: may be missing, as from a client of the calls alone', async () => {
+    await remove(removals[1].path)
+    await writeDigests(market)
+    expect(await mailsOf(market, 'sue')).toMatchObject([{ subject: 'We removed your account.' }])
+  })
+
+  test('is refused where it is too long', async () => {
+    const path = `${removals[1].path}&reason=${'x'.repeat(501)}`
+    expect((await remove(path)).status).toBe(400)
+    expect(await readOrderState(market, order)).toMatchObject({ state: 'paid' })
+  })
 })

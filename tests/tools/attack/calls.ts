@@ -181,6 +181,7 @@ export function callsOn(
     'GET /all-sellers': at('/all-sellers'),
     'DELETE /remove-seller': at(`/remove-seller?email=${emails.seller}`),
     'PUT /verify-seller': at('/verify-seller', { sellerId: seller.id }),
+    'GET /removal-effects': at(`/removal-effects?of=seller&id=${seller.id}`),
   }
 }
 

@@ -196,5 +196,10 @@ export function shapesOf(
       path: '/verify-seller',
       json: { sellerId: stall.seller.id },
     },
+    'GET /removal-effects': {
+      who: 'ada',
+      path: '/removal-effects',
+      query: { of: 'seller', id: stall.seller.id },
+    },
   }
 }
