@@ -1,6 +1,7 @@
-import { setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Message } from '../src/domain/message.ts'
 import { FailureError, failureOf, reasonOf } from '../src/domain/failure.ts'
+import { type Removable, reasonError } from '../src/domain/removal.ts'
 import type { ListingAct } from '../src/domain/seller-listing.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { effect, port } from './port.ts'
@@ -20,6 +21,20 @@ export type ConfirmationRequest = {
   /** Shown where the server has kept the subject. Without it, the act cannot end so. */
   kept?: Message
   failed: Message
+  /** What is removed: a server can say what that ends, and the dialog then asks for a reason. */
+  removes?: Removable
+}
+
+/** A question that was answered; `reason` is null where the dialog did not ask for one. */
+export type ConfirmedAct = Pick<ConfirmationRequest, 'action' | 'subjectId' | 'subjectEmail'> & {
+  reason: string | null
+}
+
+type ConfirmationContext = {
+  request: ConfirmationRequest
+  reason: string | null
+  /** Why the dialog did not take the reason. */
+  reasonError: Message | null
 }
 
 /**
@@ -45,33 +60,48 @@ function failureToast({ failed }: ConfirmationRequest, error: unknown): Toast {
  */
 export const confirmationMachine = setup({
   types: {
-    context: {} as { request: ConfirmationRequest },
+    context: {} as ConfirmationContext,
     input: {} as ConfirmationRequest,
     output: {} as { outcome: ConfirmationOutcome },
-    events: {} as { type: 'confirmation.confirm' } | { type: 'confirmation.cancel' },
+    events: {} as
+      | { type: 'confirmation.confirm'; reason?: string }
+      | { type: 'confirmation.cancel' },
   },
   actors: {
-    perform: port<ActResult, Pick<ConfirmationRequest, 'action' | 'subjectId' | 'subjectEmail'>>(
-      'confirmation.perform',
-    ),
+    perform: port<ActResult, ConfirmedAct>('confirmation.perform'),
   },
   guards: {
+    isReasonWrong: (_, { reason }: { reason: string | undefined }) =>
+      reason !== undefined && reasonError(reason) !== null,
     wasDone: (_, params: { done: ActResult }) => params.done !== false,
   },
   actions: {
+    keepReason: assign((_, { reason }: { reason: string | undefined }) => ({
+      reason: reason?.trim() ?? null,
+      reasonError: reason === undefined ? null : reasonError(reason),
+    })),
     notify: effect<Toast>('notify'),
     /** Rule A8: an admin's failure is logged to the console; for other roles the console holds nothing useful. */
     logError: effect<{ error: unknown }>('logError'),
   },
 }).createMachine({
   id: 'confirmation',
-  context: ({ input }) => ({ request: input }),
+  context: ({ input }) => ({ request: input, reason: null, reasonError: null }),
   initial: 'asking',
   states: {
     asking: {
       description: 'No request was sent yet; canceling changes nothing.',
       on: {
-        'confirmation.confirm': 'performing',
+        'confirmation.confirm': [
+          {
+            guard: { type: 'isReasonWrong', params: ({ event: { reason } }) => ({ reason }) },
+            actions: { type: 'keepReason', params: ({ event: { reason } }) => ({ reason }) },
+          },
+          {
+            target: 'performing',
+            actions: { type: 'keepReason', params: ({ event: { reason } }) => ({ reason }) },
+          },
+        ],
         'confirmation.cancel': 'cancelled',
       },
     },
@@ -82,10 +112,11 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'perform',
         src: 'perform',
-        input: ({ context: { request } }) => ({
+        input: ({ context: { request, reason } }) => ({
           action: request.action,
           subjectId: request.subjectId,
           subjectEmail: request.subjectEmail,
+          reason,
         }),
         onDone: [
           {

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Buyer, Seller } from '../domain/member.ts'
+import type { Removable, RemovalEffects } from '../domain/removal.ts'
 import { type ReportedProduct, reportedProducts } from '../domain/reported-item.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
@@ -22,6 +23,18 @@ export const reportedItemsMachine = createCollectionMachine<ReportedProduct>(
   ({ productId }) => productId,
 )
 
+export const removalEffectsMachine = createCollectionMachine<RemovalEffects>(
+  'removalEffects',
+  String,
+)
+
+/** Returns the name of what is removed as the owner of the collection of its effects, and what is named. */
+export const nameOfRemovable = ({ of, id }: Removable): string => `${of}/${id}`
+function removableOf(name: string): Removable {
+  const [of, ...id] = name.split('/')
+  return { of: of === 'buyer' || of === 'seller' ? of : 'product', id: id.join('/') }
+}
+
 /** Provides an admin's lists (rules A1 to A8). Sellers are verified by id and removed by e-mail; all others by id. */
 export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
   const { api } = services
@@ -34,7 +47,8 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
         ...listeners,
         load: fromPromise(() => authorised(() => api.getBuyers())),
         confirmation: confirming(
-          async ({ subjectId }) => (await api.removeBuyer(subjectId)).deletedCount > 0,
+          async ({ subjectId, reason }) =>
+            (await api.removeBuyer(subjectId, reason)).deletedCount > 0,
         ),
       },
     }),
@@ -42,10 +56,19 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
       actors: {
         ...listeners,
         load: fromPromise(() => authorised(() => api.getSellers())),
-        confirmation: confirming(async ({ action, subjectId, subjectEmail }) =>
+        confirmation: confirming(async ({ action, subjectId, subjectEmail, reason }) =>
           action === 'verify'
             ? (await api.verifySeller(subjectId)).modifiedCount > 0
-            : (await api.removeSeller(subjectEmail)).deletedCount > 0,
+            : (await api.removeSeller(subjectEmail, reason)).deletedCount > 0,
+        ),
+      },
+    }),
+    /** What a removal would end; none where the server does not say so. */
+    removalEffects: removalEffectsMachine.provide({
+      actors: {
+        ...provideReconnection(services),
+        load: fromPromise(({ input }) =>
+          authorised(() => api.getRemovalEffects(removableOf(input.of))),
         ),
       },
     }),
@@ -56,12 +79,12 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
           const items = await authorised(() => api.getReportedItems())
           return reportedProducts(items, { canDismiss: await api.canDismissReports() })
         }),
-        confirmation: confirming(async ({ action, subjectId }) => {
+        confirmation: confirming(async ({ action, subjectId, reason }) => {
           if (action === 'dismiss') {
             await api.dismissReports(subjectId)
             return true
           }
-          const { isSold } = await api.deleteProduct(subjectId)
+          const { isSold } = await api.deleteProduct(subjectId, reason)
           return isSold ? 'kept' : true
         }),
       },

@@ -1,13 +1,11 @@
 import { fromPromise } from 'xstate'
 import {
   type ActResult,
-  type ConfirmationRequest,
+  type ConfirmedAct,
   confirmationMachine,
 } from '../../machines/confirmation.machine.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import type { Services } from './services.ts'
-
-type Subject = Pick<ConfirmationRequest, 'action' | 'subjectId' | 'subjectEmail'>
 
 /**
  * Provides the confirmation of an act; a failure is shown in a toast and logged to the console (rule A8). `perform`
@@ -16,7 +14,7 @@ type Subject = Pick<ConfirmationRequest, 'action' | 'subjectId' | 'subjectEmail'
 export function provideConfirmation(
   { notify, logError }: Services,
   authorised: WithTokenRefresh,
-  perform: (subject: Subject) => Promise<ActResult>,
+  perform: (act: ConfirmedAct) => Promise<ActResult>,
 ) {
   return confirmationMachine.provide({
     actors: { perform: fromPromise(({ input }) => authorised(() => perform(input))) },

@@ -50,7 +50,7 @@ export function createApi(options: HttpOptions) {
     ...listingsApi(http, extensions),
     ...reportsApi(http, extensions),
     ...wishlistApi(http, extensions),
-    ...membersApi(http),
+    ...membersApi(http, extensions),
     ...demoClockApi(http, extensions),
     ...sellerPagesApi(http),
     ...accountApi(http, extensions),

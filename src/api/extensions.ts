@@ -6,6 +6,7 @@ type ExtensionName =
   | 'account'
   | 'own-reports'
   | 'report-dismissal'
+  | 'removal-reasons'
   | 'payouts'
   | 'offers'
   | 'conversations'

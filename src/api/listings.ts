@@ -13,6 +13,7 @@ import { decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
 import { decode, decodeItems } from './decode.ts'
 import type { Extensions } from './extensions.ts'
+import { removalQuery } from './members.ts'
 import { path } from './path.ts'
 
 const SoldStruct = type({ isSold: literal(true) })
@@ -66,10 +67,14 @@ export function listingsApi(http: Http, extensions: Extensions) {
      * Deletes a product. Any success status counts: section 7 defines no body (rules L8 and A7). `isSold`, an extension:
      * the product is sold and stays, and its reports are closed.
      */
-    async deleteProduct(productId: string): Promise<{ isSold: boolean }> {
+    async deleteProduct(
+      productId: string,
+      reason: string | null = null,
+    ): Promise<{ isSold: boolean }> {
       const body = await http.send({
         method: 'delete',
         path: path`/delete-product/${productId}`,
+        query: removalQuery(reason),
         bearer: 'accessToken',
       })
       return { isSold: is(body, SoldStruct) }

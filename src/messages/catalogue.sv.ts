@@ -118,6 +118,7 @@ const ofOurs: MessageShape<typeof appMessages> = {
   reasonRequired: 'Välj en anledning.',
   reportedSoldStays: 'Anmälan är stängd. Varan är såld och finns kvar.',
   reportTakenBack: 'Din anmälan är återtagen.',
+  removalReasonRequired: 'Skriv varför. Det står i mejlet.',
   wordsRequired: 'Skriv några ord.',
   orderTrackingRequired: 'Skriv spårningsnumret.',
   textLimit: ({ max }) => `Skriv högst ${max} tecken.`,

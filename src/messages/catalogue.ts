@@ -113,6 +113,7 @@ export const appMessages = {
   reportedSoldStays: 'The report is closed. The item is sold, and stays.',
   reportTakenBack: 'Your report has been taken back.',
   wordsRequired: 'Write a few words.',
+  removalReasonRequired: 'Say why. They read it in the email.',
   orderTrackingRequired: 'Write the tracking number.',
   orderAmountRange: ({ min, max }: { min: string; max: string }) =>
     `Enter an amount from ${min} to ${max}.`,

@@ -14,7 +14,10 @@ export function translate(
   if ('text' in message) {
     // The text of the server may name an e-mail address in parentheses, which every language keeps.
     const email = / \(\S+@\S+\)/.exec(message.text)?.[0] ?? ''
-    return vendorTexts[message.code ?? '']?.replace('{email}', email) ?? message.text
+    // The reason of a removal is in the language of the admin.
+    const [, reason = ''] = /(: .+?)[.\s]*$/s.exec(message.text) ?? []
+    const text = vendorTexts[message.code ?? '']
+    return text?.replace('{email}', () => email).replace('{reason}', () => reason) ?? message.text
   }
   // Without a connection, the file with the sentence may be missing.
   const sentence = catalogue[message.key] ?? catalogue.unexpectedTryAgain ?? ''

@@ -12,7 +12,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
     'Bekräfta först din e-postadress. Vi har skickat ett mejl med en länk till dig. Logga sedan in igen.',
   'identity-changed':
     'E-postadressen hör till ett konto med en annan inloggning. Skriv till den som driver marknaden{email}.',
-  'account-removed': 'Kontot är borttaget.',
+  'account-removed': 'Kontot är borttaget{reason}.',
   'role-required': 'Ditt konto får inte göra det här.',
   'not-yours': 'Det här tillhör någon annan.',
   'user-unknown': 'Ingen är registrerad med den här e-postadressen.',

@@ -14,12 +14,26 @@ import {
 
 const market = setupTestApp()
 
-/** Clicks the button of a row, checks the question of the dialog, confirms it and waits for the toast. */
-async function confirm(page: Page, button: string, question: string, toast: string) {
+/**
+ * Clicks the button of a row, checks the question of the dialog, gives the reason that it asks for, confirms it and waits
+ * for the toast.
+ */
+async function confirm(
+  page: Page,
+  button: string,
+  question: string,
+  toast: string,
+  reason: string | null = null,
+) {
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(question)
   const [answer = ''] = button.split(' ')
+  if (reason !== null) {
+    await dialog.getByRole('button', { name: answer, exact: true }).click()
+    await expect(dialog).toContainText('Say why.')
+    await dialog.getByLabel('Reason').fill(reason)
+  }
   await dialog.getByRole('button', { name: answer, exact: true }).click()
   await seeToast(page, toast)
 }
@@ -58,6 +72,7 @@ describe('the admin dashboard', () => {
       'Remove Walt Jensen',
       'Warning! Removing seller will remove all his available product.',
       'The seller has been removed successfully.',
+      'The clocks are copies.',
     )
     await rowGone(page, 'Walt Jensen')
 
@@ -71,6 +86,8 @@ describe('the admin dashboard', () => {
       .getByRole('main')
       .getByRole('link', { name: 'My Products', exact: true })
       .click()
-    await expect(walt.page.getByText('This account has been removed.')).toBeVisible()
+    await expect(
+      walt.page.getByText('This account has been removed: The clocks are copies.'),
+    ).toBeVisible()
   })
 })

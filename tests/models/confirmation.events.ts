@@ -17,7 +17,10 @@ export const request: ConfirmationRequest = {
   succeeded: message('bookingRemoved'),
   kept: message('reportedSoldStays'),
   failed: message('errorTryAgain'),
+  removes: { of: 'product', id: 'product-1' },
 }
+
+export const reason = 'This lamp is a copy.'
 
 /** The outputs with which the confirmation can resolve for the machine that invokes it. */
 export const confirmationOutcomes = portResults<{ outcome: ConfirmationOutcome }>({
@@ -30,11 +33,13 @@ export const confirmationOutcomes = portResults<{ outcome: ConfirmationOutcome }
 export const confirmationScript = scriptFor(confirmationMachine, {
   input: request,
   sends: [
-    { name: 'confirmation.confirm', event: { type: 'confirmation.confirm' } },
+    { name: 'confirmation.confirm=plain', event: { type: 'confirmation.confirm' } },
+    { name: 'confirmation.confirm=reason', event: { type: 'confirmation.confirm', reason } },
+    { name: 'confirmation.confirm=noReason', event: { type: 'confirmation.confirm', reason: ' ' } },
     { name: 'confirmation.cancel', event: { type: 'confirmation.cancel' } },
   ],
   listeners: {},
   ports: { perform: portResults<ActResult>({ done: true, kept: 'kept', nothing: false }) },
-  factsOf: () => [],
+  factsOf: ({ reasonError }) => [reasonError !== null],
   bound: 4,
 })

@@ -15,7 +15,15 @@ export const confirmationInvariants: Invariants<Context> = {
   'A9: the action runs only after the user confirms': ({ edges }) =>
     edges
       .filter((edge) => startedBy(edge).includes('perform'))
-      .filter(({ stimulus }) => stimulus.name !== 'confirmation.confirm')
+      .filter(({ stimulus }) => !stimulus.name.startsWith('confirmation.confirm='))
+      .map(describeEdge),
+
+  'A5: nothing is removed without the reason that the dialog asks for': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'confirmation.confirm=noReason')
+      .filter(
+        (edge) => startedBy(edge).length > 0 || edge.target.snapshot.context.reasonError === null,
+      )
       .map(describeEdge),
 
   'A9: cancelling sends no request and shows no toast': ({ edges }) =>

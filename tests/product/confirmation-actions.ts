@@ -6,7 +6,16 @@ import type { Stage } from './stage.ts'
 
 export { confirmationEnds } from '../screens/confirmation.actions.ts'
 
-export const confirm = performOnPage({ press: acts.confirm })
+const press = performOnPage({ press: acts.confirm })
+
+/** Confirms the action, with the reason that the removal of a user or a listing needs. */
+export async function confirm(stage: Stage): Promise<void> {
+  const dialog = stage.page.getByRole('alertdialog')
+  await dialog.waitFor()
+  const reason = dialog.getByLabel('Reason')
+  if (await reason.isVisible()) await reason.fill('It is a copy.')
+  await press(stage)
+}
 export const cancel = performOnPage({ press: acts.cancel })
 
 /** Returns an action that confirms and then answers the request that follows. */

@@ -45,7 +45,11 @@ export const confirmationInProduct: ProductFlow<ContextFrom<typeof confirmationM
       answers: { done: passed, nothing: answered({ modifiedCount: 0 }) },
     },
   },
-  actions: { 'confirmation.confirm': confirm, 'confirmation.cancel': cancel },
+  actions: { 'confirmation.confirm=plain': confirm, 'confirmation.cancel': cancel },
   arrives: () => false,
-  unreachable: { 'perform=kept': 'A booking that is deleted never stays.' },
+  unreachable: {
+    'perform=kept': 'A booking that is deleted never stays.',
+    'confirmation.confirm=reason': 'A booking is deleted without a reason.',
+    'confirmation.confirm=noReason': 'A booking is deleted without a reason.',
+  },
 }

@@ -1,8 +1,8 @@
 import type { ContextFrom } from 'xstate'
 import { englishText } from '../english.ts'
 import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
-import { confirmationScript, request } from '../models/confirmation.events.ts'
-import { button, type Target } from './actions.ts'
+import { confirmationScript, reason, request } from '../models/confirmation.events.ts'
+import { button, labelled, type Target } from './actions.ts'
 import type { ScreenFlow, Assertion } from './screen.ts'
 
 export const dialog: Target = { role: 'alertdialog' }
@@ -25,11 +25,19 @@ export const confirmationFlow: ScreenFlow<ContextFrom<typeof confirmationMachine
   rules: 'A9',
   script: confirmationScript,
   controls: [
-    { sends: 'confirmation.confirm', at: confirm },
+    { sends: 'confirmation.confirm=noReason', at: confirm },
     { sends: 'confirmation.cancel', at: cancel },
   ],
+  actions: {
+    'confirmation.confirm=reason': [{ fill: labelled('Reason'), with: reason }, { press: confirm }],
+    'confirmation.confirm=noReason': [{ fill: labelled('Reason'), with: ' ' }, { press: confirm }],
+  },
+  unreachable: { 'confirmation.confirm=plain': 'A dialog that asks for a reason sends it.' },
   assertions: {
     asking: question,
+    'asking by confirmation.confirm=noReason': {
+      shows: [title, warning, 'Say why. They read it in the email.'],
+    },
     performing: question,
     performed: nothing,
     cancelled: nothing,

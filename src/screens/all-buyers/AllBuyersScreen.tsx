@@ -1,9 +1,15 @@
 import { provideAdmin } from '../../actors/admin.ts'
 import { useCollection } from '../collection/useCollection.ts'
 import { usePageActors } from '../page-actors.ts'
+import { renderRemoval } from '../confirmation/Removal.tsx'
 import { AllBuyersView } from './AllBuyersView.tsx'
 
 export function Screen() {
   const { buyers } = usePageActors().getMachines(provideAdmin)
-  return <AllBuyersView {...useCollection(buyers, '', { screen: 'allBuyers' })} />
+  return (
+    <AllBuyersView
+      renderRemoval={renderRemoval}
+      {...useCollection(buyers, '', { screen: 'allBuyers' })}
+    />
+  )
 }

@@ -2,10 +2,11 @@ import { provideAdmin } from '../../actors/admin.ts'
 import type { SellerGroup } from '../../domain/constants.ts'
 import { useCollection } from '../collection/useCollection.ts'
 import { usePageActors } from '../page-actors.ts'
+import { renderRemoval } from '../confirmation/Removal.tsx'
 import { AllSellersView } from './AllSellersView.tsx'
 
 export function Screen(params: { show?: SellerGroup }) {
   const { sellers } = usePageActors().getMachines(provideAdmin)
   const list = useCollection(sellers, '', { screen: 'allSellers', ...params })
-  return <AllSellersView {...list} {...params} />
+  return <AllSellersView {...list} renderRemoval={renderRemoval} {...params} />
 }

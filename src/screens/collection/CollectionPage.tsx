@@ -9,7 +9,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
-import { Confirmation } from '../confirmation/ConfirmationView.tsx'
+import { Confirmation, type RenderRemoval } from '../confirmation/ConfirmationView.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { Refused } from '../error/Refused.tsx'
 import type { Refusal } from '../error/useRefusal.ts'
@@ -26,6 +26,8 @@ export type CollectionViewProps<Item> = {
   table: SnapshotFrom<typeof tableMachine>
   sendTable: (event: EventFrom<typeof tableMachine>) => void
   refusal: Refusal
+  /** Without it, no removal asks for a reason. */
+  renderRemoval?: RenderRemoval | undefined
 }
 
 type CollectionTexts = {
@@ -82,6 +84,7 @@ export function CollectionPage<Item>({
   busyKey,
   actions,
   empty,
+  renderRemoval,
 }: CollectionPageProps<Item>) {
   const { items, failure, request } = state.context
   const { unreadableItem } = useMessages(errorMessages)
@@ -125,7 +128,9 @@ export function CollectionPage<Item>({
           table={table}
         />
       )}
-      {confirmation !== undefined && <Confirmation actor={confirmation} />}
+      {confirmation !== undefined && (
+        <Confirmation actor={confirmation} renderRemoval={renderRemoval} />
+      )}
     </Page>
   )
 }

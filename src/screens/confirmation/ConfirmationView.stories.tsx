@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { StateValueFrom } from 'xstate'
-import { message } from '../../domain/message.ts'
+import type { SnapshotFrom, StateValueFrom } from 'xstate'
+import type { removalEffectsMachine } from '../../actors/admin.ts'
+import { type Message, message } from '../../domain/message.ts'
 import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { snapshotArg } from '../story-fixtures.ts'
 import { ConfirmationView } from './ConfirmationView.tsx'
+import { RemovalView } from './Removal.tsx'
+import { removalEffects } from './removal-story-fixtures.ts'
+import { removalOfSeller } from './requests.ts'
 
 const meta: Meta<typeof ConfirmationView> = {
   title: 'Screens/Confirmation',
@@ -25,6 +29,18 @@ const context = {
     succeeded: message('bookingRemoved'),
     failed: message('errorTryAgain'),
   },
+  reason: null,
+  reasonError: null,
+}
+
+const removing = {
+  ...context,
+  request: removalOfSeller({
+    _id: 'seller-1',
+    name: 'Sam Sand',
+    email: 'sam@loppis.test',
+    isVerified: true,
+  }),
 }
 
 function at(value: StateValueFrom<typeof confirmationMachine>): Story {
@@ -39,3 +55,26 @@ export const Performing = at('performing')
 export const Performed = at('performed')
 export const Cancelled = at('cancelled')
 export const Failed = at('failed')
+
+const removal = (
+  effects: SnapshotFrom<typeof removalEffectsMachine>,
+  reasonError: Message | null = null,
+): Story => ({
+  args: {
+    state: confirmationMachine.resolveState({
+      value: 'asking',
+      context: { ...removing, reasonError },
+    }),
+    renderRemoval: (props) => <RemovalView {...props} onRetry={() => undefined} state={effects} />,
+  },
+})
+
+export const Removing = removal(removalEffects.browsing)
+export const RemovingWithoutReason = removal(
+  removalEffects.browsing,
+  message('removalReasonRequired'),
+)
+export const RemovingWhileItLoads = removal(removalEffects.loading)
+export const RemovingUnread = removal(removalEffects.failed)
+/** A server of section 7 alone. */
+export const RemovingPlain = removal(removalEffects.empty)

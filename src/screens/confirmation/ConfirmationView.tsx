@@ -1,30 +1,55 @@
+import type { FormEvent, ReactNode } from 'react'
 import type { ActorRefFrom, EventFrom, SnapshotFrom } from 'xstate'
 import { useSelector } from '@xstate/react'
+import type { Message } from '../../domain/message.ts'
+import type { Removable } from '../../domain/removal.ts'
 import type { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { confirmationMessages } from '../../messages/confirmation.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 
+/** Renders what a removal ends, with the field `reason` where the server takes one. */
+export type RenderRemoval = (removal: {
+  removes: Removable
+  reasonError: Message | null
+  isBusy: boolean
+}) => ReactNode
+
+type ConfirmationProps = {
+  actor: ActorRefFrom<typeof confirmationMachine>
+  renderRemoval?: RenderRemoval | undefined
+}
+
 /** The confirmation dialog of a list, bound to the actor that the list's machine invokes. */
-export function Confirmation({ actor }: { actor: ActorRefFrom<typeof confirmationMachine> }) {
+export function Confirmation({ actor, renderRemoval }: ConfirmationProps) {
   const state = useSelector(actor, (snapshot) => snapshot)
-  return <ConfirmationView send={actor.send} state={state} />
+  return <ConfirmationView renderRemoval={renderRemoval} send={actor.send} state={state} />
 }
 
 type ConfirmationViewProps = {
   state: SnapshotFrom<typeof confirmationMachine>
   send: (event: EventFrom<typeof confirmationMachine>) => void
+  renderRemoval?: RenderRemoval | undefined
 }
 
+const FORM = 'confirmation'
+
 /** The confirmation dialog: title, message, Cancel and confirm (rule A9). */
-export function ConfirmationView({ state, send }: ConfirmationViewProps) {
+export function ConfirmationView({ state, send, renderRemoval }: ConfirmationViewProps) {
   const { cancel: cancelLabel } = useMessages(confirmationMessages)
   const { t } = useLocale()
   if (state.status !== 'active') return null
-  const { action, title, message, confirmLabel } = state.context.request
+  const { request, reasonError } = state.context
+  const { action, title, message, confirmLabel, removes } = request
   const isBusy = state.hasTag('busy')
+  const removal = removes && renderRemoval?.({ removes, reasonError, isBusy })
   const cancel = () => send({ type: 'confirmation.cancel' })
+  const confirm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const reason = new FormData(event.currentTarget).get('reason')
+    send({ type: 'confirmation.confirm', ...(typeof reason === 'string' && { reason }) })
+  }
   return (
     <Dialog
       busy={isBusy}
@@ -36,7 +61,9 @@ export function ConfirmationView({ state, send }: ConfirmationViewProps) {
           </Button>
           <Button
             busy={isBusy}
-            onClick={() => send({ type: 'confirmation.confirm' })}
+            {...(removal === undefined
+              ? { onClick: () => send({ type: 'confirmation.confirm' }) }
+              : { form: FORM, type: 'submit' })}
             variant={action === 'remove' ? 'danger' : 'accent'}
           >
             {t(confirmLabel)}
@@ -46,6 +73,12 @@ export function ConfirmationView({ state, send }: ConfirmationViewProps) {
       onDismiss={cancel}
       role="alertdialog"
       title={t(title)}
-    />
+    >
+      {removal !== undefined && (
+        <form id={FORM} noValidate onSubmit={confirm}>
+          {removal}
+        </form>
+      )}
+    </Dialog>
   )
 }

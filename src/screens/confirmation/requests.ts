@@ -54,6 +54,7 @@ export const removalOfBuyer = ({ _id, name }: Buyer): ConfirmationRequest => ({
   confirmLabel: message('remove'),
   succeeded: message('buyerRemoved'),
   failed: message('adminError'),
+  removes: { of: 'buyer', id: _id },
 })
 
 /** Rule A4. */
@@ -78,6 +79,7 @@ export const removalOfSeller = ({ _id, email, name }: Seller): ConfirmationReque
   confirmLabel: message('remove'),
   succeeded: message('sellerRemoved'),
   failed: message('adminError'),
+  removes: { of: 'seller', id: _id },
 })
 
 /** Returns the name of a reported product; its id where the product is deleted or unreadable. */
@@ -95,6 +97,7 @@ export const deletionOfReported = (reported: ReportedProduct): ConfirmationReque
   succeeded: message('reportedProductRemoved'),
   kept: message('reportedSoldStays'),
   failed: message('adminError'),
+  removes: { of: 'product', id: reported.productId },
 })
 
 /** Closes the reports of a product, which stays as it is. */
