@@ -21,7 +21,7 @@ export type ConfirmationRequest = {
   /** Shown where the server has kept the subject. Without it, the act cannot end so. */
   kept?: Message
   failed: Message
-  /** What is removed: a server can say what that ends, and the dialog then asks for a reason. */
+  /** The user or the product to remove: a server can say what that ends, and the dialog then asks for a reason. */
   removes?: Removable
 }
 

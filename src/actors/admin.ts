@@ -63,7 +63,7 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
         ),
       },
     }),
-    /** What a removal would end; none where the server does not say so. */
+    /** The effects of a removal; none where the server does not say so. */
     removalEffects: removalEffectsMachine.provide({
       actors: {
         ...provideReconnection(services),

@@ -6,7 +6,7 @@ import { type Message, message } from './message.ts'
 export type Removable = { of: 'buyer' | 'seller' | 'product'; id: string }
 
 /**
- * What a removal would end, as GET /removal-effects returns it: the orders that are canceled and what their buyers get
+ * The effects of a removal, as GET /removal-effects returns it: the orders that are canceled and what their buyers get
  * back, in US dollars, the orders that go on, and the offers.
  */
 export const RemovalEffectsStruct = type({

@@ -6,7 +6,7 @@ export const confirmationMessages = defineMessages({
   sv: { cancel: 'Avbryt' },
 })
 
-/** What a removal ends, and why an admin removes. Amounts and counts are formatted; `n` is the count. */
+/** The effects of a removal, and why an admin removes. Amounts and counts are formatted; `n` is the count. */
 export const removalMessages = defineMessages({
   en: {
     loading: 'Checking what this ends',

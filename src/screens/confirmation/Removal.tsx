@@ -38,7 +38,7 @@ type RemovalViewProps = {
 }
 
 /**
- * What a removal ends, and the field for its reason; nothing where the server has no reasons. The field is there while the
+ * The effects of a removal, and the field for its reason; nothing where the server has no reasons. The field is there while the
  * effects load, so that nobody confirms without a reason.
  */
 export function RemovalView({ removes, reasonError, isBusy, state, onRetry }: RemovalViewProps) {
