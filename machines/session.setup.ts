@@ -87,8 +87,17 @@ const identityCode = (error: unknown) => {
   return failure.kind === 'identity' ? failure.code : ''
 }
 
-/** The codes with which the identity provider ends a session. */
-const ENDED = new Set(['auth/user-token-expired', 'auth/user-disabled', 'auth/user-not-found'])
+/** The codes with which the identity provider ends a session. After any other code, it may still know the user. */
+const ENDED = new Set([
+  'auth/user-token-expired',
+  'auth/user-disabled',
+  'auth/user-not-found',
+  'auth/invalid-user-token',
+])
+
+/** True if the server or the identity provider says that the session has ended. */
+const hasEnded = (error: unknown) =>
+  failureOf(error).kind === 'unauthorized' || ENDED.has(identityCode(error))
 
 /** True if the server does not know the user. */
 const isUnknown = (error: unknown) => failureOf(error).kind === 'notFound'
@@ -172,14 +181,12 @@ export const sessionSetup = setup({
     isUnknownUser: (_, params: { error: unknown }) => isUnknown(params.error),
     isUnknownWithRole: ({ context }, params: { error: unknown }) =>
       isUnknown(params.error) && context.registeringAs !== null,
+    /** The session has ended, or the server refuses the user or knows none. */
     isEnded: (_, params: { error: unknown }) =>
-      ['unauthorized', 'forbidden', 'notFound', 'identity'].includes(
-        failureOf(params.error).kind,
-      ) && identityCode(params.error) !== 'auth/network-request-failed',
+      hasEnded(params.error) || ['forbidden', 'notFound'].includes(failureOf(params.error).kind),
     /** A session of an earlier visit no longer counts. A user who has just signed in is told why that failed. */
     isEndedElsewhere: ({ context }, params: { error: unknown }) =>
-      context.origin === null &&
-      (failureOf(params.error).kind === 'unauthorized' || ENDED.has(identityCode(params.error))),
+      context.origin === null && hasEnded(params.error),
     isUnanswered: ({ context }, params: { error: unknown }) =>
       failureOf(params.error).kind === 'noAnswer' && context.keptRole !== null,
     isPopupClosed: (_, params: { error: unknown }) =>

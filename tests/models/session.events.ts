@@ -10,9 +10,6 @@ export const home = { screen: 'home' } as const
 export const myOrders = { screen: 'myOrders' } as const
 const popup = (code: string) => ({ kind: 'identity', code }) as const
 
-/** The identity provider does not respond, which is no refusal. */
-const unreachable = popup('auth/network-request-failed')
-
 /** The identity provider has ended the session. */
 const ended = popup('auth/user-token-expired')
 
@@ -92,8 +89,8 @@ export const sessionScript = scriptFor(sessionMachine, {
     registerIdentity: portResults<Identity>({ ada }),
     saveUser: portResults<boolean>({ acknowledged: true, refused: false }),
     fetchToken: portResults<void>({ kept: undefined }, { ended }),
-    renewToken: portResults<void>({ kept: undefined }, { unreachable }),
-    confirmToken: portResults<void>({ kept: undefined }, { unreachable }),
+    renewToken: portResults<void>({ kept: undefined }, { ended }),
+    confirmToken: portResults<void>({ kept: undefined }, { ended }),
     fetchRole: roles,
     resumeRole: roles,
     confirmRole: roles,
