@@ -93,6 +93,7 @@ const ENDED = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
   'auth/invalid-user-token',
+  'auth/invalid-refresh-token',
 ])
 
 /** True if the server or the identity provider says that the session has ended. */

@@ -40,6 +40,25 @@ export type FirebaseIdentity = {
   accounts: FirebaseAccounts
 }
 
+/** The refusals with which the provider says that it no longer knows a user, as its REST API words them. */
+const ENDED =
+  /"(INVALID_ID_TOKEN|INVALID_REFRESH_TOKEN|TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|CREDENTIAL_TOO_OLD_LOGIN_AGAIN)\b/
+
+/**
+ * Makes the SDK keep its user through a failing provider. When it starts, it looks its user up, and forgets the user after
+ * any failure but a lost connection: a 503 or a full quota would log every visitor out. The SDK has no setting for this,
+ * and it reads window.fetch at each call. Other requests are not touched.
+ */
+function outlastOutages() {
+  const { fetch } = window
+  window.fetch = async (input, init) => {
+    const response = await fetch(input, init)
+    const isLookup = typeof input === 'string' && /\/v1\/(accounts:lookup|token)\?/.test(input)
+    if (!isLookup || response.ok || ENDED.test(await response.clone().text())) return response
+    throw new TypeError(`The identity provider responded ${response.status}.`)
+  }
+}
+
 /** Options that the SDK requires when no Firebase project is configured. */
 const STAND_IN_OPTIONS = { apiKey: 'stand-in', authDomain: 'localhost', projectId: 'loppis' }
 
@@ -51,6 +70,7 @@ export function connectFirebase(
   options: FirebaseOptions | null,
   emulatorOrigin: string | null,
 ): FirebaseIdentity {
+  outlastOutages()
   const auth = initializeAuth(initializeApp(options ?? STAND_IN_OPTIONS), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })

@@ -19,6 +19,32 @@ describe('the identity service with the real SDK', () => {
     expect(await claims()).toMatchObject(identity)
   })
 
+  test.each([
+    [503, 'The service is currently unavailable.'],
+    [429, 'QUOTA_EXCEEDED : Exceeded quota.'],
+    [403, 'Requests are blocked.'],
+  ])('S1: a provider that responds %i keeps the session', async (status, message) => {
+    await signIn()
+    const refuse = { status, json: { error: { code: status, message } } }
+    await page().route('**/accounts:lookup*', (route) => route.fulfill(refuse))
+    await page().reload()
+    expect(await restore()).toEqual(identity)
+    await page().unroute('**/accounts:lookup*')
+    await page().reload()
+    expect(await restore()).toEqual(identity)
+  })
+
+  test.each(['USER_DISABLED', 'USER_NOT_FOUND', 'TOKEN_EXPIRED'])(
+    'S1: a provider that responds %s ends the session',
+    async (message) => {
+      await signIn()
+      const refuse = { status: 400, json: { error: { code: 400, message } } }
+      await page().route('**/accounts:lookup*', (route) => route.fulfill(refuse))
+      await page().reload()
+      expect(await restore()).toBeNull()
+    },
+  )
+
   test('S9: a wrong password and a taken e-mail return the provider’s error codes', async () => {
     expect(await signIn('wrong')).toBe('auth/invalid-credential')
     const register = (input: { name: string; email: string; password: string }) =>
