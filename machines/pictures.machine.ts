@@ -28,6 +28,8 @@ export type PicturesContext = PicturesInput & {
   added: number
   /** The latest files that are not among the pictures, until the next choice or submit. */
   refused: readonly RefusedFile[]
+  /** How many of the latest pictures there was no room for, until then. */
+  surplus: number
   /** The user has changed the pictures, now or in the draft. */
   isChanged: boolean
   /** The pictures of the draft have replaced those of the product. */
@@ -63,6 +65,8 @@ const placed = (sources: readonly PictureSource[], added: number, room: number) 
     .slice(0, room)
     .map((source, index) => ({ id: `picture-${added + index + 1}` as const, source }))
 
+const nothingRefused = { refused: [], surplus: 0 }
+
 const sourcesById = (fresh: ReturnType<typeof placed>) =>
   Object.fromEntries(fresh.map(({ id, source }) => [id, source]))
 
@@ -71,6 +75,12 @@ type Children = Readonly<Record<PictureId, 'picture'>> & {
   recallPictures: 'recallPictures'
   crop: 'crop'
 }
+
+type Sources = PicturesContext['sources']
+
+/** Returns the sources without that of a picture that is gone, whose file the browser then frees. */
+const without = (sources: Sources, id: PictureId): Sources =>
+  Object.fromEntries(Object.entries(sources).filter(([other]) => other !== id))
 
 const keepPictures = {
   type: 'keepPictures' as const,
@@ -187,6 +197,7 @@ export const picturesMachine = setup({
         sources: { ...context.sources, ...sourcesById(fresh) },
         added: added + fresh.length,
         refused: refusedIn(params.pictures),
+        surplus: picturesIn(params.pictures).length - fresh.length,
         isChanged: context.isChanged || fresh.length > 0,
         moved: null,
       }
@@ -198,19 +209,20 @@ export const picturesMachine = setup({
         ids: fresh.map(({ id }) => id),
         sources: sourcesById(fresh),
         added: added + fresh.length,
-        refused: [],
+        ...nothingRefused,
         isChanged: isDraft,
         isRecalled: isDraft,
         moved: null,
       }
     }),
     allow: assign((_, params: { max: number }) => ({ max: params.max })),
-    forgetRefused: assign({ refused: [] }),
-    forgetChange: assign({ isChanged: false, isRecalled: false, refused: [] }),
+    forgetRefused: assign(nothingRefused),
+    forgetChange: assign({ isChanged: false, isRecalled: false, ...nothingRefused }),
     stop: stopChild((_, params: { id: PictureId }) => params.id),
     remove: assign(({ context }, params: { id: PictureId }) => ({
       ids: context.ids.filter((id) => id !== params.id),
-      refused: [],
+      sources: without(context.sources, params.id),
+      ...nothingRefused,
       isChanged: true,
       moved: null,
     })),
@@ -218,14 +230,14 @@ export const picturesMachine = setup({
     close: assign({ cropped: null }),
     /** Puts the cropped picture in the place of the former one. */
     replace: assign(({ context: { cropped, ids, sources, added }, spawn }, { file }: Cropped) => {
-      if (file === null) return {}
+      if (file === null || cropped === null) return {}
       const id = `picture-${added + 1}` as const
       spawn('picture', { id, input: { source: file } })
       return {
         ids: ids.map((one) => (one === cropped ? id : one)),
-        sources: { ...sources, [id]: file },
+        sources: { ...without(sources, cropped), [id]: file },
         added: added + 1,
-        refused: [],
+        ...nothingRefused,
         isChanged: true,
         moved: { id, by: 0 },
         cropped: null,
@@ -253,7 +265,7 @@ export const picturesMachine = setup({
       ids: [],
       sources: {},
       added: 0,
-      refused: [],
+      ...nothingRefused,
       cropped: null,
       isChanged: false,
       isRecalled: false,

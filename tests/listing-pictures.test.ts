@@ -4,7 +4,7 @@ import { createPageActors } from '../src/actors/page-actors.ts'
 import { picturesIn, providePictures, waitForUploads } from '../src/actors/pictures.ts'
 import { FailureError } from '../src/domain/failure.ts'
 import { message } from '../src/domain/message.ts'
-import type { UploadedPicture } from '../src/domain/picture.ts'
+import { pictureProblem, type UploadedPicture } from '../src/domain/picture.ts'
 import { createDraftService } from '../src/services/drafts.ts'
 import { createServerServices } from '../src/ssr/services.ts'
 import { openMemoryFiles, openStorage } from './faults/storage.ts'
@@ -64,6 +64,13 @@ async function openPictures(
 
 const submitted = (pictures: Awaited<ReturnType<typeof openPictures>>) =>
   waitForUploads(picturesIn(pictures.getSnapshot()), () => undefined, new AbortController().signal)
+
+it.each([
+  [50, null],
+  [51, message('pictureTooLarge')],
+])('L3: a file of %i MB', (size, problem) => {
+  expect(pictureProblem({ type: 'image/jpeg', size: size * 1024 * 1024 })).toEqual(problem)
+})
 
 it('L3: takes all files that are chosen at once, also while the draft is being read', async () => {
   const drafts = { ...openBrowser(), recallPictures: () => new Promise<never>(() => undefined) }
@@ -131,6 +138,8 @@ describe('a form with a picture that cannot be uploaded', () => {
 })
 
 describe('the pictures of a draft', () => {
+  const uploading = () => new Promise<UploadedPicture>(() => undefined)
+
   /** Returns the files of the pictures after a reload. */
   const recalled = async (drafts: ReturnType<typeof openBrowser>, max: number, count: number) => {
     const pictures = await openPictures(async (one) => at(one), drafts, max)
@@ -140,7 +149,7 @@ describe('the pictures of a draft', () => {
 
   it('L4: come back in their order, and a removed one does not', async () => {
     const drafts = openBrowser()
-    const pictures = await openPictures(async (one) => at(one), drafts)
+    const pictures = await openPictures(uploading, drafts)
     pictures.send({ type: 'pictures.add', pictures: [camera, lens, bag] })
     pictures.send({ type: 'pictures.remove', id: 'picture-1' })
     pictures.send({ type: 'pictures.place', id: 'picture-3', index: 0 })
@@ -149,9 +158,33 @@ describe('the pictures of a draft', () => {
 
   it('L4: keep the cover where the server takes one picture', async () => {
     const drafts = openBrowser()
-    const pictures = await openPictures(async (one) => at(one), drafts)
+    const pictures = await openPictures(uploading, drafts)
     pictures.send({ type: 'pictures.add', pictures: [camera, lens] })
     expect(await recalled(drafts, 1, 1)).toEqual([camera])
+  })
+
+  it('L4: are uploaded once, and not again at the next visit', async () => {
+    const upload = vi.fn<(one: File) => Promise<UploadedPicture>>(async (one) => at(one))
+    const drafts = openBrowser()
+    const pictures = await openPictures(upload, drafts)
+    pictures.send({ type: 'pictures.add', pictures: [camera, lens] })
+    await submitted(pictures)
+    const again = await openPictures(upload, drafts)
+    await waitFor(again, (state) => state.context.ids.length === 2)
+    expect(await submitted(again)).toEqual([at(camera), at(lens)])
+    expect(upload.mock.calls.map(([one]) => one)).toEqual([camera, lens])
+  })
+
+  it('L4: are gone when the draft ends while one is being uploaded', async () => {
+    const host = Promise.withResolvers<UploadedPicture>()
+    const drafts = openBrowser()
+    const pictures = await openPictures(() => host.promise, drafts)
+    pictures.send({ type: 'pictures.add', pictures: [camera] })
+    const draft = { kind: 'listing', owner: 'sue@loppis.test' } as const
+    await drafts.keepPictures(draft, [])
+    host.resolve(at(camera))
+    await submitted(pictures)
+    expect(await drafts.recallPictures(draft)).toEqual([])
   })
 })
 
@@ -174,7 +207,7 @@ describe('the pictures of a sold product that is listed again', () => {
 
   it('L4: are not those of the draft of a new product, which stay as they are', async () => {
     const drafts = openBrowser()
-    const fresh = await openPictures(async (one) => at(one), drafts)
+    const fresh = await openPictures(() => new Promise(() => undefined), drafts)
     fresh.send({ type: 'pictures.add', pictures: [bag] })
     const pictures = await open(drafts)
     expect(await shown(pictures, 2)).toEqual([at(camera), at(lens)])

@@ -15,6 +15,7 @@ import {
   isPictureSource,
   isUploaded,
   type PictureSet,
+  type PictureSource,
   type UploadedPicture,
   type UploadProgress,
 } from '../domain/picture.ts'
@@ -23,6 +24,11 @@ import type { WithTokenRefresh } from './token-refresh.ts'
 
 /** Provides the pictures of a form with the image host; those of a product with their draft and the server's limit. */
 export function providePictures({ api, drafts, images }: Services, authorised: WithTokenRefresh) {
+  /** Where files are at the image host. A draft has these addresses, so that the next visit uploads nothing again. */
+  const uploads = new WeakMap<File, UploadedPicture>()
+  let latest: { draft: PictureDraft; pictures: readonly PictureSource[] } | null = null
+  const hosted = (pictures: readonly PictureSource[]) =>
+    pictures.map((one) => (isUploaded(one) ? one : (uploads.get(one) ?? one)))
   const picture = pictureMachine.provide({
     actors: {
       showPicture: fromCallback(({ input: { source }, sendBack }) =>
@@ -33,24 +39,27 @@ export function providePictures({ api, drafts, images }: Services, authorised: W
               unreadable: () => sendBack({ type: 'picture.unreadable' }),
             }),
       ),
-      upload: fromPromise(async ({ input: { source, onProgress }, signal }) =>
-        isUploaded(source)
-          ? source
-          : authorised(() => images.upload(source, { signal, onProgress })),
-      ),
+      upload: fromPromise(async ({ input: { source, onProgress }, signal }) => {
+        if (isUploaded(source)) return source
+        const known = uploads.get(source)
+        if (known !== undefined) return known
+        const uploaded = await authorised(() => images.upload(source, { signal, onProgress }))
+        uploads.set(source, uploaded)
+        if (latest?.pictures.includes(source)) {
+          void drafts.replacePictures(draftOf(latest.draft), hosted(latest.pictures))
+        }
+        return uploaded
+      }),
     },
   })
   const crop = cropMachine.provide({
     actors: {
       openPicture: fromCallback(({ input: { source }, sendBack }) => {
-        if (!isUploaded(source)) {
-          return images.preview(source, {
-            shown: (url) => sendBack({ type: 'crop.opened', url }),
-            unreadable: () => sendBack({ type: 'crop.unreadable' }),
-          })
-        }
-        sendBack({ type: 'crop.opened', url: source.image })
-        return undefined
+        const opened = isUploaded(source)
+          ? { url: source.image, close: undefined }
+          : images.open(source)
+        sendBack({ type: 'crop.opened', url: opened.url })
+        return opened.close
       }),
       cut: fromPromise(({ input: { url, area } }) => images.crop(url, area)),
     },
@@ -72,6 +81,7 @@ export function providePictures({ api, drafts, images }: Services, authorised: W
           const recalled = kept.filter(isPictureSource)
           const pictures = recalled.length > 0 ? recalled : (of.again ?? [])
           if (!isWanted || pictures.length === 0) return
+          latest = { draft: of, pictures }
           sendBack(
             of.productId === undefined
               ? { type: 'pictures.add', pictures }
@@ -86,7 +96,9 @@ export function providePictures({ api, drafts, images }: Services, authorised: W
     },
     actions: {
       keepPictures: (_, { draft, pictures }) => {
-        if (draft !== null) void drafts.keepPictures(draftOf(draft), pictures)
+        if (draft === null) return
+        latest = { draft, pictures }
+        void drafts.keepPictures(draftOf(draft), hosted(pictures))
       },
     },
   })

@@ -19,10 +19,14 @@ export const ASKING_PRICES = { lowest: 0.5, highest: 999_999.99 } as const
 /** In US dollars. */
 export const HIGHEST_RETAIL_PRICE = 1_000_000
 export const OLDEST_PURCHASE_YEAR = 1900
-/** Bytes; the messages call this 8 MB. */
-export const LARGEST_PICTURE = 8 * 1024 * 1024
+/** Bytes; the messages call this 50 MB. The browser sends a smaller picture. */
+export const LARGEST_PICTURE = 50 * 1024 * 1024
+/** The longest side of a picture is at least this long, in pixels. */
+export const SMALLEST_PICTURE = 320
 /** Listed explicitly: a phone that stores photos in another format then converts them to JPEG. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
+/** Only some browsers can read these; the picture that they send is a JPEG. */
+export const CONVERTED_TYPES = ['image/heic', 'image/heif'] as const
 
 /** How many pictures a product has at most, with its cover. */
 export const MOST_PICTURES = 8

@@ -1,6 +1,6 @@
 import { is, nonempty, optional, string, type } from 'superstruct'
 import { type Message, message } from './message.ts'
-import { LARGEST_PICTURE, PICTURE_TYPES } from './constants.ts'
+import { CONVERTED_TYPES, LARGEST_PICTURE, PICTURE_TYPES } from './constants.ts'
 import { type PictureSources, PictureSourcesStruct } from './product.ts'
 
 /** The picture's URL at the image host; `imageSources`: the same in more formats, when the host created them. */
@@ -32,6 +32,7 @@ export const noPictures: PictureSet = { addresses: [], unfinished: 0 }
 /** Returns the message why a file cannot be uploaded; null when it can. */
 export function pictureProblem(file: Pick<File, 'type' | 'size'>): Message | null {
   if (file.size === 0) return message('pictureEmpty')
-  if (!PICTURE_TYPES.some((known) => known === file.type)) return message('pictureUnreadable')
+  const isKnown = [...PICTURE_TYPES, ...CONVERTED_TYPES].some((known) => known === file.type)
+  if (!isKnown) return message('pictureUnreadable')
   return file.size > LARGEST_PICTURE ? message('pictureTooLarge') : null
 }

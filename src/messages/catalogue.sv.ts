@@ -4,6 +4,7 @@ import {
   HIGHEST_RETAIL_PRICE,
   LOCATION_LIMIT,
   OLDEST_PURCHASE_YEAR,
+  SMALLEST_PICTURE,
 } from '../domain/constants.ts'
 import { formatMoney } from '../domain/money.ts'
 import type { appMessages, specMessages } from './catalogue.ts'
@@ -112,7 +113,8 @@ const ofOurs: MessageShape<typeof appMessages> = {
   pictureBlocks: ({ place }) =>
     `Bild ${place} går inte att använda. Ta bort den eller välj en annan.`,
   pictureNotCropped: 'Bilden går inte att beskära. Du kan behålla den som den är.',
-  pictureTooLarge: 'Bilden är större än 8 MB. Välj en mindre.',
+  pictureTooLarge: 'Bilden är större än 50 MB. Välj en mindre.',
+  pictureTooSmall: `Bilden är för liten. Välj en som är minst ${SMALLEST_PICTURE} pixlar bred eller hög.`,
   cardIncomplete: 'Kortuppgifterna är ofullständiga.',
   cardNotAccepted: 'Ditt kort godkändes inte.',
   reasonRequired: 'Välj en anledning.',

@@ -4,6 +4,7 @@ import {
   HIGHEST_RETAIL_PRICE,
   LOCATION_LIMIT,
   OLDEST_PURCHASE_YEAR,
+  SMALLEST_PICTURE,
 } from '../domain/constants.ts'
 import { formatMoney } from '../domain/money.ts'
 import { frameAppMessages, frameSpecMessages } from './frame-catalogue.ts'
@@ -106,7 +107,8 @@ export const appMessages = {
   pictureBlocks: ({ place }: { place: string }) =>
     `Picture ${place} can't be used. Remove it, or choose another one.`,
   pictureNotCropped: "We can't crop this picture. You can keep it as it is.",
-  pictureTooLarge: 'This picture is larger than 8 MB. Please choose a smaller one.',
+  pictureTooLarge: 'This picture is larger than 50 MB. Please choose a smaller one.',
+  pictureTooSmall: `This picture is too small. Choose one that is at least ${SMALLEST_PICTURE} pixels wide or high.`,
   cardIncomplete: 'Your card details are incomplete.',
   cardNotAccepted: 'Your card was not accepted.',
   reasonRequired: 'Choose a reason.',

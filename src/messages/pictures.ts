@@ -4,9 +4,11 @@ import { defineMessages } from './defineMessages.ts'
 export const picturesMessages = defineMessages({
   en: {
     label: 'Pictures (optional)',
-    help: (max: string) => `Up to ${max} pictures: JPEG, PNG, WebP or AVIF, up to 8 MB each.`,
+    help: (max: string) => `Up to ${max} pictures: JPEG, PNG, WebP or AVIF.`,
     add: 'Add pictures',
     full: (max: string) => `You have added ${max} pictures, the most that you can add.`,
+    surplus: (max: string, left: string) =>
+      `There is room for ${max} pictures. ${left === '1' ? '1 picture was' : `${left} pictures were`} left out.`,
     place: (place: string) => `Picture ${place}`,
     uploading: 'Uploading the picture',
     uploaded: 'Uploaded',
@@ -25,9 +27,11 @@ export const picturesMessages = defineMessages({
   },
   sv: {
     label: 'Bilder (valfritt)',
-    help: (max) => `Högst ${max} bilder: JPEG, PNG, WebP eller AVIF, högst 8 MB var.`,
+    help: (max) => `Högst ${max} bilder: JPEG, PNG, WebP eller AVIF.`,
     add: 'Lägg till bilder',
     full: (max) => `Du har lagt till ${max} bilder, och fler går inte.`,
+    surplus: (max, left) =>
+      `Det får plats ${max} bilder. ${left === '1' ? '1 bild kom' : `${left} bilder kom`} inte med.`,
     place: (place) => `Bild ${place}`,
     uploading: 'Laddar upp bilden',
     uploaded: 'Uppladdad',

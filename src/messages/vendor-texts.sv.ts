@@ -63,7 +63,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'identity-unavailable': 'Inloggningstjänsten går inte att nå. Försök igen.',
   'cards-unavailable': 'Kortföretaget går inte att nå. Försök igen.',
   'refund-pending': 'Din betalning gav dig inte varan. Du får pengarna tillbaka.',
-  'picture-not-taken': 'Bildtjänsten tog inte emot bilden.',
+  'picture-not-taken': 'Bilden gick inte att ladda upp.',
   'sign-in-required': 'Logga in för att ladda upp en bild.',
   'picture-missing': 'Ingen bild kom med. Välj en.',
   'picture-unknown': 'Bilden finns inte.',

@@ -34,6 +34,8 @@ export type DraftService = {
   recallPictures(of: DraftOf): Promise<readonly unknown[]>
   /** Replaces the pictures of a draft. */
   keepPictures(of: DraftOf, pictures: readonly PictureSource[]): Promise<void>
+  /** Replaces the pictures of a draft that has some: a draft that has ended does not come back. */
+  replacePictures(of: DraftOf, pictures: readonly PictureSource[]): Promise<void>
 }
 
 /** Lists of pictures by key. */
@@ -109,5 +111,10 @@ export function createDraftService(
           pictures.length === 0 ? files.remove(keyOf(of)) : files.set(keyOf(of), pictures),
         undefined,
       ),
+    replacePictures: (of, pictures) =>
+      inTurn<void>(async (files) => {
+        const kept = await files.get(keyOf(of))
+        if (kept !== undefined) await files.set(keyOf(of), pictures)
+      }, undefined),
   }
 }

@@ -3,7 +3,7 @@ import type { UploadedPicture } from '../domain/picture.ts'
 import { uploadPicture, type UploadOptions } from './image-upload.ts'
 
 // Every page loads the module that imports this one; a second import there would cost each of them bytes.
-export { cropImage } from './image-crop.ts'
+export { cropImage, fitImage } from './image-canvas.ts'
 
 export type ImageHost = {
   /** The URL that receives a picture as the multipart field `image`; it includes the host's API key. */

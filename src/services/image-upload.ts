@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { boolean, is, nonempty, optional, string, type, unknown } from 'superstruct'
 import { FailureError, type Failure, LONGEST_SILENCE, timedOut } from '../domain/failure.ts'
-import { pictureProblem, type UploadedPicture, type UploadProgress } from '../domain/picture.ts'
+import type { UploadedPicture, UploadProgress } from '../domain/picture.ts'
 import { PictureSourcesStruct } from '../domain/product.ts'
 
 export type UploadOptions = {
@@ -25,8 +25,6 @@ export async function uploadPicture(
   file: File,
   options: AuthorizedOptions,
 ): Promise<UploadedPicture> {
-  const problem = pictureProblem(file)
-  if (problem !== null) throw new FailureError({ kind: 'rejected', reason: problem })
   return turns(async () => {
     // The upload may have been stopped while it waited; a listener added now would not hear of it.
     if (options.signal.aborted) throw new FailureError({ kind: 'noAnswer' })
@@ -138,7 +136,7 @@ function jsonIn(text: string): unknown {
 }
 
 const unexplained = {
-  message: 'The image host did not take the picture.',
+  message: "We couldn't upload this picture.",
   code: 'picture-not-taken',
 }
 

@@ -1,7 +1,8 @@
 import type { CropArea } from '../domain/crop.ts'
 import { FailureError } from '../domain/failure.ts'
 import { importAgain } from '../domain/lazy-code.ts'
-import type { UploadedPicture } from '../domain/picture.ts'
+import { message } from '../domain/message.ts'
+import { pictureProblem, type UploadedPicture } from '../domain/picture.ts'
 import type { ImageHost } from './image-host.ts'
 import type { UploadOptions } from './image-upload.ts'
 
@@ -9,14 +10,29 @@ import type { UploadOptions } from './image-upload.ts'
 export type ImageService = ReturnType<typeof createImages>
 
 export function createImages(host: ImageHost) {
+  /** The preview and the upload of a file share its fitted picture. */
+  const fitted = new WeakMap<File, ReturnType<typeof fitAnew>>()
+  const fit = (file: File) => {
+    const known = fitted.get(file)
+    if (known !== undefined) return known
+    const fitting = fitAnew(file)
+    fitted.set(file, fitting)
+    fitting.catch(() => fitted.delete(file))
+    return fitting
+  }
   return {
     /**
-     * Uploads a picture. Throws Failed, `unauthorized` only from the stand-in; a file that the host would reject is
-     * rejected before a byte is sent.
+     * Uploads a picture, which is made smaller first where the host would not take it. Throws Failed, `unauthorized` only
+     * from the stand-in; a file that the host would reject is rejected before a byte is sent.
      */
     async upload(file: File, options: UploadOptions): Promise<UploadedPicture> {
-      const { uploadTo } = await fetchHost()
-      return uploadTo(host, file, options)
+      const problem = pictureProblem(file)
+      if (problem !== null) throw new FailureError({ kind: 'rejected', reason: problem })
+      const [{ uploadTo }, picture] = await Promise.all([fetchHost(), fit(file)])
+      if (picture.isTooSmall) {
+        throw new FailureError({ kind: 'rejected', reason: message('pictureTooSmall') })
+      }
+      return uploadTo(host, picture.file, options)
     },
 
     /** Cuts a part out of the picture at a URL. Throws Failed. */
@@ -25,25 +41,45 @@ export function createImages(host: ImageHost) {
       return cropImage(url, area)
     },
 
+    /** Returns an object URL of the whole file, and a function that revokes it. */
+    open(file: File): { url: string; close: () => void } {
+      const url = URL.createObjectURL(file)
+      return { url, close: () => URL.revokeObjectURL(url) }
+    },
+
     /**
-     * Creates an object URL for the file and reports it once the browser has decoded the image. Returns a cleanup
-     * function that revokes the URL and stops the reports.
+     * Creates an object URL for the picture as it is uploaded, and reports it once the browser has decoded the file.
+     * Returns a cleanup function that revokes the URL and stops the reports.
      */
     preview(file: File, on: { shown: (url: string) => void; unreadable: () => void }): () => void {
-      const url = URL.createObjectURL(file)
       let isWanted = true
-      const image = new Image()
-      image.src = url
-      image.decode().then(
-        () => isWanted && on.shown(url),
-        () => isWanted && on.unreadable(),
-      )
+      let url = ''
+      const show = async (picture: File) => {
+        if (!isWanted) return
+        url = URL.createObjectURL(picture)
+        const image = new Image()
+        image.src = url
+        await image.decode().then(
+          () => isWanted && on.shown(url),
+          () => isWanted && on.unreadable(),
+        )
+      }
+      // Without the code that makes it smaller, the file itself is shown.
+      void fit(file)
+        .then((picture) => picture.file)
+        .catch(() => file)
+        .then(show)
       return () => {
         isWanted = false
         URL.revokeObjectURL(url)
       }
     },
   }
+}
+
+async function fitAnew(file: File) {
+  const { fitImage } = await fetchHost()
+  return fitImage(file)
 }
 
 /** Loads the code of uploads and crops with the first picture. */

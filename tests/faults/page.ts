@@ -33,7 +33,7 @@ import type { Destination } from '../../src/domain/destinations.ts'
 import { pathOf } from '../../src/screens/paths.ts'
 import { createBrowserWishlist } from '../../src/services/browser-wishlist.ts'
 import { createDraftService } from '../../src/services/drafts.ts'
-import { createImages } from '../../src/services/images.ts'
+import { uploadTo } from '../../src/services/image-host.ts'
 import { createSeenProducts } from '../../src/services/seen-products.ts'
 import { createPhones } from '../../src/services/phones.ts'
 import { createTokenStore } from '../../src/services/token.ts'
@@ -60,6 +60,10 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
   const nothing = () => () => undefined
   // No other tab changes the list here, and there is no window that receives storage events.
   const browserWishlist = { ...createBrowserWishlist(() => storage), watch: () => () => undefined }
+  const imageHost = {
+    uploadUrl: `${origin}/standins/images/upload`,
+    market: { apiUrl: origin, readToken: tokens.read },
+  }
   const actors = createPageActors(
     {
       createApi: () => api,
@@ -67,10 +71,10 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       token: tokens,
       cards: async () => bank.service,
       images: {
-        ...createImages({
-          uploadUrl: `${origin}/standins/images/upload`,
-          market: { apiUrl: origin, readToken: tokens.read },
-        }),
+        // No browser makes these pictures smaller.
+        upload: (file, options) => uploadTo(imageHost, file, options),
+        crop: () => Promise.reject(new Error('No picture is cropped here.')),
+        open: () => ({ url: '', close: () => undefined }),
         preview: () => () => undefined,
       },
       phones: createPhones(() => ['en-US', 'sv-SE']),

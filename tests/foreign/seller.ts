@@ -17,7 +17,7 @@ export function testSeller(market: () => ForeignMarket): void {
         as: seller,
         expected: /status of 502/,
       })
-      const picture = await halves(64, 48).png().toBuffer()
+      const picture = await halves(640, 480).png().toBuffer()
       // A picture is uploaded when it is chosen, and a submit tries it again.
       market().trouble('POST /upload', badGateway)
       await answered(page, '/upload', () =>

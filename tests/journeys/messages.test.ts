@@ -8,7 +8,7 @@ import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
 const market = setupTestApp({ look: 'with pictures' })
-const PICTURE = 'src/app/public/icon-192.png'
+const PICTURE = 'src/app/public/icon-512.png'
 const CAMERA = 'rangefinder-film-camera'
 const words = conversationMessages.en
 const links = notificationsMessages.en

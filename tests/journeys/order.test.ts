@@ -9,7 +9,7 @@ import { orderRow } from './steps.ts'
 import { setupTestApp, visit } from './test-app.ts'
 
 const market = setupTestApp({ look: 'with pictures' })
-const PICTURE = 'src/app/public/icon-192.png'
+const PICTURE = 'src/app/public/icon-512.png'
 const { states, positions, from, picture } = orderMessages.en
 
 /** Returns the button that enlarges a picture of the history. */

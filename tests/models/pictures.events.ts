@@ -68,12 +68,13 @@ export const picturesScript = scriptFor(picturesMachine, {
   ports: { crop: childOutputs<File | null>({ cropped, kept: null }) },
   // The pictures that fill a form wait for it.
   rests: ['full'],
-  factsOf: ({ max, ids, added, refused, cropped: open, isChanged, isRecalled, moved }) => [
+  factsOf: ({ max, ids, added, refused, surplus, cropped: open, isChanged, isRecalled, moved }) => [
     max,
     open ?? 'none',
     ids.join('+'),
     added,
     refused.length === 0,
+    surplus,
     isRecalled ? 'recalled' : isChanged ? 'changed' : 'unchanged',
     moved === null ? 'as added' : `moved ${moved.by}`,
   ],

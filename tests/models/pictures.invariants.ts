@@ -91,6 +91,27 @@ export const picturesInvariants: Invariants<PicturesContext> = {
         })
         .map(describeEdge),
 
+  'the pictures that there was no room for are counted, until the pictures change or the form is submitted':
+    ({ edges }) =>
+      edges
+        .filter(({ source, target }) => source.key !== target.key)
+        .filter(({ stimulus }) => !/^pictures\.(place|allow|crop)|^crop=kept/.test(stimulus.name))
+        .filter((edge) => {
+          const { ids, max } = edge.source.context
+          const given = { two: 2, notes: 0 }[edge.stimulus.name.split('=')[1] ?? ''] ?? 1
+          const left = isAdding(edge) ? Math.max(0, given - (max - ids.length)) : 0
+          return edge.target.context.surplus !== left
+        })
+        .map(describeEdge),
+
+  'a picture that is gone leaves no file behind': ({ nodes }) =>
+    nodes
+      .filter(
+        ({ context: { ids, sources } }) =>
+          Object.keys(sources).toSorted().join() !== [...ids].toSorted().join(),
+      )
+      .map(({ key }) => key),
+
   'a removal removes its picture and no other': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name.startsWith('pictures.remove'))

@@ -16,7 +16,7 @@ const camera: ChosenFile = {
 const lens: ChosenFile = {
   ...camera,
   name: 'lens.png',
-  buffer: readFileSync(join(icons, 'icon-192.png')),
+  buffer: readFileSync(join(icons, 'social-card.jpg')),
 }
 
 const choose = (page: Page, ...files: readonly ChosenFile[]) =>

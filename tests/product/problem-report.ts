@@ -9,7 +9,7 @@ const icons = join(import.meta.dirname, '..', '..', 'src', 'app', 'public')
 const camera = {
   name: 'camera.png',
   mimeType: 'image/png',
-  buffer: readFileSync(join(icons, 'icon-192.png')),
+  buffer: readFileSync(join(icons, 'icon-512.png')),
 }
 
 /** Files to choose: pictures, a text, and a file with the name of a picture and invalid content. */

@@ -12,16 +12,13 @@ const linesOf = (name: string) => {
   return message instanceof HTMLElement ? message.innerText.trim().split('\n') : []
 }
 const field = () => page.getByLabelText('Pictures (optional)')
-const large = new Uint8Array(9_700_000)
 const refused = [
   new File([], 'blank.png', { type: 'image/png' }),
   new File(['bytes'], 'invoice.pdf', { type: 'application/pdf' }),
-  new File([large], 'poster.png', { type: 'image/png' }),
 ]
 const reasons = [
   'blank.png: This file is empty. Please choose another one.',
   'invoice.pdf: This file is not a picture we can read. Please choose a JPEG, PNG, WebP or AVIF.',
-  'poster.png: This picture is larger than 8 MB. Please choose a smaller one.',
 ]
 
 it('each file that is refused is named with its reason, on a line of its own', async () => {
@@ -29,6 +26,14 @@ it('each file that is refused is named with its reason, on a line of its own', a
   await userEvent.upload(field(), [...refused, pictures.camera])
   await expect.element(page.getByText('Picture 1', { exact: true })).toBeVisible()
   expect(linesOf('blank.png')).toEqual(reasons)
+})
+
+it('the form says how many pictures it has no room for', async () => {
+  await renderScreen(picturesScreen)
+  const third = new File(['bytes'], 'bag.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(field(), [pictures.camera, pictures.lens, third])
+  const said = 'There is room for 2 pictures. 1 picture was left out.'
+  await expect.element(page.getByText(said)).toBeVisible()
 })
 
 it('a file that is refused is named when the others fill the form', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { leaveBrowser, sharedChromium } from '../journeys/shared-browser.ts'
 import { expect as expectPage } from '../patient-expect.ts'
 import { startImageSite } from './images-site.ts'
-import { bombHeader } from './pictures.ts'
+import { bombHeader, halves } from './pictures.ts'
 
 const UPLOAD = '/standins/images/upload'
 
@@ -129,7 +129,7 @@ describe('the upload of a picture', () => {
   })
 
   test("L4: rejects a damaged picture with the host's message", async () => {
-    await choose(bombHeader(64, 64))
+    await choose(bombHeader(640, 640))
     expect(await upload()).toEqual({
       failure: {
         kind: 'rejected',
@@ -142,12 +142,7 @@ describe('the upload of a picture', () => {
   test.each([
     ['a text file', Buffer.from('Dear reader'), 'text/plain', 'pictureUnreadable'],
     ['an SVG', Buffer.from('<svg/>'), 'image/svg+xml', 'pictureUnreadable'],
-    [
-      'a file of 8 MB plus one byte',
-      Buffer.alloc(8 * 1024 * 1024 + 1),
-      'image/png',
-      'pictureTooLarge',
-    ],
+    ['bytes without a picture', Buffer.alloc(9_700_000), 'image/heic', 'pictureUnreadable'],
     ['an empty file', Buffer.alloc(0), 'image/png', 'pictureEmpty'],
   ])('L3: rejects %s before a byte is sent', async (_, bytes, type, key) => {
     await choose(bytes, 'file', type)
@@ -155,6 +150,67 @@ describe('the upload of a picture', () => {
       failure: { kind: 'rejected', reason: { key } },
     })
     expect(sent()).toEqual([])
+  })
+})
+
+describe('a picture that is larger than the host takes', () => {
+  const stored = async () => {
+    const answer = await upload()
+    if (!('image' in answer)) throw new Error(JSON.stringify(answer))
+    const response = await page.request.get(site.origin + answer.image)
+    return sharp(await response.body())
+  }
+
+  test('L3: a photograph of 48 megapixels is stored upright, at 1600 pixels', async () => {
+    const photo = halves(8000, 6000).jpeg().withMetadata({ orientation: 6 })
+    await choose(await photo.toBuffer(), 'IMG_1.jpg', 'image/jpeg')
+    const picture = await stored()
+    expect(await picture.metadata()).toMatchObject({ width: 1200, height: 1600 })
+    // The left half was red: after a turn to the right it is the upper one.
+    const [red = 0, , blue = 0] = await picture.raw().toBuffer()
+    expect(red).toBeGreaterThan(blue)
+  })
+
+  test('L3: a file of more than 8 MB is stored, and few bytes of it are sent', async () => {
+    const raw = { width: 2000, height: 1800, channels: 3 } as const
+    const large = await sharp(randomBytes(2000 * 1800 * 3), { raw })
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    expect(large.length).toBeGreaterThan(9_000_000)
+    await choose(large, 'IMG_2.jpg', 'image/jpeg')
+    expect(await (await stored()).metadata()).toMatchObject({ width: 1600, height: 1440 })
+    expect((await progress()).at(-1)?.total).toBeLessThan(4_000_000)
+  })
+
+  test('L3: its preview is as small', async () => {
+    await choose(await halves(4000, 3000).jpeg().toBuffer(), 'IMG_3.jpg', 'image/jpeg')
+    const address = await page.evaluate(() => window.images.preview())
+    const width = await page.evaluate(async (src) => {
+      const image = new Image()
+      image.src = src
+      await image.decode()
+      return image.naturalWidth
+    }, address)
+    expect(width).toBe(1600)
+  })
+})
+
+describe('a picture that is smaller than a product needs', () => {
+  const reasonOf = async (width: number, height: number) => {
+    await choose(await halves(width, height).png().toBuffer())
+    const answer = await upload()
+    return 'failure' in answer ? answer.failure : 'uploaded'
+  }
+
+  test('L3: is refused before a byte is sent, and shown nevertheless', async () => {
+    const reason = { key: 'pictureTooSmall' }
+    expect(await reasonOf(319, 200)).toEqual({ kind: 'rejected', reason })
+    expect(sent()).toEqual([])
+    expect(await page.evaluate(() => window.images.preview())).toMatch(/^blob:/)
+  })
+
+  test('L3: is taken from 320 pixels on', async () => {
+    expect(await reasonOf(200, 320)).toBe('uploaded')
   })
 })
 

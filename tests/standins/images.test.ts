@@ -52,16 +52,16 @@ async function mainFileOf(bytes: Uint8Array) {
 
 describe('an uploaded picture', () => {
   test('L3: gets a response with success and data.url, and the URL returns the picture', async () => {
-    const { status, answer } = await upload(await halves(1200, 900).png().toBuffer())
+    const { status, answer } = await upload(await halves(2400, 3200).png().toBuffer())
     expect([status, answer.success]).toEqual([200, true])
     const picture = await get(answer.data?.url ?? '')
     expect(picture.headers.get('content-type')).toBe('image/jpeg')
     const { width, height } = await sharp(await picture.arrayBuffer()).metadata()
-    expect([width, height]).toEqual([960, 720])
+    expect([width, height]).toEqual([1200, 1600])
   })
 
   test('is available as AVIF and WebP at every width', async () => {
-    const { sources } = await host.storeDrawn('halves', () => halves(1200, 900).webp().toBuffer())
+    const { sources } = await host.storeDrawn('halves', () => halves(2000, 1500).webp().toBuffer())
     for (const format of ['avif', 'webp'] as const) {
       const srcset = sources[format]
       const candidates = srcset.split(', ').map((candidate) => candidate.split(' '))
@@ -71,6 +71,8 @@ describe('an uploaded picture', () => {
         '480w',
         '640w',
         '960w',
+        '1280w',
+        '1600w',
       ])
       for (const [url, descriptor] of candidates) {
         const file = await get(url ?? '')

@@ -6,11 +6,14 @@ import { PictureRefused } from './refusals.ts'
 export const RECIPE = 2
 
 /** The widths that the screens request, in CSS and device pixels. */
-const WIDTHS: readonly number[] = [160, 320, 480, 640, 960]
+const WIDTHS: readonly number[] = [160, 320, 480, 640, 960, 1280, 1600]
+
+/** The longest side of a stored picture, in pixels: enough for a large window. A picture
+ * that was stored when this was less stays as it is. */
+const LONGEST_SIDE = 1600
 
 /** 40 megapixels: more than a phone camera's picture, far less than a decompression bomb. */
 const PIXEL_LIMIT = 40_000_000
-const TALLEST = 1920
 const SECONDS = 20
 /** The background of transparent pictures; the same in every format and theme. */
 const PAPER = '#f7f3ea'
@@ -30,7 +33,7 @@ type TakenIn = {
 
 export type Rendition = { width: number; format: 'avif' | 'webp' }
 
-/** Decoded pixels, upright, without metadata, no wider than the greatest of WIDTHS. */
+/** Decoded pixels, upright, without metadata, no larger than LONGEST_SIDE. */
 type Pixels = { data: Uint8Array; width: number; height: number }
 
 const asPicture = ({ data, width, height }: Pixels): Sharp =>
@@ -46,7 +49,7 @@ async function decode(bytes: Uint8Array): Promise<Pixels> {
     const { data, info } = await picture
       .timeout({ seconds: SECONDS })
       .autoOrient()
-      .resize(WIDTHS.at(-1), TALLEST, { fit: 'inside', withoutEnlargement: true })
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: PAPER })
       .toColourspace('srgb')
       .raw()

@@ -67,18 +67,15 @@ export function PictureView({
   const { t } = useLocale()
   // The product of an Edit has the picture already.
   const hosted = isUploaded(source) ? source : null
+  const shown = hosted?.image ?? preview
   const part = progress === null || progress.total === 0 ? 0 : progress.sent / progress.total
   return (
     <div className={item}>
-      {hosted !== null ? (
-        <span className={previewStyle}>
-          <ProductPicture alt="" sizes="5rem" sources={hosted.imageSources} src={hosted.image} />
-        </span>
-      ) : preview === null ? (
-        <span className={previewStyle} />
-      ) : (
-        <img alt="" className={previewStyle} src={preview} />
-      )}
+      <span className={previewStyle}>
+        {shown !== null && (
+          <ProductPicture alt="" sizes="5rem" sources={hosted?.imageSources} src={shown} />
+        )}
+      </span>
       <Stack gap="tiny">
         <Cluster gap="tiny">
           <Text weight="medium">{messages.place(place)}</Text>
@@ -122,7 +119,7 @@ export function PictureView({
               {messages.retry}
             </Button>
           )}
-          {onCrop !== undefined && (preview ?? hosted) !== null && (
+          {onCrop !== undefined && shown !== null && (
             <Button
               busy={isBusy}
               label={messages.of(messages.crop, place)}

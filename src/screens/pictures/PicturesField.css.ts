@@ -19,7 +19,6 @@ export const preview = style({
   display: 'block',
   inlineSize: '100%',
   aspectRatio: '1',
-  objectFit: 'cover',
   overflow: 'hidden',
   background: vars.color.groundSand,
   borderRadius: vars.radius.large,

@@ -40,11 +40,14 @@ export function PicturesField({
   isBusy,
   takesFocus,
 }: PicturesFieldProps) {
-  const { ids, max, refused } = state.context
+  const { ids, max, refused, surplus } = state.context
   const id = useId()
   const messages = useMessages(picturesMessages)
   const { t, formatCount } = useLocale()
-  const refusals = refused.map(({ name, problem }) => `${name}: ${t(problem)}`).join('\n')
+  const refusals = [
+    ...refused.map(({ name, problem }) => `${name}: ${t(problem)}`),
+    ...(surplus > 0 ? [messages.surplus(formatCount(max), formatCount(surplus))] : []),
+  ].join('\n')
   return (
     <Stack gap="small">
       {ids.length < max && (

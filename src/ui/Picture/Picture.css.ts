@@ -11,6 +11,10 @@ export const frame = style({
     // Read from an attribute because the CSP forbids inline styles. Browsers without typed `attr()`, and invalid
     // colours, fall back to the ground colour.
     '&[data-colour]': { background: `attr(data-colour type(<color>), ${vars.color.groundSand})` },
+    // A file of the public folder: a picture that no page needs is no part of the styles.
+    '&[data-broken]': {
+      background: `${vars.color.groundSand} url('/no-picture.svg') center / cover`,
+    },
   },
 })
 
@@ -23,9 +27,10 @@ export const ratio = styleVariants({
 const filling = style({
   inlineSize: '100%',
   blockSize: '100%',
-  // Styles the alt text that replaces an image that fails to load.
-  fontSize: vars.size.small,
-  color: vars.color.ink,
+  selectors: {
+    // Hides the browser's own mark of a broken image; a screen reader still reads the alt text.
+    '[data-broken] > &': { opacity: 0 },
+  },
 })
 
 export const image = style([filling, { objectFit: 'cover' }])

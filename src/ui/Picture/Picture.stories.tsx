@@ -22,7 +22,7 @@ export const Coming: Story = {
   args: { alt: '', sources: { colour: '#9bc' }, src: '/no-such-picture.avif' },
 }
 
-/** An image that fails to load keeps its space and shows its alt text. */
+/** A drawing replaces an image that fails to load, and keeps its space. */
 export const Missing: Story = {
   args: { alt: 'A chair of oak, seen from the side', src: '/no-such-picture.avif' },
 }

@@ -21,7 +21,16 @@ type PictureProps = {
   eager?: boolean
 }
 
-/** A responsive image that reserves its space, so that loading causes no layout shift. */
+const mark = (image: HTMLImageElement, isBroken: boolean) =>
+  image.parentElement?.toggleAttribute('data-broken', isBroken)
+
+/** A ref for an image that may have failed before the page was hydrated. A stable function, so React calls it once. */
+const markFailed = (image: HTMLImageElement | null) => {
+  if (image?.complete === true && image.currentSrc !== '') mark(image, image.naturalWidth === 0)
+}
+
+/** A responsive image that reserves its space, so that loading causes no layout shift. A drawing
+ * replaces an image that fails to load. */
 export function Picture({
   src,
   sources,
@@ -31,11 +40,7 @@ export function Picture({
   eager = false,
 }: PictureProps) {
   return (
-    <picture
-      className={`${frame} ${ratios[ratio]}`}
-      // The alt text of an image that fails to load has sufficient contrast only on the ground colour.
-      data-colour={alt === '' ? sources?.colour : undefined}
-    >
+    <picture className={`${frame} ${ratios[ratio]}`} data-colour={sources?.colour}>
       {sources?.avif !== undefined && (
         <source sizes={sizes} srcSet={sources.avif} type="image/avif" />
       )}
@@ -49,6 +54,9 @@ export function Picture({
         fetchPriority={eager ? 'high' : 'auto'}
         height={640}
         loading={eager ? 'eager' : 'lazy'}
+        onError={({ currentTarget }) => mark(currentTarget, true)}
+        onLoad={({ currentTarget }) => mark(currentTarget, false)}
+        ref={markFailed}
         src={src}
         width={640}
       />

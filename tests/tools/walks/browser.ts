@@ -55,7 +55,12 @@ export function surroundings(
       withAccounts: absent,
       warm: () => undefined,
     },
-    images: { upload: absent, crop: absent, preview: () => () => undefined },
+    images: {
+      upload: absent,
+      crop: absent,
+      open: () => ({ url: '', close: () => undefined }),
+      preview: () => () => undefined,
+    },
     phones: { isPossible: absent },
     drafts: createDraftService(openStorage, openMemoryFiles),
     push: absent,
