@@ -162,7 +162,11 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     cardsFailed: {
       tags: 'notCharged',
-      on: { 'payment.retry': { target: 'loadingCards', actions: 'forgetFailure' } },
+      on: {
+        'payment.retry': { target: 'loadingCards', actions: 'forgetFailure' },
+        'connection.restored': { target: 'loadingCards', actions: 'forgetFailure' },
+      },
+      invoke: watchConnection,
     },
     awaitingCard: {
       tags: ['notCharged', 'cardForm'],
@@ -324,7 +328,11 @@ export const paymentMachine = paymentSetup.createMachine({
     undetermined: {
       tags: ['unknown', 'cardForm'],
       description: 'The provider is unreachable, so paying again could charge twice.',
-      on: { 'payment.check': { target: 'resuming', actions: 'forgetFailure' } },
+      on: {
+        'payment.check': { target: 'resuming', actions: 'forgetFailure' },
+        'connection.restored': { target: 'resuming', actions: 'forgetFailure' },
+      },
+      invoke: watchConnection,
     },
     saving: {
       tags: ['charged', 'busy'],
@@ -354,7 +362,11 @@ export const paymentMachine = paymentSetup.createMachine({
     unsaved: {
       tags: 'charged',
       description: 'Charged but not recorded: the save can be retried, the charge cannot.',
-      on: { 'save.retry': { target: 'saving', actions: 'forgetFailure' } },
+      on: {
+        'save.retry': { target: 'saving', actions: 'forgetFailure' },
+        'connection.restored': { target: 'saving', actions: 'forgetFailure' },
+      },
+      invoke: watchConnection,
     },
     loadingPaidBooking: {
       tags: ['recorded', 'busy'],

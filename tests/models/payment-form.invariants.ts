@@ -112,12 +112,16 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
     )
   },
 
-  'P1: a booking that failed to load is loaded again when the connection is restored': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'loadFailed'),
-      ({ stimulus, target }) =>
-        stimulus.name === 'connection.restored' && target.name === 'recalling',
+  'P1, P5: what a lost connection left open is done when the connection is restored': (model) =>
+    ['loadFailed', 'cardsFailed', 'undetermined', 'unsaved'].flatMap((failed) =>
+      lacking(
+        model,
+        model.nodes.filter(({ name }) => name === failed),
+        ({ stimulus, target }) =>
+          stimulus.name === 'connection.restored' &&
+          target.name === retries[failed]?.[1] &&
+          (failed === 'loadFailed' || target.context.failure === null),
+      ),
     ),
 
   'P6: a failure is stored until the next retry': ({ edges }) =>

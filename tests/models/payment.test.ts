@@ -48,7 +48,11 @@ describe('the hold', () => {
 })
 
 describe('P4: the payment record', () => {
-  const start = () => scriptedActor(paymentMachine, { input: { bookingId, buyerEmail } })
+  const start = () =>
+    scriptedActor(paymentMachine, {
+      input: { bookingId, buyerEmail },
+      listeners: ['watchConnection'],
+    })
 
   it('P4: describes the charge of the booking on the page', async () => {
     const { actor, calls, effects, resolve } = start()

@@ -21,12 +21,12 @@ type PictureProps = {
   eager?: boolean
 }
 
-const mark = (image: HTMLImageElement, isBroken: boolean) =>
-  image.parentElement?.toggleAttribute('data-broken', isBroken)
+const mark = (shown: HTMLImageElement, isBroken: boolean) =>
+  shown.parentElement?.toggleAttribute('data-broken', isBroken)
 
 /** A ref for an image that may have failed before the page was hydrated. A stable function, so React calls it once. */
-const markFailed = (image: HTMLImageElement | null) => {
-  if (image?.complete === true && image.currentSrc !== '') mark(image, image.naturalWidth === 0)
+const markFailed = (shown: HTMLImageElement | null) => {
+  if (shown?.complete === true && shown.currentSrc !== '') mark(shown, shown.naturalWidth === 0)
 }
 
 /** A responsive image that reserves its space, so that loading causes no layout shift. A drawing
