@@ -32,7 +32,7 @@ export type PackedList = { version: string; gzip: Uint8Array<ArrayBuffer> }
  */
 export class WholeLists {
   readonly #database: Reader
-  readonly #limit = pLimit(READERS)
+  readonly #inTurn = takingTurns(READERS)
   readonly #sending = pLimit(1)
   readonly #packed = new LRUCache<string, PackedList>({
     maxSize: CACHE_BYTES,
@@ -98,12 +98,19 @@ export class WholeLists {
     await this.#sending(nextTurn)
     return packed
   }
+}
 
-  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (this.#limit.pendingCount >= MOST_WAITING) {
-      throw new Problem('too-many-requests', null, { retryAfter: 5 })
-    }
-    return this.#limit(work)
+/**
+ * Returns a function that runs work of many callers, so much at once, so that other requests get their turn. Throws
+ * too-many-requests where too many callers wait.
+ */
+export function takingTurns(
+  atOnce: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const limit = pLimit(atOnce)
+  return (work) => {
+    if (limit.pendingCount < MOST_WAITING) return limit(work)
+    throw new Problem('too-many-requests', null, { retryAfter: 5 })
   }
 }
 

@@ -9,7 +9,7 @@ const HEARTBEAT_MS = 20_000
 const HEARTBEAT = ': open\n\n'
 const NOTIFIED = 'event: notification\ndata: {"_id":"all"}\n\n'
 const NOTIFICATION_READ = 'event: notification-read\ndata: {"_id":"all"}\n\n'
-/** A stream does not outlive the access token that opened it, which ends after an hour. */
+/** A stream outlives the access token that opened it, which ends after an hour, by at most this time. */
 const LIFETIME_MS = 30 * 60_000
 /** Each tab of a user has a stream. One more closes the oldest. */
 const MOST_OF_A_USER = 6

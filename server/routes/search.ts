@@ -7,10 +7,13 @@ import { filtersOf, SearchParamsStruct, TypedStruct } from '../search/question.t
 import type { Question } from '../search/page.ts'
 import { search } from '../search/search.ts'
 import { suggest } from '../search/suggest.ts'
+import { takingTurns } from '../whole-lists.ts'
 import { pageOf } from './page.ts'
 import { conditionalGet, respondPublicly } from './public-list.ts'
 
 const PAGE = 24
+/** How many searches a server runs at the same time, so that whoever searches much does not delay all others. */
+const AT_ONCE = 2
 
 /**
  * Reads a question: `q`, the filters `category`, `condition`, `price`, `verified` and `location`, `sort`, and `limit` and
@@ -37,11 +40,13 @@ const isForPage = (context: Context) => context.req.header('accept')?.includes('
  */
 export function searchRoutes(appContext: AppContext): Hono {
   const { reads } = appContext
+  const inTurn = takingTurns(AT_ONCE)
   return new Hono()
     .get('/search', authorise(appContext, 'GET /search'), async (context, next) => {
       if (isForPage(context)) return next()
+      const question = questionOf(context)
       // Not cached, as every response by default: the page has the same address.
-      return context.json(await search(reads, questionOf(context)))
+      return context.json(await inTurn(() => search(reads, question)))
     })
     .get(
       '/search/suggest',
@@ -49,7 +54,7 @@ export function searchRoutes(appContext: AppContext): Hono {
       conditionalGet,
       async (context) => {
         const { q } = decode(context.req.query(), type({ q: TypedStruct }))
-        return respondPublicly(context, await suggest(reads, q))
+        return respondPublicly(context, await inTurn(() => suggest(reads, q)))
       },
     )
 }

@@ -170,3 +170,23 @@ test('finds a product as soon as it is added', async () => {
       values ('new', 'sue', 'music', 'Ukulele', '/a.avif', 2000, 9900, 'good', 2020, '555', 'Lund')`)
   expect((await searched({ q: 'ukulelle' })).ids).toEqual(['new'])
 })
+
+test('runs few searches at once, however many callers search, so that others get their turn', async () => {
+  const { reads } = market.market
+  const query = reads.query.bind(reads)
+  let running = 0
+  let most = 0
+  reads.query = async (...asked) => {
+    running += 1
+    most = Math.max(most, running)
+    return query<never>(...asked).finally(() => (running -= 1))
+  }
+  const searches = (callers: number) =>
+    Promise.all(Array.from({ length: callers }, (_, n) => market.call('GET', `/search?q=lamp${n}`)))
+  await searches(1)
+  const ofOne = most
+  const answers = await searches(20)
+  reads.query = query
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(most).toBeLessThanOrEqual(2 * ofOne)
+})
