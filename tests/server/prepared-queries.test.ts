@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import type { Queryable } from '../../server/database/database.ts'
 import { MOST_NAMED, queryable } from '../../server/database/postgres.ts'
@@ -63,7 +63,7 @@ test('PostgreSQL prepares a bounded number of statements on a connection', async
     if (name !== undefined) names.add(name)
     return { rows: [] }
   }
-  const { query: ask } = queryable({ query } as unknown as Pool, true)
+  const { query: ask } = queryable(Object.assign(new Pool(), { query }), true)
   for (let number = 0; number < MOST_NAMED + 50; number += 1) await ask(`select ${number}`)
   expect(names.size).toBeLessThanOrEqual(MOST_NAMED)
 })
