@@ -3,10 +3,8 @@ import { requireFreePort } from './address.mjs'
 import { ensureBuilt } from './build.mjs'
 import { endWithNpm } from './end-with-npm.mjs'
 import { ensureInstalled } from './install.mjs'
-import { compileCache, projectNode, root } from './runtime.mjs'
+import { root, serverProgram } from './runtime.mjs'
 import { runServer } from './run.mjs'
-
-const server = join(root, 'server', 'main.ts')
 
 /** Installs and builds where needed, then serves the built client. Returns the server's exit code. */
 export async function serve() {
@@ -14,8 +12,8 @@ export async function serve() {
   await requireFreePort(process.env)
   await ensureInstalled()
   await ensureBuilt()
-  const env = { NODE_COMPILE_CACHE: compileCache, ...process.env }
-  return runServer(projectNode, [server], { cwd: root, env })
+  const { command, args, env } = serverProgram()
+  return runServer(command, args, { cwd: root, env: { ...env, ...process.env } })
 }
 
 /** Serves with hot reload: Vite serves the client, and the server restarts when one of its files changes. */
@@ -23,8 +21,9 @@ export async function develop() {
   endWithNpm()
   await requireFreePort(process.env)
   await ensureInstalled()
+  const { command, args } = serverProgram()
   const watch = [`--watch-path=${join(root, 'server')}`, '--watch-preserve-output']
-  return runServer(projectNode, [...watch, server], {
+  return runServer(command, [...watch, ...args], {
     cwd: root,
     env: { ...process.env, LOPPIS_DEV: '1' },
   })

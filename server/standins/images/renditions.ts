@@ -2,6 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import { recognise } from './recognise.ts'
 import { PictureRefused } from './refusals.ts'
 
+// Each picture is processed once, so that a cache of its steps is 50 MB for nothing.
+sharp.cache(false)
+
 /** Part of every picture's name. Increment it when a change below alters the output for the same bytes. */
 export const RECIPE = 2
 

@@ -6,6 +6,7 @@ import { measureInteractions } from './interactions.ts'
 import { measureLists } from './lists.ts'
 import { longCategory, longTable } from './long-answers.ts'
 import { measureMachines } from './machines.ts'
+import { measureMemory } from './memory.ts'
 import { measureMessages } from './messages.ts'
 import { measurePaymentLoad } from './payment-load.ts'
 import { measureServer } from './server-calls.ts'
@@ -56,6 +57,7 @@ export const parts: readonly Part[] = [
   { name: 'machines', title: 'CPU cost of the machines', run: measureMachines },
   { name: 'server', title: 'Requests on a large data set', run: measureServer },
   { name: 'search', title: 'Searches', run: measureSearch },
+  { name: 'memory', title: 'Memory of the server', run: measureMemory },
   { name: 'servers', title: 'One server and several', run: measureServers },
   { name: 'engine', title: 'Events of orders', run: measureEngine },
   { name: 'deadlines', title: 'Deadlines of orders', run: measureDeadlines },
