@@ -9,7 +9,7 @@ const MARKED = /(?<=<!-- limits -->\n\n).*(?=\n\n<!-- \/limits -->)/s
 
 type LimitOfCall = (typeof permissions)[Call]['limit']
 
-/** What is limited beside the calls of the API, and the limits of many calls. */
+/** The acts that are no calls of the API, and those of many calls. */
 const others: Record<Exclude<Act, LimitOfCall> | 'publicRead' | 'read', string> = {
   publicRead: 'every other call that needs no login',
   read: 'every other call that reads what concerns the user',
