@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { coerce, create, number, refine, size, string, type Struct, StructError } from 'superstruct'
 import { Problem } from './problem.ts'
-import { isPlain, isPlainOfLines, withoutInvisible } from './text.ts'
+import { isPlain, isPlainOfLines, storedLine, storedLines } from './text.ts'
 
 /** The largest number that a column of PostgreSQL's type integer holds. */
 export const LARGEST_INTEGER = 2 ** 31 - 1
@@ -20,27 +20,26 @@ export const PlainLines = refine(
   (text) => isPlainOfLines(text) || 'Expected no control characters',
 )
 
-/** Like `filledText`, but allows line breaks and tabs. */
-export function filledLines(limit: number): Struct<string, null> {
-  return size(
-    coerce(PlainLines, string(), (text) => withoutInvisible(text).trim()),
-    1,
-    limit,
-  )
-}
+/** Returns a struct for a line of free text of `least` to `most` characters, as it is stored. */
+export const lineOfText = (most: number, least = 0): Struct<string, null> =>
+  size(coerce(PlainText, string(), storedLine), least, most)
 
-/** Returns a struct for plain text of 1 to `limit` characters, without invisible characters and space around it. */
-export function filledText(limit: number): Struct<string, null> {
-  return size(
-    coerce(PlainText, string(), (text) => withoutInvisible(text).trim()),
-    1,
-    limit,
-  )
-}
+/** Returns a struct for free text of `least` to `most` characters with line breaks and tabs, as it is stored. */
+export const linesOfText = (most: number, least = 0): Struct<string, null> =>
+  size(coerce(PlainLines, string(), storedLines), least, most)
+
+/** Like `lineOfText`, of at least one character. */
+export const filledText = (limit: number): Struct<string, null> => lineOfText(limit, 1)
+
+/** Like `linesOfText`, of at least one character. */
+export const filledLines = (limit: number): Struct<string, null> => linesOfText(limit, 1)
+
+/** A number as a form sends it. `Number` also takes '0x10' and '1e3'. */
+const DECIMAL = /^\s*-?(?:\d+(?:\.\d+)?|\.\d+)\s*$/
 
 /** A struct for a positive amount in US dollars, at most a million; it also accepts the text that a form sends. */
 export const Dollars = refine(
-  coerce(number(), string(), (text) => (text.trim() === '' ? Number.NaN : Number(text))),
+  coerce(number(), string(), (text) => (DECIMAL.test(text) ? Number(text) : Number.NaN)),
   'dollars',
   (amount) =>
     (Number.isFinite(amount) && amount > 0 && amount <= 1_000_000) ||

@@ -1,23 +1,14 @@
-import { enums, type Infer, optional, size, string, coerce, type } from 'superstruct'
+import { enums, type Infer, optional, type } from 'superstruct'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { filledText, PlainText } from '../decode.ts'
+import { filledText, lineOfText } from '../decode.ts'
 import { Problem } from '../problem.ts'
-import { withoutInvisible } from '../text.ts'
-
-/** A text that may be empty. */
-const anyText = (limit: number) =>
-  size(
-    coerce(PlainText, string(), (text) => withoutInvisible(text).trim()),
-    0,
-    limit,
-  )
 
 /** The fields of an account that its user changes. A field that is missing stays as it is. */
 export const ProfileChangesStruct = type({
   name: optional(filledText(120)),
-  phone: optional(anyText(40)),
-  place: optional(anyText(200)),
+  phone: optional(lineOfText(40)),
+  place: optional(lineOfText(200)),
   contactFor: optional(enums(['everyone', 'signedIn'])),
 })
 export type ProfileChanges = Infer<typeof ProfileChangesStruct>

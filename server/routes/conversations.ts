@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { array, coerce, defaulted, refine, size, string, type } from 'superstruct'
+import { array, defaulted, refine, size, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import type { AppContext } from '../app-context.ts'
 import {
@@ -20,21 +20,16 @@ import {
 import { sendConversationEvent } from '../conversations/send.ts'
 import { writeMessage } from '../conversations/write.ts'
 import type { User } from '../database/users.ts'
-import { decodeBody, PlainLines, PlainText, readBody } from '../decode.ts'
+import { decodeBody, linesOfText, PlainText, readBody } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import { PictureAddress } from '../picture-struct.ts'
 import { Problem } from '../problem.ts'
-import { withoutInvisible } from '../text.ts'
 import { respondWithList } from './page.ts'
 
 const MessageStruct = refine(
   type({
     id: size(PlainText, 8, 100),
-    text: size(
-      coerce(PlainLines, string(), (text) => withoutInvisible(text).trim()),
-      0,
-      LONGEST_MESSAGE,
-    ),
+    text: linesOfText(LONGEST_MESSAGE),
     // A client without pictures leaves the field out.
     pictures: defaulted(size(array(PictureAddress), 0, MOST_PICTURES), []),
   }),

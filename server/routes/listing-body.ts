@@ -14,13 +14,12 @@ import {
   pattern,
   size,
   string,
-  trimmed,
   type,
   unknown,
 } from 'superstruct'
 import type { Listing } from '../database/listings.ts'
 import type { Picture, PictureSources } from '../database/products.ts'
-import { decodeBody, ExactDollars, filledText, PlainLines, PlainText, toCents } from '../decode.ts'
+import { decodeBody, ExactDollars, filledText, linesOfText, PlainText, toCents } from '../decode.ts'
 import { LOWEST_OFFERS } from '../offers/offer.ts'
 import { LONGEST_ADDRESS, OWN_ADDRESS, OWN_PICTURE, PictureAddress } from '../picture-struct.ts'
 
@@ -63,7 +62,7 @@ function fieldStructs(thisYear: number) {
     productCondition: enums(['excellent', 'good', 'fair']),
     categoryId: PlainText,
     purchaseYear: yearUpTo(thisYear),
-    description: size(trimmed(PlainLines), 0, 500),
+    description: linesOfText(500),
     contact: filledText(40),
     location: filledText(200),
   }

@@ -38,6 +38,10 @@ export const Flag = preprocess(boolean(), (value) => {
 /** A date string that `Date.parse` accepts. */
 export const Moment = refine(string(), 'moment', (value) => !Number.isNaN(Date.parse(value)))
 
+/** A number as a form or a decimal of extended JSON has it. `Number` also takes '' and '0x10'. */
+const DECIMAL = /^\s*-?(?:\d+\.?\d*|\.\d+)\s*$/
+const DECIMAL_OF_JSON = /^-?\d+(?:\.\d+)?(?:E[+-]?\d+)?$/
+
 /**
  * A finite number. Servers that store form values return strings, and decimals arrive as extended JSON,
  * `{ "$numberDecimal": "…" }` (rule C4).
@@ -45,7 +49,8 @@ export const Moment = refine(string(), 'moment', (value) => !Number.isNaN(Date.p
 export const Numeric = preprocess(refine(number(), 'finite', Number.isFinite), (value) => {
   const inside = extendedJson(value, '$numberDecimal')
   if (typeof inside !== 'string') return inside
-  return inside.trim() === '' ? Number.NaN : Number(inside)
+  const isDecimal = DECIMAL.test(inside) || (inside !== value && DECIMAL_OF_JSON.test(inside))
+  return isDecimal ? Number(inside) : inside
 })
 
 /**

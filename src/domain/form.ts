@@ -13,7 +13,7 @@ export function requiredErrors<Field extends string>(
   return errors
 }
 
-/** Returns the errors of fields whose text is longer, without the spaces around it, than its limit. */
+/** Returns the errors of fields whose text is longer, without the spaces around it, than its limit, as the server counts it. */
 export function limitErrors<Field extends string>(
   values: Readonly<Record<Field, string>>,
   limits: Readonly<Record<Field, number>>,
@@ -21,7 +21,7 @@ export function limitErrors<Field extends string>(
   const errors: FieldErrors<Field> = {}
   for (const field in limits) {
     const max = limits[field]
-    if (values[field].trim().length > max)
+    if (values[field].trim().normalize('NFC').length > max)
       errors[field] = message('textLimit', { max: String(max) })
   }
   return errors

@@ -135,7 +135,7 @@ function yearIn({ purchaseYear }: ListingForm): number {
 const conditionIn = ({ productCondition }: ListingForm) =>
   CONDITIONS.find((condition) => condition === productCondition)
 
-/** Normalizes CRLF to LF: form submission turns LF into CRLF, which would change the length. */
-const trimmed = (text: string) => text.trim().replaceAll('\r\n', '\n')
+/** Normalizes CRLF to LF: form submission turns LF into CRLF, which would change the length, as decomposed letters do. */
+const trimmed = (text: string) => text.trim().replaceAll('\r\n', '\n').normalize('NFC')
 
 const isLonger = (text: string, limit: number) => trimmed(text).length > limit

@@ -47,6 +47,7 @@ const accepted: readonly Typed[] = [
   {},
   { productName: 'x'.repeat(48) },
   { productName: ` ${'x'.repeat(48)} ` },
+  { productName: 'å'.repeat(48).normalize('NFD') },
   { description: 'x'.repeat(500) },
   { description: `${'x'.repeat(498)}\r\ny` },
   { contact: '1'.repeat(40) },

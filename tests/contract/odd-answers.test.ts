@@ -39,6 +39,18 @@ describe('C4: unusual responses that are valid', () => {
     expect(product).toMatchObject({ askingPrice: 180.5, retailPrice: 420, purchaseYear: 2021 })
   })
 
+  it('C4: a decimal of extended JSON may have an exponent', async () => {
+    const product = await firstProduct({
+      ...plainProduct,
+      askingPrice: { $numberDecimal: '1.8E+2' },
+    })
+    expect(product).toMatchObject({ askingPrice: 180 })
+  })
+
+  it.each(['0x10', '1e3', '0b11', ''])('C4: the price %j is no number', async (askingPrice) => {
+    await expect(firstProduct({ ...plainProduct, askingPrice })).rejects.toThrow()
+  })
+
   it('C7: category may replace categoryId', async () => {
     const { categoryId: _, ...rest } = plainProduct
     const product = await firstProduct({ ...rest, category: 'category-7' })

@@ -25,6 +25,7 @@ test.each([
   ['an emoji with a skin tone', '👩🏽‍💻'],
   ['Persian', 'می\u200cخواهم'],
   ['Devanagari', 'क्\u200dष'],
+  ['the flag of Scotland', '\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'],
 ])('keeps the joiners in %s', (_name, text) => {
   expect(withoutInvisible(text)).toBe(text)
 })
@@ -35,6 +36,22 @@ test('L2: a product is listed without them', async () => {
   expect(await market.database.query(`select name from products where name like 'Ch%'`)).toEqual([
     { name: 'Chair' },
   ])
+})
+test('L2: a description is listed without them, but with the marks of its direction', async () => {
+  const description = 'safe \u202eevil\u202c \u2067x\u2069\n\u200fרהיט'
+  await market.call('POST', '/add-product', { as: 'sue', json: { ...chair, description } })
+  expect(
+    await market.database.query(`select description from products where description <> ''`),
+  ).toEqual([{ description: 'safe evil x\n\u200fרהיט' }])
+})
+test('L2: names that look the same are stored as the same', async () => {
+  const names = ['Grå  fåtölj', 'Grå\u00a0fåtölj '.normalize('NFD')]
+  for (const productName of names) {
+    await market.call('POST', '/add-product', { as: 'sue', json: { ...chair, productName } })
+  }
+  expect(
+    await market.database.query(`select distinct name from products where name like 'Gr%'`),
+  ).toEqual([{ name: 'Grå fåtölj' }])
 })
 test('S4: a user is registered without them', async () => {
   const email = 'zoe@example.test'

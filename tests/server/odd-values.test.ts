@@ -5,6 +5,8 @@ import { openTestApp } from './test-app.ts'
 
 test.each([
   ...[0, -1, 1e308, 'NaN', 'Infinity', 12.345, null, [40]].map((askingPrice) => ({ askingPrice })),
+  ...['0x10', '1e3', '0b11', '0o17', '12.5e1', '1_0'].map((askingPrice) => ({ askingPrice })),
+  ...['0x10', '1e3'].map((retailPrice) => ({ retailPrice })),
   ...[0, 9999, 1899, 2019.5, '0000', null].map((purchaseYear) => ({ purchaseYear })),
   ...['http://pictures.example/chair.jpg', 'ftp://a.example/b', '/etc/passwd', 'chair.jpg'].map(
     (image) => ({ image }),

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isPlain, withoutInvisible } from '../../text.ts'
+import { isPlain, storedLine, withoutInvisible } from '../../text.ts'
 import { Refusal } from './refusal.ts'
 
 /** The fields of a request, not validated yet. */
@@ -43,7 +43,7 @@ export function emailOf(fields: Fields): string {
 
 /** Returns a user's name, trimmed. Throws INVALID_ARGUMENT when it is too long or contains control characters. */
 export function nameOf(fields: Fields, field: string): string {
-  const name = withoutInvisible(textOf(fields, field)).trim()
+  const name = storedLine(textOf(fields, field))
   if (name.length > LONGEST_NAME) {
     throw new Refusal(`INVALID_ARGUMENT : ${field} is longer than ${LONGEST_NAME} characters.`)
   }
