@@ -14,7 +14,7 @@ export const PlainText = refine(
 )
 
 /** A struct for text without control characters but line breaks and tabs. */
-export const PlainLines = refine(
+const PlainLines = refine(
   string(),
   'plain',
   (text) => isPlainOfLines(text) || 'Expected no control characters',

@@ -44,11 +44,12 @@ export function countedPage(
           sql`hits as materialized (${near()} ${most})`,
         ]
   const isCounted = sql`(select count(*) from hits) <= ${sql.lit(counted)}`
+  const areMore = sql`(select count(*) from hits) between ${sql.lit(ranked + 1)} and ${sql.lit(counted)}`
   const byRelevance = sort === 'relevance'
   const sources = [
     ...hits,
     ...(byRelevance
-      ? [sql`ranked as materialized (${rankedOf(terms, sql`hits where ${isCounted}`, ranked)})`]
+      ? rankedOf(question, terms, sql`hits where ${isCounted}`, ranked, areMore)
       : []),
     ...(isFirst ? sourcesOf(filters, near, hasCounts) : []),
   ]
@@ -58,7 +59,7 @@ export function countedPage(
     question,
     terms,
     byRelevance
-      ? sql`(select * from ranked ${isFirst ? sql`` : others}) p where ${isCounted}`
+      ? sql`(select id, created_at, rank from ranked ${isFirst ? sql`` : others}) p where ${isCounted}`
       : sql`hits p where ${isCounted}`,
   )
   const counts = isFirst ? countsOf(filters, hasCounts) : sql``

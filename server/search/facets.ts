@@ -45,7 +45,7 @@ function conditionsOf(
     )
   }
   if (verified) conditions.set('verified', sql`seller.is_verified`)
-  if (location !== null) conditions.set('location', sql`p.location = ${location}`)
+  if (location !== null) conditions.set('location', sql`lower(p.location) = lower(${location})`)
   return conditions
 }
 
@@ -71,12 +71,16 @@ export const forSale = isForSale(expressionBuilder())
 function hasValues(filters: Filters, but?: Facet): RawBuilder<unknown> {
   const { category, condition, location, price } = filters
   const values = sql`facet_values(p.category_id, p.condition, p.location, p.asking_price_cents)`
-  const asked = Object.entries({ category, condition, location }).flatMap(([facet, value]) =>
-    value === null || facet === but ? [] : [`${facet}=${value}`],
-  )
+  const asked = [
+    ...(category === null || but === 'category' ? [] : [sql`'category=' || ${category}`]),
+    ...(condition === null || but === 'condition' ? [] : [sql`'condition=' || ${condition}`]),
+    ...(location === null || but === 'location' ? [] : [sql`'place=' || lower(${location})`]),
+  ]
   return sql.join(
     [
-      ...(asked.length === 0 ? [sql`true`] : [sql`${values} @> (select ${asked}::text[])`]),
+      ...(asked.length === 0
+        ? [sql`true`]
+        : [sql`${values} @> (select array[${sql.join(asked)}])`]),
       ...(price === null || but === 'price'
         ? []
         : [sql`${values} && (select price_values(${price.from}::int, ${price.to}::int))`]),
@@ -86,7 +90,7 @@ function hasValues(filters: Filters, but?: Facet): RawBuilder<unknown> {
 }
 
 /** The condition that a product `p` of a `seller` is for sale and matches the text. */
-const isMatch = (match: string | null) => {
+export const isMatch = (match: string | null) => {
   // As a subquery, the text has one plan, which reads the index. The planner overestimates what the many forms of a word
   // find together, and would read the whole table. The same holds for the values.
   const matches = match === null ? sql`true` : sql`p.search @@ (select ${match}::tsquery)`
@@ -170,10 +174,19 @@ export function countsOf(
   const set = facetsSet(filters)
   const counts = FACETS.filter((facet) => !set.includes(facet) || isCounted(facet)).map((facet) => {
     const value = sql.id(facet)
+    const counted = sql`
+      select ${value} as value, sum(count)::int as count from ${set.includes(facet) ? sourceOf(facet) : sql`alike`}
+       where ${value} is not null group by 1`
+    // A place is one value in any case, and shown as most sellers write it.
+    const values =
+      facet === 'location'
+        ? sql`
+      select (array_agg(value order by count desc, value))[1] as value, sum(count)::int as count
+        from (${counted}) spellings group by lower(value)`
+        : counted
     return sql`, (
       select coalesce(json_agg(counted), '[]')
-        from (select ${value} as value, sum(count)::int as count from ${set.includes(facet) ? sourceOf(facet) : sql`alike`}
-               where ${value} is not null group by 1 order by 2 desc, 1 limit ${sql.lit(MOST_VALUES)}) counted
+        from (${values} order by 2 desc, 1 limit ${sql.lit(MOST_VALUES)}) counted
     ) as ${value}`
   })
   return sql.join(counts, sql``)

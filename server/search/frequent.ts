@@ -55,6 +55,11 @@ export function frequentPage(
     terms.match === null ? sql`true` : sql`ts_match_vq(p.search, ${terms.match}::tsquery)`
   const sampleOf = (but?: Facet) => sql`
     select p.* from sample p cross join lateral (select p.is_verified) seller where ${passes(filters, but)}`
+  const isRead = {
+    always: sql`true`,
+    ifMore: sql`(select count(*) from hits) * (select scale from scales) > ${sql.lit(counted)}`,
+    never: sql`false`,
+  }[pageRead]
   const sources = [
     sql`newest as materialized (
       select p.id, p.created_at, p.seller_id, p.category_id, p.condition, p.asking_price_cents, p.location,
@@ -65,29 +70,24 @@ export function frequentPage(
         from newest p join users seller on seller.id = p.seller_id where p.is_match)`,
     sql`hits as materialized (${sampleOf()})`,
     sql`scales as materialized (select greatest(1, ${market} / greatest(1, (select count(*) from newest))) as scale)`,
-    ...(sort === 'relevance'
-      ? [sql`ranked as materialized (${rankedOf(terms, sql`hits`, ranked)})`]
-      : []),
+    ...(sort === 'relevance' ? rankedOf(question, terms, sql`hits`, ranked, isRead) : []),
     ...(after === null ? sourcesOf(filters, sampleOf) : []),
   ]
-  const isRead = {
-    always: sql`true`,
-    ifMore: sql`(select count(*) from hits) * (select scale from scales) > ${sql.lit(counted)}`,
-    never: sql`false`,
-  }[pageRead]
   const inOrder = sql`
     products p join users seller on seller.id = p.seller_id
      where ${isRead} and ${forSale} and ${passes(filters)} and ${matches}`
   const { isRest, orderBy, limit } = placeOf({ ...question, sort: 'newest' }, terms)
   const older = sql`
     (select p.id, p.created_at, 0 from ${inOrder} and ${isRest}
-        and (p.created_at, p.id) < (select created_at, id from ranked order by created_at, id limit 1)
+        and (p.created_at, p.id) < (
+              select created_at, id from ranked where not is_older order by created_at, id limit 1)
+        and p.id not in (select id from ranked where is_older)
       ${orderBy('p')} ${limit})`
   const rows = rowsOf(
     question,
     terms,
     sort === 'relevance'
-      ? sql`(select * from ranked union all ${older}) p where ${isRead}`
+      ? sql`(select id, created_at, rank from ranked union all ${older}) p where ${isRead}`
       : inOrder,
   )
   const counts = after === null ? countsOf(filters) : sql``

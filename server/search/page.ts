@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readAtOnce } from '../database/page.ts'
-import type { Filters } from './facets.ts'
+import { type Filters, isFound } from './facets.ts'
 import type { Terms } from './terms.ts'
 
 export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
@@ -15,26 +15,49 @@ export type Question = {
   after: string | null
 }
 
-/** The weights of D, C, B and A (migrations/018-search.sql). */
+/** The weights of D, C, B and A (migrations/041-search-words.sql). */
 const WEIGHTS = sql`'{0.05, 0.15, 0.7, 1}'::float4[]`
 /** The weight of a match that only begins or ends as asked, and the additional weight of the word as it was typed. */
 const [PARTIAL, LITERAL] = [sql.lit(0.2), sql.lit(0.5)]
+/** More than all other matches have together: a product whose name is the question comes first. */
+const NAMED = sql.lit(100)
+/** So many products of that name come first, however old they are. */
+const MOST_NAMED = sql.lit(100)
 
-const rankOf = (product: RawBuilder<unknown>, { match, exact, literal }: Terms) => {
+const rankOf = (product: RawBuilder<unknown>, { match, exact, literal, named }: Terms) => {
   const rank = (query: string | null) =>
     sql`ts_rank(${WEIGHTS}, ${product}.search, ${query}::tsquery)`
-  return sql`(${rank(exact)} + ${rank(match)} * ${PARTIAL} + ${rank(literal)} * ${LITERAL})`
+  const isNamed = sql`case when ${product}.search @@ ${named}::tsquery then ${NAMED} else 0 end`
+  return sql`(${rank(exact)} + ${rank(match)} * ${PARTIAL} + ${rank(literal)} * ${LITERAL} + ${isNamed})`
 }
 
-/** Selects the newest `most` rows of `hits` with their ranks. */
-export const rankedOf = (terms: Terms, hits: RawBuilder<unknown>, most: number) => sql`
-  select p.id, p.created_at, ${rankOf(sql`p`, terms)} as rank
-    from (select id from ${hits} order by created_at desc, id desc limit ${sql.lit(most)}) newest
-    join products p on p.id = newest.id`
+/**
+ * Returns the sources of the products that relevance compares, with their ranks, as `ranked`: the newest `most` rows of
+ * `hits`, and, where there `areMore`, older ones (`is_older`) whose name is the question.
+ */
+export const rankedOf = (
+  { filters }: Question,
+  terms: Terms,
+  hits: RawBuilder<unknown>,
+  most: number,
+  areMore: RawBuilder<unknown>,
+): RawBuilder<unknown>[] => [
+  sql`compared as materialized (
+    select id from ${hits} order by created_at desc, id desc limit ${sql.lit(most)})`,
+  sql`named as materialized (
+    select p.id from products p join users seller on seller.id = p.seller_id
+     where ${areMore} and ${isFound(terms.named, filters)} limit ${MOST_NAMED})`,
+  sql`ranked as materialized (
+    select p.id, p.created_at, ${rankOf(sql`p`, terms)} as rank, is_older
+      from (select id, false as is_older from compared
+            union all select id, true from named where id not in (select id from compared)) chosen
+      join products p on p.id = chosen.id)`,
+]
 
 /** The rank of the last product of the page before, which may be sold by now. */
 const lastRank = (terms: Terms) => sql`
-  case when exists (select from ranked where (ranked.created_at, ranked.id) <= (last.created_at, last.id))
+  case when exists (select from ranked where ranked.id = last.id
+                      or (not is_older and (ranked.created_at, ranked.id) <= (last.created_at, last.id)))
        then ${rankOf(sql`last`, terms)} else 0 end`
 
 /** The order of a sort: by these columns, of which the last one is the id. */

@@ -1,5 +1,5 @@
 import { coerce, defaulted, enums, type Infer, nullable, size, string, type } from 'superstruct'
-import { LARGEST_INTEGER, PlainText, toCents } from '../decode.ts'
+import { LARGEST_INTEGER, lineOfText, PlainText, toCents } from '../decode.ts'
 import { Problem } from '../problem.ts'
 import type { Filters, PriceRange } from './facets.ts'
 import { SORTS } from './page.ts'
@@ -9,7 +9,7 @@ const LONGEST_VALUE = 200
 /** No price in cents reaches it. */
 const NO_LIMIT = LARGEST_INTEGER
 
-const Text = size(PlainText, 0, LONGEST_QUESTION)
+const Text = lineOfText(LONGEST_QUESTION)
 const Value = defaulted(nullable(size(PlainText, 1, LONGEST_VALUE)), null)
 
 /** The text that a user types into a search. */
@@ -32,7 +32,7 @@ export const SearchParamsStruct = type({
   condition: defaulted(nullable(enums(['excellent', 'good', 'fair'])), null),
   price: defaulted(nullable(Price), null),
   verified: defaulted(nullable(enums(['yes'])), null),
-  location: Value,
+  location: defaulted(nullable(lineOfText(LONGEST_VALUE, 1)), null),
   sort: defaulted(enums(SORTS), 'relevance'),
 })
 type SearchParams = Infer<typeof SearchParamsStruct>

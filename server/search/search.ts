@@ -7,7 +7,7 @@ import {
 import { FACETS, type Facet } from './facets.ts'
 import type { Question } from './page.ts'
 import { type FacetCounts, type Limits, type Queries, queriesOf, type Sample } from './queries.ts'
-import { type Terms, termsOf } from './terms.ts'
+import { type Terms, termsOf, termsOfFewer } from './terms.ts'
 
 /** How many products each value of a filter would find, the most frequent first. */
 type FacetAnswer = Record<Facet, FacetCounts>
@@ -28,6 +28,8 @@ type Found = {
   estimated: readonly Facet[]
   /** The text as it was searched for, if a word of it is misspelled; else null. */
   spelling: string | null
+  /** No product has all of the words: those that are found have most of them. */
+  isPartial: boolean
 }
 
 /**
@@ -44,13 +46,19 @@ export async function search(
   limits = LIMITS,
 ): Promise<SearchAnswer> {
   const terms = await termsOf(database, question.text)
-  const queries = queriesOf(database, withOwnSort(question, terms), terms, limits)
-  const { rows, found } = await findPage(queries, limits)
+  const pageOf = (asked: Terms) =>
+    findPage(queriesOf(database, withOwnSort(question, asked), asked, limits), limits)
+  const whole = await pageOf(terms)
+  // A question that finds nothing may have words that no product has all of.
+  const fewer = whole.rows.length === 0 ? await termsOfFewer(database, terms) : null
+  const { rows, found } = fewer === null ? whole : await pageOf(fewer)
   const products = rows.slice(0, question.limit).map(publicProductAnswer)
   return {
     products,
     next: rows.length > question.limit ? (products.at(-1)?._id ?? null) : null,
-    ...(question.after === null && { found: { ...found, spelling: terms.spelling } }),
+    ...(question.after === null && {
+      found: { ...found, spelling: terms.spelling, isPartial: fewer !== null },
+    }),
   }
 }
 
@@ -58,7 +66,7 @@ export async function search(
 const withOwnSort = (question: Question, { match }: Terms): Question =>
   question.sort === 'relevance' && match === null ? { ...question, sort: 'newest' } : question
 
-type FoundPage = { rows: readonly ProductRow[]; found: Omit<Found, 'spelling'> }
+type FoundPage = { rows: readonly ProductRow[]; found: Omit<Found, 'spelling' | 'isPartial'> }
 
 /** Counts the hits, or estimates them where more are found than are counted. */
 async function findPage(queries: Queries, { counted }: Limits): Promise<FoundPage> {

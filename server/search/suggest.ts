@@ -13,7 +13,7 @@ export async function suggest(database: Reader, typed: string): Promise<string[]
   const { match, exact } = await termsOf(database, typed)
   if (match === null) return []
   const query = sql<{ name: string }>`
-    select min(name) as name
+    select mode() within group (order by name) as name
       from (select p.name, ts_rank(p.search, ${exact}::tsquery) as rank
               from products p join users seller on seller.id = p.seller_id
              where ${isFound(match, NO_FILTERS)} limit ${sql.lit(COMPARED)}) found

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Reader } from '../database/database.ts'
+import { onlyRow, type Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
-import { synonymsOf } from './synonyms.ts'
-import { indefiniteFormsOf, singularsOf, swedishFormsOf, wordsOf } from './word-forms.ts'
+import { isMatch } from './facets.ts'
+import { isKnownInEnglish, synonymsOf } from './synonyms.ts'
+import { indefiniteFormsOf, isSpelledInEnglish, singularsOf, swedishFormsOf } from './word-forms.ts'
 
 /** A question in PostgreSQL's language of text search. */
 export type Terms = {
@@ -12,14 +13,28 @@ export type Terms = {
   exact: string
   /** Matches the words as they were typed, or as the first spelling has them. */
   literal: string
+  /** Matches a product whose whole name is the question; '' matches none. */
+  named: string
   /** The question with other words in place of misspelled ones; null where no word is misspelled. */
   spelling: string | null
+  /** The matches of each word of the question. */
+  words: readonly AskedTerms[]
+}
+
+type AskedTerms = {
+  match: string
+  exact: string
+  literal: string
+  /** Whether a product may have it. */
+  isKnown: boolean
 }
 
 type FoundWord = {
   word: string
   /** The word is too frequent in one of the languages to be searched for, such as 'and' or 'och'. */
   isStopWord: boolean
+  /** Whether a word of a product begins like it. */
+  isKnown: boolean
   stems: string[]
   /** The words that this word can mean if no product has it. */
   alike: string[]
@@ -32,6 +47,11 @@ type FoundWord = {
 /** A word with the words that mean the same, in all their forms. */
 type AskedWord = FoundWord & { synonyms: string[] }
 
+/** The words between two spaces of a question, and the same as one word: 'ae', '1' and 'ae1' for 'AE-1'. */
+type Part<Word> = { words: Word[]; joined: Word | null }
+
+/** The number of words of a question that count. */
+const MOST_WORDS = 8
 /** A word that is shorter begins or is part of too many others. */
 const SHORTEST_PART = 3
 const SHORTEST_OF_COMPOUND = 4
@@ -41,38 +61,159 @@ const MOST_COMPOUNDS = 20
 /** The endings of a Swedish noun, which a compound can have after its last word. */
 const ENDINGS_OF_KINDS = '([ae]?n|e?t|[aeo]?r|na|[aeo]rna|s)?$'
 
-/** Translates a question. The result holds letters, digits and operators only, whatever the question holds. */
+/** Translates a question. The result has no operator of the question, whatever the question holds. */
 export async function termsOf(database: Reader, question: string): Promise<Terms> {
-  const words = wordsOf(question)
-  if (words.length === 0) {
-    // A text of other signs, such as an emoji, is a question that no product answers.
-    const match = question.trim() === '' ? null : ''
-    return { match, exact: '', literal: '', spelling: null }
-  }
-  const typed = await findWords(database, words)
-  const found = await withMeant(database, await withSynonyms(database, typed))
-  const asked = found.some(({ isStopWord }) => !isStopWord)
-    ? found.filter(({ isStopWord }) => !isStopWord)
-    : found
-  const spelled = ({ word, alike }: FoundWord) => alike[0] ?? word
-  const last = asked.at(-1)
-  return {
-    match: allOf(
-      asked.map((word) => [
-        ...exactly(word),
-        ...onlyNamed(word).map((other) => `${quoted(other)}:AB`),
-        ...(word === last && word.word.length >= SHORTEST_PART ? [`${quoted(word.word)}:*`] : []),
-      ]),
+  if (question.trim() === '') return { ...NOTHING, match: null }
+  const { parts, name } = await partsOf(database, question)
+  const named = quoted(name)
+  // A text of other signs, such as an emoji, is at most a name.
+  if (parts.length === 0) return { ...NOTHING, match: named, named }
+  const typed = [
+    ...new Set(
+      parts.flatMap(({ words, joined }) => (joined === null ? words : [...words, joined])),
     ),
-    exact: allOf(asked.map(exactly)),
-    literal: allOf(asked.map((word) => [quoted(spelled(word))])),
-    spelling: asked.some(({ alike }) => alike.length > 0) ? found.map(spelled).join(' ') : null,
+  ]
+  const found = await withMeant(
+    database,
+    await withSynonyms(database, await findWords(database, typed)),
+  )
+  const wordOf = new Map(found.map((one) => [one.word, one]))
+  const known = parts.map((part) => foundPart(part, (word) => wordOf.get(word) as AskedWord))
+  const asked = known.flatMap((part) => {
+    const words = part.words.filter(({ isStopWord }) => !isStopWord)
+    return words.length === 0 ? [] : [{ ...part, words }]
+  })
+  const last = asked.at(-1)
+  const words = (asked.length > 0 ? asked : known).map((part) => askedTerms(part, part === last))
+  return { ...allWords(words), named, spelling: spellingOf(known), words }
+}
+
+const NOTHING: Terms = { match: '', exact: '', literal: '', named: '', spelling: null, words: [] }
+
+/** Splits a question as the index splits the texts of products, without repetitions, and returns the index's word for a name. */
+async function partsOf(
+  database: Reader,
+  question: string,
+): Promise<{ parts: Part<string>[]; name: string }> {
+  const query = sql<{ parts: Part<string>[]; name: string }>`
+    select whole_name(${question}) as name,
+           (select coalesce(json_agg(parts), '[]') from question_words(${question}) parts) as parts`.compile(
+    db,
+  )
+  const { parts, name } = onlyRow(
+    await database.query<{ parts: Part<string>[]; name: string }>(query.sql, query.parameters),
+  )
+  const counted: Part<string>[] = []
+  let left = MOST_WORDS
+  for (const { words, joined } of new Map(
+    parts.map((part) => [part.words.join(' '), part]),
+  ).values()) {
+    const taken = words.slice(0, left)
+    left -= taken.length
+    if (taken.length > 0)
+      counted.push({ words: taken, joined: taken.length < words.length ? null : joined })
+  }
+  return { parts: counted, name }
+}
+
+/** Looks the words of a part up. Where a product has them as one word, none is misspelled. */
+function foundPart(part: Part<string>, wordOf: (word: string) => AskedWord): Part<AskedWord> {
+  const joined = part.joined === null ? null : { ...wordOf(part.joined), alike: [] }
+  const words = part.words.map(wordOf)
+  return {
+    words: joined?.isKnown === true ? words.map((word) => ({ ...word, alike: [] })) : words,
+    joined,
   }
 }
 
-const quoted = (word: string) => `'${word}'`
-const allOf = (words: readonly (readonly string[])[]) =>
-  words.map((choices) => `(${choices.join('|')})`).join('&')
+/** Returns what a part of a question matches: all of its words, or the same as one word. */
+function askedTerms({ words, joined }: Part<AskedWord>, isLast: boolean): AskedTerms {
+  const ofPart = (choicesOf: (word: AskedWord) => readonly string[], asOne: readonly string[]) =>
+    anyOf([allOf(words.map((word) => anyOf(choicesOf(word)))), ...asOne])
+  const asOne = joined === null ? [] : exactly(joined)
+  return {
+    match: ofPart(
+      (word) => [
+        ...exactly(word),
+        ...onlyNamed(word).map((other) => `${quoted(other)}:AB`),
+        ...(isLast && word === words.at(-1) && word.word.length >= SHORTEST_PART
+          ? [`${quoted(word.word)}:*`]
+          : []),
+      ],
+      asOne,
+    ),
+    exact: ofPart(exactly, asOne),
+    literal: ofPart(
+      (word) => [quoted(spelled(word))],
+      joined === null ? [] : [quoted(joined.word)],
+    ),
+    isKnown:
+      joined?.isKnown === true ||
+      words.every(
+        ({ word, isKnown, alike, synonyms }) =>
+          isKnown || alike.length > 0 || synonyms.length > 0 || word.length < SHORTEST_PART,
+      ),
+  }
+}
+
+/** So many words are left out in turns: more would have too many combinations. */
+const MOST_COMBINED = 5
+
+/**
+ * Returns the terms for the products that have most of a question's words, where no product for sale has all of them; null
+ * where one has, and where none has any.
+ */
+export async function termsOfFewer(database: Reader, terms: Terms): Promise<Terms | null> {
+  if (terms.words.length < 2 || (await isThere(database, terms.match))) return null
+  const known = terms.words.filter(({ isKnown }) => isKnown).slice(0, MOST_COMBINED)
+  const most = Math.min(known.length, terms.words.length - 1)
+  for (let count = most; count > 0; count -= 1) {
+    const fewer = combined(combinationsOf(known, count).map(allWords), anyOf)
+    if (await isThere(database, fewer.match)) return { ...terms, ...fewer, named: '' }
+  }
+  return null
+}
+
+async function isThere(database: Reader, match: string | null): Promise<boolean> {
+  const query =
+    sql`select exists (select from products p where ${isMatch(match)}) as is_there`.compile(db)
+  const rows = await database.query<{ is_there: boolean }>(query.sql, query.parameters)
+  return onlyRow(rows).is_there
+}
+
+function combinationsOf<Item>([first, ...rest]: readonly Item[], count: number): Item[][] {
+  if (count === 0) return [[]]
+  if (first === undefined) return []
+  return [
+    ...combinationsOf(rest, count - 1).map((others) => [first, ...others]),
+    ...combinationsOf(rest, count),
+  ]
+}
+
+const allWords = (words: readonly AskedTerms[]) => combined(words, allOf)
+type Matches = Pick<Terms, 'exact' | 'literal'> & { match: string }
+const combined = (
+  words: readonly Matches[],
+  combine: (terms: readonly string[]) => string,
+): Matches => ({
+  match: combine(words.map(({ match }) => match)),
+  exact: combine(words.map(({ exact }) => exact)),
+  literal: combine(words.map(({ literal }) => literal)),
+})
+
+const spelled = ({ word, alike }: FoundWord) => alike[0] ?? word
+
+function spellingOf(parts: readonly Part<AskedWord>[]): string | null {
+  const words = parts.flatMap((part) => part.words)
+  // The index has a letter in place of a decimal point.
+  return words.some(({ isStopWord, alike }) => !isStopWord && alike.length > 0)
+    ? words.map(spelled).join(' ').replaceAll('\ua78f', '.')
+    : null
+}
+
+const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`
+const anyOf = (choices: readonly string[]) => `(${choices.join('|')})`
+const allOf = (terms: readonly string[]) => terms.join('&')
 
 const exactly = (word: FoundWord) => [...anywhere(word)].map(quoted)
 
@@ -147,13 +288,20 @@ async function withMeant(
 async function findWords(database: Reader, words: readonly string[]): Promise<FoundWord[]> {
   const forms = words.map((word) => JSON.stringify([word, ...swedishFormsOf(word)]))
   const bases = words.map((word) => JSON.stringify(indefiniteFormsOf(word)))
+  // English writes its compounds as several words: books are not Chromebooks.
+  const areSplit = words.map(
+    (word) => !isSpelledInEnglish(word) && !isKnownInEnglish(singularsOf(word)),
+  )
   const query = sql<FoundWord>`
     select asked.word, analysed.is_stop_word as "isStopWord", analysed.stems,
-           case when known.is_known or char_length(asked.word) < ${SHORTEST_PART}
+           known.is_known as "isKnown",
+           -- Another number is another thing.
+           case when known.is_known or asked.word ~ '[0-9]' or char_length(asked.word) < ${SHORTEST_PART}
                   or char_length(without_accents(asked.word)) > ${LONGEST_COMPARED} then '{}'
                 else array(select words_alike(asked.word)) end as alike,
            compounds.kinds, compounds.others as compounds
-      from unnest(${words}::text[], ${forms}::text[], ${bases}::text[]) with ordinality asked (word, forms, bases, place)
+      from unnest(${words}::text[], ${forms}::text[], ${bases}::text[], ${areSplit}::bool[])
+           with ordinality asked (word, forms, bases, is_split, place)
      cross join lateral (
        select array(
                 select distinct stem from json_array_elements_text(asked.forms::json) form,
@@ -177,8 +325,11 @@ async function findWords(database: Reader, words: readonly string[]): Promise<Fo
                          from (select json_array_elements_text(asked.bases::json) union select unnest(analysed.stems)) bases (base)
                         where char_length(base) >= ${SHORTEST_OF_COMPOUND}) base
                  join search_words w on w.plain like '%' || base.plain || '%'
-                where w.plain <> base.plain
-                group by w.word order by is_kind desc, char_length(w.word), w.word limit ${MOST_COMPOUNDS}) found
+                where asked.is_split and w.plain <> base.plain
+                group by w.word
+                -- 'ps5' is no compound. As a condition of the rows, it would let the planner read all words.
+               having bool_or(w.word !~ '[0-9]')
+                order by is_kind desc, char_length(w.word), w.word limit ${MOST_COMPOUNDS}) found
      ) compounds
      order by asked.place`.compile(db)
   return database.query<FoundWord>(query.sql, query.parameters)

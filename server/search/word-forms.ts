@@ -1,16 +1,5 @@
-/** The longest question that a search takes, in characters, and the number of its words that count. */
+/** The longest question that a search takes, in characters. */
 export const LONGEST_QUESTION = 100
-const MOST_WORDS = 8
-
-/** Returns the words of a question in lower case, without repetitions. */
-export function wordsOf(question: string): string[] {
-  const words =
-    question
-      .normalize('NFC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  return [...new Set(words)].slice(0, MOST_WORDS)
-}
 
 /** A vowel of English or Swedish. */
 const VOWEL = '[aeiouyåäö]'
@@ -53,3 +42,10 @@ export function swedishFormsOf(word: string): string[] {
   const definite = indefinite.map((form) => `${form}${/[aeiouyåäölr]$/u.test(form) ? 'n' : 'et'}`)
   return [...new Set([...indefinite, ...definite])].filter((form) => form !== word)
 }
+
+/** Spellings of English that Swedish words hardly have: 'books', 'shelf', 'table', 'players'. */
+const ENGLISH = /oo|ee|ou|ai|sh|th|ph|gh|w|(?<!s)ch|[bcdfgkptz]les?$|[bdgkmt]s$|ers$/u
+
+/** Returns whether a word is spelled as English words are. */
+export const isSpelledInEnglish = (word: string): boolean =>
+  ENGLISH.test(word) && !/[åäö]/u.test(word)
