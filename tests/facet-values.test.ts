@@ -35,6 +35,10 @@ describe('the values of a filter', () => {
     expect(listed('condition')).toEqual(['excellent: 4', 'fair: 5'])
   })
 
+  it('list the chosen place once in any case', () => {
+    expect(listed('location', 'lund')).toEqual(['Lund: 5'])
+  })
+
   it('are categories with the most frequent first', () => {
     expect(listed('category')).toEqual(['instruments: 6', 'cameras: 3'])
   })

@@ -1,4 +1,5 @@
 import { array, boolean, type Infer, nullable, number, string, type } from 'superstruct'
+import { extension } from './field-structs.ts'
 import type { Listed } from './listed.ts'
 import type { Product } from './product.ts'
 
@@ -20,6 +21,8 @@ export const FoundStruct = type({
   estimated: array(string()),
   /** The words as the server searched for them, where one is misspelled. */
   spelling: nullable(string()),
+  /** No product has all of the words; those that are found have most of them. */
+  isPartial: extension(boolean()),
 })
 export type Found = Infer<typeof FoundStruct>
 export type FacetName = keyof Found['facets']

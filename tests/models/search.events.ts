@@ -64,7 +64,7 @@ export const searchScript = scriptFor(searchMachine, {
     find: portResults<SearchResult>(
       {
         none: result([]),
-        whole: result([camera, radio], null, found(2, 'old')),
+        whole: result([camera, radio], null, { ...found(2, 'old'), isPartial: true }),
         begun: result([camera], 'camera', found(10_000)),
       },
       { absent },

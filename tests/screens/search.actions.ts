@@ -40,7 +40,12 @@ export const searchFlow: ScreenFlow<SearchContext> = {
     empty: { shows: [tryOther, '0 items'], hides: [camera, searching, MORE] },
     absent: { shows: [absent], hides: [camera, searching, RETRY] },
     'shown.complete by find=whole': {
-      shows: ['2 items', 'Showing results for “old”.', camera, radio],
+      shows: [
+        '2 items',
+        'Showing results for “old”. No item has all of these words.',
+        camera,
+        radio,
+      ],
       hides: [searching, MORE, RETRY],
     },
     'shown.browsing by find=begun': {

@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { pathOf } from '../paths.ts'
-import { facetValues } from './facet-values.ts'
+import { facetValues, isSameValue } from './facet-values.ts'
 import { filters, figure, value as valueStyle, values } from './SearchView.css.ts'
 import { FACETS, useFacetLabels } from './useQuestionWords.ts'
 
@@ -42,7 +42,7 @@ export function SearchFilters({ question, found }: SearchFiltersProps) {
               </li>
               {counted.map(({ value, count }) => (
                 <li key={value}>
-                  <Link current={value === chosen} href={to(value)} tone="nav">
+                  <Link current={isSameValue(value, chosen)} href={to(value)} tone="nav">
                     <span className={valueStyle}>
                       {labelOf(facet, value)} <span className={figure}>{figuresOf(count)}</span>
                     </span>

@@ -21,6 +21,7 @@ import type { SearchViewProps } from './SearchView.tsx'
 export function SearchResults({ search, sendSearch, ...list }: SearchViewProps) {
   const { products, failure, found } = search.context
   const spelling = found?.spelling ?? null
+  const isPartial = found?.isPartial === true
   const messages = useMessages(searchMessages)
   const { loadingProducts } = useMessages(browsingMessages)
   if (search.matches('failed')) {
@@ -48,7 +49,9 @@ export function SearchResults({ search, sendSearch, ...list }: SearchViewProps) 
   return (
     <div className={search.matches('shown') ? undefined : stale}>
       <div className={bar}>
-        <Text tone="quiet">{spelling !== null && messages.spelledAs(spelling)}</Text>
+        <Text tone="quiet">
+          {spelling !== null && messages.spelledAs(spelling)} {isPartial && messages.partial}
+        </Text>
         <SortLinks search={search} />
       </div>
       <ProductList

@@ -104,6 +104,15 @@ export const ShownCorrected = at(
     found: { ...found, spelling: 'camera' },
   },
 )
+export const ShownPartial = at(
+  { shown: 'complete' },
+  {
+    ...whole,
+    question: { words: 'camera zeppelin' },
+    words: 'camera zeppelin',
+    found: { ...found, isPartial: true },
+  },
+)
 export const ShownBrowsing = at({ shown: 'browsing' }, begun)
 export const ShownLoadingMore = at({ shown: 'loadingMore' }, begun)
 export const ShownInterrupted = at(

@@ -4,6 +4,10 @@ import { priceLimits } from './price-limits.ts'
 
 type FacetValue = Found['facets'][FacetName][number]
 
+/** Returns whether a value is the chosen one. The server finds a place in any case. */
+export const isSameValue = (value: string, chosen: string | undefined): boolean =>
+  value.toLowerCase() === chosen?.normalize('NFC').toLowerCase()
+
 const placeOf = ({ value }: FacetValue) => CONDITIONS.findIndex((condition) => condition === value)
 
 /** The order of the filters whose values have one of their own. */
@@ -25,8 +29,11 @@ export function facetValues(
   chosen: string | undefined,
 ): readonly FacetValue[] {
   const counted = facets[facet]
-  const isListed = chosen === undefined || counted.some(({ value }) => value === chosen)
-  const values = isListed ? counted : [...counted, { value: chosen, count }]
+  const isChosen = ({ value }: FacetValue) => isSameValue(value, chosen)
+  const values =
+    chosen === undefined || counted.some(isChosen)
+      ? counted
+      : [...counted, { value: chosen, count }]
   const order = orders[facet]
   return order === undefined ? values : values.toSorted(order)
 }
