@@ -1,8 +1,7 @@
-import ky, { isHTTPError } from 'ky'
 import type { RequestSpan, Tracing } from '../domain/tracing.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { parseBody } from './decode.ts'
-import { failedFrom } from './errors.ts'
+import { failedFrom, HttpError } from './errors.ts'
 import type { Path } from './path.ts'
 import { yieldToMain } from './yield-to-main.ts'
 import { PIECE, yieldToBackground } from './yield-to-background.ts'
@@ -50,37 +49,28 @@ export type Http = {
  * and is never retried automatically (rule C3).
  */
 export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: HttpOptions): Http {
-  const http = ky.create({
-    // ky's own time-out ends with the headers.
-    timeout: false,
-    retry: 0,
-    headers: { accept: 'application/json' },
-    ...(fetch && { fetch }),
-  })
   const exchange = async <Result>(
     call: Call,
     take: (response: Response, deadline: Deadline) => Result | Promise<Result>,
   ): Promise<Result> => {
-    const deadline = createDeadline()
+    const deadline = createDeadline(call.signal)
     const note = call.method === 'get' ? undefined : onChange
     note?.()
     const span = tracing?.startSpan?.(`${call.method.toUpperCase()} ${call.path.template}`)
     try {
-      const responding = http(baseUrl.replace(/\/+$/, '') + call.path.text, {
-        method: call.method,
+      const request = new Request(addressOf(baseUrl, call), {
+        method: call.method.toUpperCase(),
         headers: headersOf(call, readToken, span),
-        searchParams: new URLSearchParams(call.query),
-        json: call.json,
-        signal:
-          call.signal === undefined
-            ? deadline.signal
-            : AbortSignal.any([deadline.signal, call.signal]),
+        signal: deadline.signal,
+        ...(call.json && { body: JSON.stringify(call.json) }),
       })
-      const response = await deadline.wait(responding)
+      const response = await deadline.wait((fetch ?? globalThis.fetch)(request))
       span?.end(response.status)
+      if (!response.ok) throw new HttpError(response, await wholeTextOf(response, deadline))
       return await take(response, deadline)
     } catch (error) {
-      span?.end(isHTTPError(error) ? error.response.status : 0)
+      if (!(error instanceof HttpError)) span?.end(0)
+      deadline.end()
       throw failedFrom(error)
     } finally {
       note?.()
@@ -88,13 +78,13 @@ export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: Htt
   }
   return {
     async send(call) {
-      const text = await exchange(call, textOf)
+      const text = await exchange(call, wholeTextOf)
       if (text.length > PIECE) await yieldToMain()
       return parseBody(text)
     },
     read: (call) =>
       exchange(call, (response, deadline) => ({
-        pieces: piecesOf(response, deadline),
+        pieces: piecesOf(readToItsEnd(response), deadline),
         next: nextOf(response.headers.get('link')),
       })),
     stream: (call) =>
@@ -105,6 +95,11 @@ export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: Htt
   }
 }
 
+function addressOf(baseUrl: string, { path, query }: Call): string {
+  const address = baseUrl.replace(/\/+$/, '') + path.text
+  return query === undefined ? address : `${address}?${new URLSearchParams(query)}`
+}
+
 function headersOf(
   call: Call,
   readToken: () => string | null,
@@ -112,6 +107,8 @@ function headersOf(
 ): Record<string, string> {
   const token = bearerOf(call, readToken)
   return {
+    accept: 'application/json',
+    ...(call.json && { 'content-type': 'application/json' }),
     ...call.headers,
     ...(span && { traceparent: span.traceparent }),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
@@ -125,20 +122,33 @@ function bearerOf({ bearer }: Call, readToken: () => string | null): string | nu
 }
 
 /** Yields the bytes of a body as they arrive. Throws Failed. */
-async function* bytesOf({ body }: Response, { wait }: Deadline): AsyncGenerator<Uint8Array> {
-  const reader = body?.getReader()
-  if (reader === undefined) return
+async function* bytesOf({ body }: Response, deadline: Deadline): AsyncGenerator<Uint8Array> {
+  const reader = (body ?? new Blob().stream()).getReader()
+  let isWhole = false
   try {
-    for (;;) {
-      const { done, value } = await wait(reader.read())
-      if (done) return
-      yield value
+    while (!isWhole) {
+      const { done, value } = await deadline.wait(reader.read())
+      isWhole = done
+      if (value !== undefined) yield value
     }
   } catch (error) {
     throw failedFrom(error)
   } finally {
-    await reader.cancel().catch(() => undefined)
+    if (!isWhole) deadline.abort()
+    deadline.end()
   }
+}
+
+/**
+ * Returns the response, and lets the browser read a copy of it to its end. Chromium cancels a request whose body only
+ * readers have read, although all of it has arrived.
+ */
+function readToItsEnd(response: Response): Response {
+  response
+    .clone()
+    .blob()
+    .catch(() => undefined)
+  return response
 }
 
 /** Yields the text of a body as it arrives. Throws Failed. */
@@ -150,9 +160,9 @@ async function* textsOf(response: Response, deadline: Deadline): AsyncGenerator<
   yield decoder.decode()
 }
 
-async function textOf(response: Response, deadline: Deadline): Promise<string> {
+async function wholeTextOf(response: Response, deadline: Deadline): Promise<string> {
   let text = ''
-  for await (const arrived of textsOf(response, deadline)) text += arrived
+  for await (const arrived of textsOf(readToItsEnd(response), deadline)) text += arrived
   return text
 }
 
@@ -171,5 +181,6 @@ async function* piecesOf(response: Response, deadline: Deadline): AsyncGenerator
 /** Returns only the query of the URL: the caller already knows the server and the path. */
 function nextOf(link: string | null): string | null {
   const [, target] = /<([^>]*)>\s*;[^,]*\brel="?next\b/.exec(link ?? '') ?? []
-  return (target !== undefined && URL.parse(target, 'http://any.invalid')?.search) || null
+  if (target === undefined || !URL.canParse(target, 'http://any.invalid')) return null
+  return new URL(target, 'http://any.invalid').search || null
 }

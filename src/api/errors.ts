@@ -1,4 +1,3 @@
-import { type HTTPError, isHTTPError, isNetworkError } from 'ky'
 import { FailureError, type Failure, IN_PROGRESS } from '../domain/failure.ts'
 
 /** Longer bodies are HTML pages or logs, not messages for a user. */
@@ -6,22 +5,40 @@ const WORDS_LIMIT = 200
 /** The format of request ids in the log; anything else would be shown as an id. */
 const REQUEST_ID = /^[\w-]{1,64}$/
 
-/** Converts an error that ky threw to a Failed with that error as its cause; returns a Failed as it is. */
+/** A response whose status says that the call failed. `data`: its JSON, else its text. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly response: Response
+  readonly data: unknown
+  constructor(response: Response, text: string) {
+    super(`${response.status} ${response.statusText}`)
+    this.response = response
+    this.data = parsed(text)
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Converts an error of a call to a Failed with that error as its cause; returns a Failed as it is. */
 export function failedFrom(error: unknown): FailureError {
   if (error instanceof FailureError) return error
   return new FailureError(failureFrom(error), { cause: error })
 }
 
 function failureFrom(error: unknown): Failure {
-  if (isHTTPError(error)) return refusalFrom(error)
-  // A connection that fails while the body is read throws a TypeError that ky does not wrap.
-  if (isNetworkError(error) || error instanceof TypeError) {
-    return { kind: 'noAnswer' }
-  }
+  if (error instanceof HttpError) return refusalFrom(error)
+  // `fetch` throws a TypeError for a connection that fails, also while the body is read.
+  if (error instanceof TypeError) return { kind: 'noAnswer' }
   return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) }
 }
 
-function refusalFrom(error: HTTPError): Failure {
+function refusalFrom(error: HttpError): Failure {
   const { status } = error.response
   const code = textOf(error.data, 'code')
   const refusal = {
@@ -51,7 +68,7 @@ function refusalFrom(error: HTTPError): Failure {
 }
 
 /** Returns the problem's detail, title or message (RFC 9457), else a short plain body, else the status text. */
-function messageOf({ data, response }: HTTPError): string {
+function messageOf({ data, response }: HttpError): string {
   const words =
     textOf(data, 'detail') ?? textOf(data, 'title') ?? textOf(data, 'message') ?? plainText(data)
   if (words !== null) return words
@@ -60,7 +77,7 @@ function messageOf({ data, response }: HTTPError): string {
 }
 
 /** Reads the request id from the problem, or from a header that a proxy may set on its own response. */
-function requestOf({ data, response }: HTTPError): { requestId?: string } {
+function requestOf({ data, response }: HttpError): { requestId?: string } {
   const requestId = textOf(data, 'requestId') ?? response.headers.get('x-request-id') ?? ''
   return REQUEST_ID.test(requestId) ? { requestId } : {}
 }

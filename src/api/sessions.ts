@@ -1,4 +1,3 @@
-import { isHTTPError } from 'ky'
 import { enums, is, literal, nonempty, string, type } from 'superstruct'
 import { FailureError } from '../domain/failure.ts'
 import { ROLES } from '../domain/constants.ts'
@@ -6,6 +5,7 @@ import type { RegistrationRole, Role } from '../domain/user.ts'
 import { decodeAcknowledged } from './acknowledgements.ts'
 import type { Http } from './client.ts'
 import { decode } from './decode.ts'
+import { HttpError } from './errors.ts'
 import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
 
@@ -28,7 +28,7 @@ function isEmptyHanded(error: unknown): boolean {
   return (
     error instanceof FailureError &&
     error.failure.kind === 'forbidden' &&
-    isHTTPError(error.cause) &&
+    error.cause instanceof HttpError &&
     is(error.cause.data, type({ accessToken: literal('') }))
   )
 }

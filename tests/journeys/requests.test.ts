@@ -1,0 +1,62 @@
+import type { Page, Request } from 'playwright'
+import { it } from 'vitest'
+import { expect } from '../patient-expect.ts'
+import { accountOf, onlookers, openAt, pathsOf } from './screens.ts'
+import { productCard, waitForHydrated } from './steps.ts'
+import { setupTestApp, visit } from './test-app.ts'
+
+const market = setupTestApp()
+
+/** Notes the requests that a page ends before they are over. A page that is left ends its own. */
+function watchRequests(page: Page) {
+  const ended: string[] = []
+  let pending = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') pending.add(request)
+  })
+  page.on('requestfinished', (request) => void pending.delete(request))
+  page.on('requestfailed', (request) => {
+    if (pending.delete(request)) ended.push(`${request.method()} ${request.url()}`)
+  })
+  return {
+    ended,
+    async leaveFor(address: string) {
+      pending = new Set()
+      await openAt(page, address)
+    },
+    /** Waits until all requests but the stream of live updates are over. */
+    async settle() {
+      await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
+      const open = () => [...pending].map((request) => request.url())
+      await expect.poll(() => open().filter((url) => !url.endsWith('/live'))).toEqual([])
+    },
+  }
+}
+
+it.each(onlookers)(
+  'no request of a %s is ended before its answer has arrived',
+  async (onlooker) => {
+    const { page } = await visit(market(), '/', accountOf(onlooker))
+    const paths = await pathsOf(page, market().origin, onlooker)
+    const { ended, leaveFor, settle } = watchRequests(page)
+    for (const path of paths) {
+      await leaveFor(market().origin + path)
+      await waitForHydrated(page)
+      await settle()
+    }
+    expect(ended).toEqual([])
+  },
+)
+
+it('no write of a buyer is ended before its answer has arrived', async () => {
+  const { page } = await visit(market(), '/search?q=camera', { as: 'buyer@loppis.test' })
+  await waitForHydrated(page)
+  const { ended, settle } = watchRequests(page)
+  const heart = productCard(page, 'Rangefinder 35 mm film camera').locator('[aria-pressed]')
+  for (const isKept of ['true', 'false', 'true', 'false']) {
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', isKept)
+    await settle()
+  }
+  expect(ended).toEqual([])
+})
