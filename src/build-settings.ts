@@ -43,7 +43,7 @@ function readText(env: Env, name: string): string | null {
 function readUrl(env: Env, name: string): URL | null {
   const text = readText(env, name)
   if (text === null) return null
-  const url = URL.parse(text)
+  const url = URL.canParse(text) ? new URL(text) : null
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '') {
     throw malformed(name, 'an address that starts with http:// or https://')
   }

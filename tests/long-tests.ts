@@ -7,7 +7,7 @@ export const browserTests = 'tests/{contract,server,standins}/*-browser.test.ts'
  */
 export const shortJourneys = [
   'tests/foreign/roles.test.ts',
-  'tests/journeys/{admin,budgets,hydration,interrupted,keyboard,money,product-page,purchase,seller,service-worker,ssr,touch-targets}.test.ts',
+  'tests/journeys/{admin,budgets,hydration,interrupted,keyboard,money,older-browsers,product-page,purchase,requests,seller,service-worker,ssr,touch-targets}.test.ts',
   'tests/product/{app,coverage,registry}.test.ts',
 ]
 

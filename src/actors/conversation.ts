@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import { conversationMachine } from '../../machines/conversation.machine.ts'
 import { createLiveUpdates } from '../../machines/live-updates.ts'
 import type { Conversation, ConversationKey } from '../domain/conversation.ts'
+import { randomId } from '../domain/random-id.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { provideLiveUpdates } from './live-updates.ts'
 import { provideReconnection } from './reconnection.ts'
@@ -19,9 +20,7 @@ export function provideConversation(services: Services, authorised: WithTokenRef
     const number = messages.at(-1)?.number
     if (unread === 0 || number === undefined) return
     const event = { event: `${role}.read`, number }
-    authorised(() => api.sendConversationEvent(key, event, crypto.randomUUID())).catch(
-      () => undefined,
-    )
+    authorised(() => api.sendConversationEvent(key, event, randomId())).catch(() => undefined)
   }
   const read = async (key: ConversationKey, signal: AbortSignal): Promise<Conversation | null> => {
     const conversation = await authorised(() => api.getConversation(key, { signal }))

@@ -1,3 +1,5 @@
+import { randomId } from '../domain/random-id.ts'
+
 /**
  * Creates the idempotency keys of an operation. A repeated call with the same content gets the same key until an answer
  * confirms the act: the server may have processed a request whose response was lost, and then answers with the first
@@ -16,7 +18,7 @@ export function createIdempotencyKeys() {
       isDone: (answer: Answer) => boolean = () => true,
     ): Promise<Answer> {
       const name = JSON.stringify(content)
-      const key = keys.get(name) ?? crypto.randomUUID()
+      const key = keys.get(name) ?? randomId()
       keys.set(name, key)
       const answer = await send(key)
       if (isDone(answer)) keys.delete(name)

@@ -16,12 +16,17 @@ export type StreamedList = {
 export function streamList(pieces: AsyncIterable<string>, isWanted: () => boolean): StreamedList {
   const cutter = createListCutter()
   const isWhole = () => cutter.progress() === 'whole'
-  let more = Promise.withResolvers<void>()
+  let tellMore = () => undefined as void
+  const next = () =>
+    new Promise<void>((resolve) => {
+      tellMore = resolve
+    })
+  let more = next()
   const takeAll = async () => {
     for await (const piece of pieces) {
       cutter.add(piece)
-      more.resolve()
-      more = Promise.withResolvers()
+      tellMore()
+      more = next()
       if (!isWanted()) break
     }
     if (['inside', 'broken'].includes(cutter.progress()) && isWanted()) {
@@ -37,7 +42,7 @@ export function streamList(pieces: AsyncIterable<string>, isWanted: () => boolea
     other: () => (['before', 'other'].includes(cutter.progress()) ? cutter.other() : null),
     async until(isEnough) {
       while (!isEnough() && !isWhole()) {
-        const isOver = await Promise.race([more.promise, taking.then(() => true)])
+        const isOver = await Promise.race([more, taking.then(() => true)])
         if (isOver === true) return
       }
     },

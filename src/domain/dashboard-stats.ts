@@ -1,5 +1,5 @@
 import type { Order } from './booking.ts'
-import type { ProductGroup } from './constants.ts'
+import type { OrderGroup, ProductGroup } from './constants.ts'
 import { isInProductGroup, reportGroup, sellerGroup } from './list-groups.ts'
 import type { Seller } from './member.ts'
 import { orderGroup } from './order-groups.ts'
@@ -13,7 +13,10 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 /** Returns the counts of a buyer's orders and their amounts in US dollars, without what came back. */
 export function orderStats(orders: readonly Order[], buyerEmail: string) {
-  const { toPay = [], paid = [] } = Object.groupBy(orders, (order) => orderGroup(order, buyerEmail))
+  const groupOf = (group: OrderGroup) =>
+    orders.filter((order) => orderGroup(order, buyerEmail) === group)
+  const toPay = groupOf('toPay')
+  const paid = groupOf('paid')
   return {
     toPay: { count: toPay.length, amount: sum(toPay.map(({ price }) => price)) },
     paid: { count: paid.length, amount: sum(paid.map(keptAmount)) },

@@ -79,7 +79,7 @@ export function reportedProducts(
 ): Listed<ReportedProduct>[] {
   const keyOf = (item: Listed<ReportedItem>) =>
     isUnreadable(item) ? item._id : item.reportedProductId
-  return [...Map.groupBy(items, keyOf)].map(([productId, group]) => {
+  return [...groupsOf(items, keyOf)].map(([productId, group]) => {
     const [first] = group
     if (first !== undefined && isUnreadable(first)) return first
     const reports = readableOf(group)
@@ -98,6 +98,15 @@ export function reportedProducts(
   })
 }
 
+function groupsOf<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key) {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    groups.set(key, [...(groups.get(key) ?? []), item])
+  }
+  return groups
+}
+
 function wordsIn(reports: readonly ReportedItem[]): ReportedProduct['words'] {
   const given = reports.flatMap(({ reason, words }) =>
     words === undefined ? [] : [[words, { reason, words }] as const],
@@ -107,7 +116,7 @@ function wordsIn(reports: readonly ReportedItem[]): ReportedProduct['words'] {
 
 function reasonsIn(reports: readonly ReportedItem[]): ReportedProduct['reasons'] {
   const given = reports.flatMap(({ reason }) => reason ?? [])
-  return [...Map.groupBy(given, (reason) => reason)]
+  return [...groupsOf(given, (reason) => reason)]
     .map(([reason, same]) => ({ reason, reports: same.length }))
     .toSorted((one, other) => other.reports - one.reports)
 }

@@ -67,8 +67,9 @@ export function destinationOf(path: string): Destination | null {
 }
 
 function destinationAt(path: string, depth: number): Destination | null {
-  const url = path.startsWith('/') ? URL.parse(path, ANY_ORIGIN) : null
-  if (url === null || url.origin !== ANY_ORIGIN) return null
+  if (!path.startsWith('/') || !URL.canParse(path, ANY_ORIGIN)) return null
+  const url = new URL(path, ANY_ORIGIN)
+  if (url.origin !== ANY_ORIGIN) return null
   for (const screen of screenNames) {
     const { path: pattern, search } = routeOf(screen)
     const params = match(pattern, url.pathname)

@@ -1,4 +1,5 @@
 import { is } from 'superstruct'
+import { randomId } from '../domain/random-id.ts'
 import {
   BROWSER_WISHLIST_LIMIT,
   type KeptProduct,
@@ -61,7 +62,7 @@ export function createBrowserWishlist(openStorage: () => TextStorage): BrowserWi
       const after = isKept
         ? [kept, ...before].toSorted((one, other) => (one.keptAt < other.keptAt ? 1 : -1))
         : before.filter(({ product }) => product._id !== kept.product._id)
-      const written = JSON.stringify({ key: crypto.randomUUID(), kept: after })
+      const written = JSON.stringify({ key: randomId(), kept: after })
       text.keep(written)
       tell()
       return isStored(written) ? 'stored' : 'thisPage'

@@ -88,10 +88,12 @@ export function createAccounts(auth: Auth, { inbox, setDeleting }: Options): Fir
 
 /** Rejects as soon as the user closes the pop-up, which the SDK reports after ten seconds. */
 async function reauthenticateInPopup(user: User): Promise<void> {
-  const { promise: closed, reject } = Promise.withResolvers<never>()
-  const stopWatching = watchPopup(() =>
-    reject(new FirebaseError('auth/popup-closed-by-user', 'The pop-up was closed.')),
-  )
+  let stopWatching = () => undefined as void
+  const closed = new Promise<never>((_, reject) => {
+    stopWatching = watchPopup(() =>
+      reject(new FirebaseError('auth/popup-closed-by-user', 'The pop-up was closed.')),
+    )
+  })
   try {
     const provider = new GoogleAuthProvider()
     await Promise.race([

@@ -84,9 +84,9 @@ async function cut(
 }
 
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
-  const { promise, resolve } = Promise.withResolvers<Blob | null>()
-  canvas.toBlob(resolve, 'image/jpeg', QUALITY)
-  const blob = await promise
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', QUALITY)
+  })
   if (blob === null) throw new Error('The picture cannot be encoded.')
   return blob
 }

@@ -72,40 +72,40 @@ function post(
   { signal, accessToken }: AuthorizedOptions,
   onProgress?: (progress: UploadProgress) => void,
 ): Promise<Answer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const request = new XMLHttpRequest()
-  request.open('POST', uploadUrl)
-  if (accessToken) request.setRequestHeader('authorization', `Bearer ${accessToken}`)
-  request.addEventListener('load', () =>
-    resolve({ status: request.status, text: request.responseText }),
-  )
-  let timer: ReturnType<typeof setTimeout>
-  const restartTimer = () => {
-    clearTimeout(timer)
-    timer = setTimeout(
-      () => {
-        reject(new FailureError(timedOut))
-        request.abort()
-      },
-      onProgress === undefined ? LONGEST_UNKNOWN : LONGEST_SILENCE,
-    )
-  }
-  const fail = () => reject(new FailureError({ kind: 'noAnswer' }))
-  request.addEventListener('error', fail)
-  request.addEventListener('abort', fail)
-  if (onProgress !== undefined) {
-    request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
-      restartTimer()
-      if (lengthComputable) onProgress({ sent: loaded, total })
-    })
-  }
   const abort = () => request.abort()
-  signal.addEventListener('abort', abort, { once: true })
-  const body = new FormData()
-  body.set('image', file)
-  request.send(body)
-  restartTimer()
-  return promise.finally(() => {
+  let timer: ReturnType<typeof setTimeout>
+  return new Promise<Answer>((resolve, reject) => {
+    request.open('POST', uploadUrl)
+    if (accessToken) request.setRequestHeader('authorization', `Bearer ${accessToken}`)
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, text: request.responseText }),
+    )
+    const restartTimer = () => {
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => {
+          reject(new FailureError(timedOut))
+          request.abort()
+        },
+        onProgress === undefined ? LONGEST_UNKNOWN : LONGEST_SILENCE,
+      )
+    }
+    const fail = () => reject(new FailureError({ kind: 'noAnswer' }))
+    request.addEventListener('error', fail)
+    request.addEventListener('abort', fail)
+    if (onProgress !== undefined) {
+      request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
+        restartTimer()
+        if (lengthComputable) onProgress({ sent: loaded, total })
+      })
+    }
+    signal.addEventListener('abort', abort, { once: true })
+    const body = new FormData()
+    body.set('image', file)
+    request.send(body)
+    restartTimer()
+  }).finally(() => {
     clearTimeout(timer)
     signal.removeEventListener('abort', abort)
   })

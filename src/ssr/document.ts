@@ -1,6 +1,7 @@
 import { entry, heading, partsOf, template } from 'virtual:built-client'
 import type { ScreenName } from '../domain/destinations.ts'
 import { DIRECTIONS, type Language } from '../domain/language.ts'
+import { routeOf } from '../screens/paths.ts'
 import { DEHYDRATED_STATE_ID } from '../services/dehydrated-state.ts'
 import { headOf, withoutSiteCard } from './head.ts'
 import { cardProviderFor, modulesFor } from './page-modules.ts'
@@ -39,10 +40,12 @@ export function documentOf({ markup, language, screen, title, content }: Drawn):
   const own =
     (title === 'site' ? heading : head) +
     (content === null ? '' : headOf(content.summary, content.canonical) + WHOLE)
+  // A search for somebody's words, a form or a dashboard is no page that another site leads to.
+  const robots = screen === null || routeOf(screen).cache === 'public' ? '' : NO_INDEX
   const site = content?.summary.social ? withoutSiteCard(template) : template
   return site
     .replace('<html lang="en">', `<html lang="${language}" dir="${DIRECTIONS[language]}">`)
-    .replace('<!--head-->', () => `${own}<style>${styles}</style>${links}${code}`)
+    .replace('<!--head-->', () => `${own}${robots}<style>${styles}</style>${links}${code}`)
     .replace('<!--body-->', () => body)
     .replace('<!--dehydrated-state-->', () =>
       content === null ? '' : END + scriptOf(content.dehydratedState),
@@ -56,6 +59,8 @@ export function documentOf({ markup, language, screen, title, content }: Drawn):
  */
 const WHOLE = '<link rel="expect" href="#content-end" blocking="render">'
 const END = '<span id="content-end" hidden></span>'
+
+const NO_INDEX = '<meta name="robots" content="noindex">'
 
 const scriptOf = (sent: string) =>
   `<script type="application/json" id="${DEHYDRATED_STATE_ID}">${sent}</script>`
@@ -73,7 +78,7 @@ const atOnce = (modules: readonly string[]) =>
  * again.
  */
 const deferredScripts = (modules: readonly string[]) => `<script>
-{
+if (document.documentElement.dataset.browser !== 'tooOld') {
   const paths = ${JSON.stringify(modules)}
   let isAsked = false
   const fetchCode = () => {

@@ -107,8 +107,10 @@ const pageCache = new LRUCache<string, Page>({
 
 /** Resolves to the promise's value, or to null after `PATIENCE`. */
 async function inTime<Value>(coming: Promise<Value>): Promise<Value | null> {
-  const { promise: late, resolve } = Promise.withResolvers<null>()
-  const timer = setTimeout(resolve, PATIENCE, null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE, null)
+  })
   return Promise.race([coming, late]).finally(() => clearTimeout(timer))
 }
 

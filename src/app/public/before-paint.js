@@ -8,3 +8,19 @@ try {
 } catch {
   // Storage access can be refused; the system's colours apply then.
 }
+
+// A browser without these features of Baseline 2024 (README.md) keeps the page of the server, and starts no code. The syntax
+// here is older than they are.
+if (!('popover' in HTMLElement.prototype) || !CSS.supports('color', 'light-dark(#000, #fff)')) {
+  document.documentElement.dataset.browser = 'tooOld'
+  addEventListener('DOMContentLoaded', () => {
+    const sentence = document.createElement('p')
+    sentence.setAttribute('role', 'alert')
+    sentence.style.margin = '1rem'
+    sentence.textContent =
+      document.documentElement.lang === 'sv'
+        ? 'Din webbläsare är för gammal för Loppis. Uppdatera den för att logga in, köpa och sälja.'
+        : 'Your browser is too old for Loppis. Update it to log in, to buy and to sell.'
+    document.body.insertBefore(sentence, document.body.firstChild)
+  })
+}

@@ -3,6 +3,7 @@ import { provideConversation } from '../../actors/conversation.ts'
 import { provideOutbox } from '../../actors/outbox.ts'
 import { providePictures } from '../../actors/pictures.ts'
 import { MOST_MESSAGE_PICTURES } from '../../domain/conversation.ts'
+import { randomId } from '../../domain/random-id.ts'
 import { usePageActors } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import type { BoundOutbox } from './conversation-state.ts'
@@ -18,7 +19,7 @@ export function Conversation({ productId, buyerId, owner }: ConversationProps) {
     input: { productId, buyerId },
   })
   const [outbox, sendOutbox] = useScreenActor(getMachines(provideOutbox), {
-    input: { productId, buyerId, owner, session: crypto.randomUUID() },
+    input: { productId, buyerId, owner, session: randomId() },
   })
   const [gallery, sendGallery] = useScreenActor(galleryMachine)
   const bound = { state: outbox, send: sendOutbox }
