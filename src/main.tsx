@@ -5,8 +5,10 @@ import { createLazyApi, fetchApi } from './api/lazy-api.ts'
 import { yieldToMain } from './api/yield-to-main.ts'
 import { App } from './app/App.tsx'
 import { lazyWithPreload } from './app/lazyWithPreload.tsx'
+import { leaveCompositionKeys } from './app/composition-keys.ts'
 import { fetchActors, fetchScreen, isGuarded, preload } from './app/screen-code.ts'
 import { whenNetworkIdle } from './app/whenNetworkIdle.ts'
+import { keepTranslatedPage } from './app/translated-page.ts'
 import { whenIdle } from './app/whenIdle.ts'
 import { importAgain, loadedOnce } from './domain/lazy-code.ts'
 import type { Tracing } from './domain/tracing.ts'
@@ -44,6 +46,8 @@ const config = createConfig(import.meta.env.SETTINGS, window.location.origin, de
 
 /** Renders the app, or hydrates the server-rendered page. */
 async function begin(): Promise<void> {
+  leaveCompositionKeys()
+  keepTranslatedPage()
   // Module evaluation alone is a long task on a slow CPU, so yield before continuing.
   await yieldToMain()
   const token = createTokenStore()
@@ -98,7 +102,7 @@ async function begin(): Promise<void> {
         destinationOf,
         isIgnored: () => isSavingData() || !navigator.onLine,
       }),
-      connection: createConnection(serviceWorker),
+      connection: createConnection(serviceWorker, config.apiUrl),
       visibility: createVisibility(),
       serviceWorker,
       theme: createThemeStore(() => window.localStorage, document.documentElement),
@@ -163,7 +167,8 @@ async function begin(): Promise<void> {
   })
 }
 
-void begin()
+// before-paint.js sets it.
+if (document.documentElement.dataset.browser !== 'tooOld') void begin()
 
 /** Starts the service worker when the page is idle, so that no page waits for it. */
 async function startServiceWorker(report: (news: ServiceWorkerNews) => void) {

@@ -7,8 +7,8 @@ type ConnectionChange = 'lost' | 'restored' | 'cached'
 /** How often the page asks for a lost server while the browser has a network, in milliseconds. */
 const INTERVAL = 10_000
 
-/** Observes whether the server is reachable. */
-export function createConnection(serviceWorker: ServiceWorkerClient) {
+/** Observes whether the marketplace server is reachable. `apiUrl`: its base URL. */
+export function createConnection(serviceWorker: ServiceWorkerClient, apiUrl: string) {
   const listeners = new Set<() => void>()
   return {
     /** Reports the current state if it is not an ordinary one, and every change. Returns a function that stops. */
@@ -24,7 +24,7 @@ export function createConnection(serviceWorker: ServiceWorkerClient) {
         if (wasLost && !isLost) for (const listener of listeners) listener()
       }
       const ask = async () => {
-        if (await isServerThere()) tell('restored')
+        if (await isServerThere(apiUrl)) tell('restored')
       }
       window.addEventListener('offline', () => tell('lost'), { signal })
       window.addEventListener('online', () => void ask(), { signal })
@@ -56,9 +56,12 @@ export function createConnection(serviceWorker: ServiceWorkerClient) {
 }
 export type ConnectionService = ReturnType<typeof createConnection>
 
-/** Requests the server past all caches, because `navigator.onLine` is true on any network. */
-const isServerThere = () =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+/**
+ * Requests the server past all caches, because `navigator.onLine` is true on any network. Any response will do, also one
+ * that another origin may not read.
+ */
+const isServerThere = (apiUrl: string) =>
+  fetch(`${apiUrl}/`, { method: 'HEAD', cache: 'no-store', mode: 'no-cors' }).then(
     () => true,
     () => false,
   )

@@ -6,6 +6,8 @@ import { orderRow, productCard, waitForHydrated } from './steps.ts'
 
 const market = setupTestApp()
 
+const RADIO = 'Table radio with telescopic aerial'
+
 /** More than the number of tab stops before any element that a test looks for. */
 const STOPS = 60
 
@@ -97,6 +99,43 @@ it('B2, B3, S1, B8, P1, P5, O2: in a purchase by keyboard only, each step moves 
   await enter(page, page.getByRole('link', { name: 'Go to My Orders' }))
   await expect(myOrders).toBeFocused()
   await expect(orderRow(page, product).getByText('Paid', { exact: true })).toBeVisible()
+})
+
+it('keys that belong to an input method close no dialog and leave no field', async () => {
+  const { page } = await visit(market(), '/category/cameras-and-sound', { as: 'buyer@loppis.test' })
+  await waitForHydrated(page)
+  const search = page.getByRole('searchbox', { name: 'Search Loppis' })
+  await search.pressSequentially('camer')
+  await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible()
+  await search.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true })
+  await expect(search).toBeFocused()
+  await search.press('ArrowDown')
+  await expect(search).not.toBeFocused()
+
+  await productCard(page, RADIO).getByRole('button', { name: 'Buy now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book Now' })
+  const place = dialog.getByLabel('Meeting location')
+  for (const key of [{ isComposing: true }, { keyCode: 229 }]) {
+    await place.dispatchEvent('keydown', { key: 'Escape', ...key })
+    await expect(dialog).toBeVisible()
+  }
+  await place.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+it('a press on the scrollbar around a dialog does not close it', async () => {
+  const { page } = await visit(market(), '/category/cameras-and-sound', { as: 'buyer@loppis.test' })
+  await waitForHydrated(page)
+  await productCard(page, RADIO).getByRole('button', { name: 'Buy now' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book Now' })
+  await expect(dialog).toBeFocused()
+  /** Presses the area around the dialog; a scrollbar lies beyond the width of its content. */
+  const press = (clientX: number) =>
+    dialog.locator('xpath=..').dispatchEvent('pointerdown', { clientX, clientY: 5, button: 0 })
+  await press(1290)
+  await expect(dialog).toBeVisible()
+  await press(5)
+  await expect(dialog).toHaveCount(0)
 })
 
 it('the key / moves the focus to the search, and is a letter where the user types', async () => {

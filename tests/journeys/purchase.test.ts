@@ -15,6 +15,23 @@ import {
 
 const market = setupTestApp()
 
+/** Translates the page again and again, as browsers do: into the same words, in elements of its own. */
+function translate(act: 'moves' | 'replaces'): void {
+  const skipped = 'font, script, style, select, textarea, svg, title'
+  setInterval(() => {
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode() !== null) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      if (text.data.trim() === '' || text.parentElement?.closest(skipped)) continue
+      const translation = document.createElement('font')
+      const inner = translation.appendChild(document.createElement('font'))
+      text.replaceWith(translation)
+      inner.append(act === 'moves' ? text : text.data)
+    }
+  }, 20)
+}
+
 describe('a purchase', () => {
   it('S3, S4: a new user who signs in with Google can buy as a buyer', async () => {
     const product = 'Compact camera with built-in flash'
@@ -61,6 +78,30 @@ describe('a purchase', () => {
     await paid(page)
     expect(intents).toHaveLength(1)
   })
+
+  it.each(['moves', 'replaces'] as const)(
+    'P5: a translation that %s every text of the page leads to the recorded payment',
+    async (act) => {
+      const product = {
+        moves: 'Camcorder with flip-out screen',
+        replaces: 'Twin-reel film camera',
+      }[act]
+      // React renders anew what was translated before it hydrated the page.
+      const { page, context } = await visit(market(), '/', {
+        as: 'buyer@loppis.test',
+        expected: /Minified React error #418/,
+      })
+      await context.addInitScript(translate, act)
+      await page.reload()
+      await bookToPay(page, product)
+      await expect(page.locator('font').first()).toBeVisible()
+      await fillCard(page)
+      await pay(page)
+      await paid(page)
+      await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
+      await seePaidInMyOrders(page, product)
+    },
+  )
 
   it('P1: the card fields follow the color scheme of the page, also with reduced motion', async () => {
     const { page } = await visit(market(), '/', { as: 'buyer@loppis.test' })

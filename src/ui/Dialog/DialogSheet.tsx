@@ -16,7 +16,15 @@ import {
 } from './Dialog.css.ts'
 import { useBackToDismiss } from './useBackToDismiss.ts'
 
-const tipIsOpen = () => document.querySelector('[role="tooltip"]:popover-open') !== null
+const tipIsOpen = () =>
+  [...document.querySelectorAll('[role="tooltip"]')].some((tip) => tip.checkVisibility())
+
+/** A press on the scrollbar around a dialog is not one outside of it. */
+function isOnScrollbar({ target, offsetX, offsetY }: MouseEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  // The scrollbar is to the left in a text from right to left.
+  return offsetX < 0 || offsetX >= target.clientWidth || offsetY >= target.clientHeight
+}
 
 /**
  * Returns the element that takes the focus when the dialog closes: the one that opened it. Where the dialog opened with
@@ -59,6 +67,9 @@ export function DialogSheet({
             }}
             onInteractOutside={(event) => {
               if (busy || role === 'alertdialog') event.preventDefault()
+            }}
+            onPointerDownOutside={(event) => {
+              if (isOnScrollbar(event.detail.originalEvent)) event.preventDefault()
             }}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement
