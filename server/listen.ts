@@ -28,6 +28,12 @@ export async function listen(server: Server, host: string, port: number): Promis
 
 /** Longer than the slowest operation of a request, which is a call to the card provider. */
 const GRACE_MS = 30_000
+/**
+ * A load balancer sends a request on a connection that it has kept idle for a minute. The server keeps it for longer, or it
+ * would close some just then. The time for the headers must be longer still.
+ */
+const KEEP_ALIVE_MS = 75_000
+const HEADERS_MS = 80_000
 const LOOK_EVERY_MS = 50
 
 /**
@@ -35,6 +41,8 @@ const LOOK_EVERY_MS = 50
  * for those in progress. It closes connections as soon as they are idle.
  */
 export function prepareStop(server: Server): () => Promise<void> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.headersTimeout = HEADERS_MS
   const connections = new Set<Socket>()
   server.on('connection', (socket) => {
     connections.add(socket)

@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { type } from 'superstruct'
-import { failureOf } from '../domain/failure.ts'
+import { FailureError, failureOf } from '../domain/failure.ts'
 import { Id } from '../domain/field-structs.ts'
 import type { ChangedFlow, LiveMessage } from '../domain/live.ts'
 import type { Http } from './client.ts'
@@ -13,11 +13,84 @@ type Report = (flow: ChangedFlow) => void
 
 const ChangeStruct = type({ _id: Id })
 
-/** Calls for live updates, an extension. An EventSource cannot send the access token. */
+/** A stream that has sent nothing for so long, in milliseconds, may be held back by a proxy. */
+const LONGEST_OPENING = 4000
+
+type Place = { lastId: string | null; signal: AbortSignal }
+
+/** One that receives the messages of the page's stream, at its own pace. */
+type Receiver = { tell: (message: LiveMessage) => void; end: (error?: unknown) => void }
+
+/**
+ * Calls for live updates, an extension. An EventSource cannot send the access token. All receivers of a page share one
+ * stream: over HTTP/1.1, a browser opens six connections to a server, for all of its windows.
+ */
 export function liveApi(http: Http) {
   const watchers = new Set<Report>()
+  let current: ReturnType<typeof openStream> | null = null
+
+  /** Opens the stream of the page, which ends when its last receiver leaves. */
+  const openStream = (begin: string | null) => {
+    const receivers = new Set<Receiver>()
+    const leaving = new AbortController()
+    const begun = Date.now()
+    let lastId = begin
+    let isOpen = false
+    const end = (error?: unknown) => {
+      if (current === stream) current = null
+      for (const receiver of receivers) receiver.end(error)
+      receivers.clear()
+    }
+    const tell = (message: LiveMessage) => {
+      isOpen = true
+      for (const receiver of receivers) receiver.tell(message)
+      if (message.kind === 'heartbeat') return
+      // A first stream begins with a reset, when the page has just loaded everything.
+      if (lastId !== null || message.flow !== null) {
+        for (const report of watchers) report(message.flow)
+      }
+      lastId = message.id ?? lastId
+    }
+    /** Resolves to whether the server has a stream. */
+    const opening = (async () => {
+      const { contentType, texts } = await http.stream({
+        method: 'get',
+        path: path`/live`,
+        bearer: 'accessToken',
+        headers: { accept: EVENT_STREAM, ...(begin !== null && { 'last-event-id': begin }) },
+        signal: leaving.signal,
+      })
+      if (!contentType.startsWith(EVENT_STREAM)) {
+        leaving.abort()
+        return false
+      }
+      const takeAll = async () => {
+        for await (const message of messagesOf(texts)) tell(message)
+      }
+      takeAll().then(() => end(), end)
+      return true
+    })()
+    opening.then((isThere) => (isThere ? undefined : end()), end)
+    const stream = {
+      opening,
+      join(receiver: Receiver, from: string | null) {
+        receivers.add(receiver)
+        // One that comes later, and has not read what the stream has told, reads everything.
+        if (from !== lastId) receiver.tell({ kind: 'changed', id: lastId, flow: null })
+      },
+      leave(receiver: Receiver) {
+        receivers.delete(receiver)
+        const isHeldBack = !isOpen && Date.now() - begun >= LONGEST_OPENING
+        if (receivers.size > 0 && !isHeldBack) return
+        end()
+        leaving.abort()
+      },
+    }
+    return stream
+  }
+
   return {
-    /** Reports the flow of each change that the open streams tell of until `signal` aborts. Opens no stream of its own. */
+    /** Reports the flow of each change that the stream tells of until `signal` aborts. Opens no stream of its own. */
     async watchLiveMessages({
       report,
       signal,
@@ -31,26 +104,22 @@ export function liveApi(http: Http) {
     },
 
     /**
-     * Opens the stream of live updates, after the message `lastId` if there is one. Returns null where the server has no
-     * such stream. Throws Failed, as does iterating the messages.
+     * Joins the stream of live updates, after the message `lastId` if there is one, until `signal` aborts. Returns null where
+     * the server has no such stream. Throws Failed, as does iterating the messages.
      */
-    async getLiveMessages({
-      lastId,
-      signal,
-    }: {
-      lastId: string | null
-      signal: AbortSignal
-    }): Promise<AsyncIterable<LiveMessage> | null> {
+    async getLiveMessages({ lastId, signal }: Place): Promise<AsyncIterable<LiveMessage> | null> {
+      // After a lost connection, all receivers leave the stream before the first one joins a new one.
+      await Promise.resolve()
+      if (signal.aborted) throw new FailureError({ kind: 'noAnswer' })
+      const stream = (current ??= openStream(lastId))
+      const { receiver, messages } = createReceiver()
+      stream.join(receiver, lastId)
+      signal.addEventListener('abort', () => {
+        stream.leave(receiver)
+        receiver.end()
+      })
       try {
-        const { contentType, texts } = await http.stream({
-          method: 'get',
-          path: path`/live`,
-          bearer: 'accessToken',
-          headers: { accept: EVENT_STREAM, ...(lastId !== null && { 'last-event-id': lastId }) },
-          signal,
-        })
-        if (!contentType.startsWith(EVENT_STREAM)) return null
-        return reported(messagesOf(texts), { isFirst: lastId === null, watchers })
+        return (await stream.opening) ? messages : null
       } catch (error) {
         if (failureOf(error).kind === 'notFound') return null
         throw error
@@ -59,17 +128,35 @@ export function liveApi(http: Http) {
   }
 }
 
-/** Returns the messages, each of which is reported when its receiver is done with it. */
-async function* reported(
-  messages: AsyncIterable<LiveMessage>,
-  { isFirst, watchers }: { isFirst: boolean; watchers: ReadonlySet<Report> },
-): AsyncGenerator<LiveMessage> {
-  for await (const message of messages) {
-    yield message
-    // A first stream begins with a reset, when the page has just loaded everything.
-    if (message.kind === 'heartbeat' || (isFirst && message.flow === null)) continue
-    for (const report of watchers) report(message.flow)
+/** Creates a receiver, and the messages that it has been told and that its owner has not yet taken. */
+function createReceiver(): { receiver: Receiver; messages: AsyncIterable<LiveMessage> } {
+  const arrived: LiveMessage[] = []
+  let wake = () => undefined as void
+  let outcome: { error?: unknown } | null = null
+  const receiver: Receiver = {
+    tell(message) {
+      arrived.push(message)
+      wake()
+    },
+    end(error) {
+      outcome ??= { error }
+      wake()
+    },
   }
+  async function* take(): AsyncGenerator<LiveMessage> {
+    for (;;) {
+      yield* arrived.splice(0)
+      if (arrived.length > 0) continue
+      if (outcome !== null) {
+        if (outcome.error !== undefined) throw outcome.error
+        return
+      }
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+    }
+  }
+  return { receiver, messages: take() }
 }
 
 async function* messagesOf(texts: AsyncIterable<string>): AsyncGenerator<LiveMessage> {

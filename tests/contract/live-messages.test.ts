@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { failureOf } from '../../src/domain/failure.ts'
 import type { LiveMessage } from '../../src/domain/live.ts'
@@ -95,12 +95,67 @@ it('fails where the server refuses the token', async () => {
   expect(failure).toEqual({ kind: 'unauthorized' })
 })
 
-it('aborts the request when the page is left', async () => {
-  const leaving = new AbortController()
-  const { getLiveMessages, requests } = clientOf(streamOf())
-  await getLiveMessages({ lastId: null, signal: leaving.signal })
-  leaving.abort()
-  expect(requests[0]?.signal.aborted).toBe(true)
+/** Returns a stream that stays open, and sends what `send` is given. */
+function openStream() {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  return {
+    answer: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
+    send: (text: string) => writer.write(new TextEncoder().encode(text)),
+  }
+}
+
+describe('the parts of a page', () => {
+  it('share one request, which is aborted when the last one leaves', async () => {
+    const { answer } = openStream()
+    const { getLiveMessages, requests } = clientOf(answer)
+    const parts = [new AbortController(), new AbortController()]
+    await Promise.all(parts.map(({ signal }) => getLiveMessages({ lastId: null, signal })))
+    parts[0]?.abort()
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([false])
+    parts[1]?.abort()
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true])
+  })
+
+  it('each get every message; one that comes later reads everything first', async () => {
+    const { answer, send } = openStream()
+    const { getLiveMessages } = clientOf(answer)
+    const next = async (messages: AsyncIterable<LiveMessage> | null) => {
+      const { value } = (await messages?.[Symbol.asyncIterator]().next()) ?? {}
+      return value
+    }
+    const first = await getLiveMessages({ lastId: '6', signal: unlimited() })
+    void send('id: 7\nevent: order\ndata: {"_id":"one"}\n\n')
+    expect(await next(first)).toMatchObject({ id: '7' })
+    const upToDate = await getLiveMessages({ lastId: '7', signal: unlimited() })
+    const late = await getLiveMessages({ lastId: null, signal: unlimited() })
+    expect(await next(late)).toEqual({ kind: 'changed', id: '7', flow: null })
+    void send('id: 8\nevent: offer\ndata: {"_id":"two"}\n\n')
+    for (const messages of [first, upToDate, late]) {
+      expect(await next(messages)).toEqual({
+        kind: 'changed',
+        id: '8',
+        flow: { name: 'offer', id: 'two' },
+      })
+    }
+  })
+
+  it('get a new stream together when the connection is restored', async () => {
+    const { answer } = openStream()
+    const { getLiveMessages, requests } = clientOf(answer)
+    const join = async () => {
+      const part = new AbortController()
+      await getLiveMessages({ lastId: null, signal: part.signal }).catch(() => null)
+      return part
+    }
+    const parts = await Promise.all([join(), join()])
+    const joining = parts.map((part) => {
+      part.abort()
+      return join()
+    })
+    await Promise.all(joining)
+    expect(requests).toHaveLength(2)
+  })
 })
 
 it('reports the flow of each change to those who watch the open stream, until they leave', async () => {

@@ -36,6 +36,15 @@ test('a request with two Host headers is refused', async () => {
     'HTTP/1.1 400 Bad Request',
   )
 })
+test('an idle connection stays open for longer than a load balancer uses it, which is a minute', async () => {
+  const sent = request(`${server.origin}/healthz`, { headers: { connection: 'keep-alive' } })
+  sent.end()
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  answer.resume()
+  const [, seconds] = /timeout=(\d+)/.exec(String(answer.headers['keep-alive'])) ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
+  sent.destroy()
+})
 test('a caller who leaves during the request is no fault of the database in the log', async () => {
   const socket = connect(Number(new URL(server.origin).port), '127.0.0.1')
   socket.write('PUT /user HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 900\r\n\r\n{"email": "a')
