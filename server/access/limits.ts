@@ -35,6 +35,8 @@ export const LIMITS = {
   /** The spans of a page, at most every five seconds. */
   browserSpans: { address: 120 },
   unsubscription: { address: 60 },
+  /** A subscription to push messages, which a push service renews once in weeks. */
+  pushRenewal: { address: 60 },
   /** A change of the account, a sign-out everywhere or a deletion. */
   accountChange: { account: 30 },
   /** The download of all data of the account. */

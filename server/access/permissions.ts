@@ -151,6 +151,8 @@ export const permissions = {
   'PUT /notifications/settings': { ...everyMember, limit: 'notification' },
   'GET /notifications/push': { ...everyMember, limit: 'read' },
   'PUT /notifications/push': { ...everyMember, limit: 'accountChange' },
+  // The keys of the earlier subscription say whose browser it is.
+  'POST /notifications/push/renew': { ...everyone, limit: 'pushRenewal' },
   'POST /notifications/push/unsubscribe': { ...everyMember, limit: 'accountChange' },
   'GET /notifications/unsubscribe': { ...everyone, limit: 'unsubscription' },
   // The token of the address says whose mails end.

@@ -51,6 +51,41 @@ export async function subscribe(
   )
 }
 
+/**
+ * Puts a browser's new subscription in the place of its earlier one; its user and its waiting messages stay. The keys of
+ * the earlier one show that the caller is that browser. Returns false where no such browser is known.
+ */
+export async function renew(
+  database: Queryable,
+  earlier: Subscription,
+  { endpoint, keys }: Subscription,
+): Promise<boolean> {
+  const isEarlier = {
+    endpoint: earlier.endpoint,
+    p256dh: earlier.keys.p256dh,
+    auth: earlier.keys.auth,
+  }
+  const renewed = await run(
+    database,
+    db
+      .updateTable('push_subscriptions')
+      .set({ endpoint, p256dh: keys.p256dh, auth: keys.auth })
+      .where((eb) => eb.and(isEarlier))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('push_subscriptions as other')
+              .select('other.id')
+              .where('other.endpoint', '=', endpoint)
+              .whereRef('other.id', '!=', 'push_subscriptions.id'),
+          ),
+        ),
+      )
+      .returning('id'),
+  )
+  return renewed.length > 0
+}
+
 /** Forgets a browser of a user, and the push messages that wait for it. */
 export async function unsubscribe(
   database: Queryable,

@@ -4,7 +4,7 @@ import { authorise } from '../access/authorise.ts'
 import type { AppContext } from '../app-context.ts'
 import { decodeBody, PlainText } from '../decode.ts'
 import { isPushService } from '../push/push-services.ts'
-import { listEndpoints, subscribe, unsubscribe } from '../push/subscriptions.ts'
+import { listEndpoints, renew, subscribe, unsubscribe } from '../push/subscriptions.ts'
 
 /** A point of the curve P-256 and 16 bytes, in base64url (RFC 8291). */
 const KeysStruct = type({
@@ -19,6 +19,9 @@ const LONGEST_ENDPOINT = 1000
  *   browsers that show the viewer's messages
  * - PUT /notifications/push `{ endpoint, keys }`, a `PushSubscription` as JSON: this browser shows them from now on. Throws
  *   invalid-request for an endpoint that belongs to no push service
+ * - POST /notifications/push/renew `{ earlier, renewed }`, two `PushSubscription`s as JSON: the push service has replaced the
+ *   one by the other. The service worker calls it, which has no access token: the keys of the earlier one are the proof.
+ *   `{ acknowledged: false }` where the earlier one is unknown
  * - POST /notifications/push/unsubscribe `{ endpoint }`: this browser shows them no more
  *
  * A repeated call changes nothing more, so none needs an Idempotency-Key.
@@ -49,6 +52,15 @@ export function pushRoutes(appContext: AppContext): Hono {
           subscribe(transaction, { ...subscription, userId, now: clock() }),
         )
         return context.json({ acknowledged: true })
+      },
+    )
+    .post(
+      '/notifications/push/renew',
+      authorise(appContext, 'POST /notifications/push/renew'),
+      async (context) => {
+        const body = type({ earlier: SubscriptionStruct, renewed: SubscriptionStruct })
+        const { earlier, renewed } = await decodeBody(context, body)
+        return context.json({ acknowledged: await renew(database, earlier, renewed) })
       },
     )
     .post(

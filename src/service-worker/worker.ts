@@ -19,9 +19,10 @@ const FRAME = '/index.html'
 const A_DAY = 24 * 60 * 60
 
 const { origin } = self.location
+const api = import.meta.env.SETTINGS.apiUrl ?? origin
 const { cacheKindOf, isScreen, isOfFrame } = createCacheRules({
   origin,
-  api: import.meta.env.SETTINGS.apiUrl ?? origin,
+  api,
   pages: screenPages,
 })
 
@@ -99,6 +100,6 @@ self.addEventListener('message', (event) => {
 })
 
 askWhileStarting()
-showPushMessages()
+showPushMessages(api)
 clientsClaim()
 skipWaitingOnMessage(new Set(shell.map(({ url }) => url)))

@@ -81,12 +81,13 @@ async function deliver(context: BrowserContext, page: Page, data: string): Promi
 /** Opens a browser that shows the push messages of the demo seller. */
 async function turnedOn(name: string) {
   const { page, context } = await visitWithWorker(market())
-  await subscribeAt(page, service.subscribe(name))
+  const device = service.subscribe(name)
+  await subscribeAt(page, device)
   await loginAt(page, market().origin, 'seller@loppis.test')
   await page.goto(`${market().origin}/dashboard/account`)
   await page.getByRole('button', { name: texts.turnOn }).click()
   await expect(page.getByText(texts.isOn)).toBeVisible()
-  return { page, context }
+  return { page, context, device }
 }
 
 it('Notifications: a browser that is turned on shows an offer while no page of the market is open', async () => {
@@ -108,8 +109,28 @@ it('Notifications: a browser that is turned on shows an offer while no page of t
       title: CAMERA,
       body: expect.stringMatching(/offers \$100 for Rangefinder 35 mm film camera\.$/),
       data: `${market().origin}/dashboard/offers`,
+      // A message that replaces the one before it alerts too.
+      renotify: true,
     },
   ])
+})
+
+it('Notifications: a browser whose subscription its push service has renewed tells the server', async () => {
+  const { context, device } = await turnedOn('earlier')
+  const renewed = service.subscribe('renewed')
+  const worker = await workerOf(context)
+  await worker.evaluate(
+    ([earlier, newSubscription]) => {
+      const oldSubscription = { ...earlier, options: { applicationServerKey: null } }
+      const event = new Event('pushsubscriptionchange')
+      self.dispatchEvent(
+        Object.assign(event, { oldSubscription, newSubscription, waitUntil: () => undefined }),
+      )
+    },
+    [device, renewed] as const,
+  )
+  const isKnown = () => market().count('push_subscriptions where endpoint = $1', renewed.endpoint)
+  await expect.poll(isKnown).toBe(1)
 })
 
 it('Notifications: a browser shows nothing more once its user has logged out', async () => {

@@ -28,6 +28,10 @@ const sellers = ['sue', 'tom'] as const
 export function everyCall(booking: string, token = 'none'): Record<Call, Asked> {
   const ann = emailOf('ann')
   const sue = emailOf('sue')
+  const device = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+    keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+  }
   const payment = { transactionId: 'pi_none', bookingId: booking, email: ann }
   const open = (path: string): Asked => ({ path, allowed: MEMBERS })
   const adminOnly = (path: string, json?: object): Asked => ({
@@ -113,12 +117,10 @@ export function everyCall(booking: string, token = 'none'): Record<Call, Asked> 
       allowed: MEMBERS,
     },
     'GET /notifications/push': open('/notifications/push'),
-    'PUT /notifications/push': {
-      path: '/notifications/push',
-      json: {
-        endpoint: 'https://fcm.googleapis.com/fcm/send/1',
-        keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
-      },
+    'PUT /notifications/push': { path: '/notifications/push', json: device, allowed: MEMBERS },
+    'POST /notifications/push/renew': {
+      path: '/notifications/push/renew',
+      json: { earlier: device, renewed: device },
       allowed: MEMBERS,
     },
     'POST /notifications/push/unsubscribe': {

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PushService } from '../push-service.ts'
+import type { Device, PushService } from '../push-service.ts'
 import { write } from './conversation-steps.ts'
 import { offered } from './offer-steps.ts'
 import { deliver, openPushApp, subscribe, waiting } from './push-steps.ts'
@@ -82,6 +82,22 @@ describe('a browser', () => {
       lang: 'sv',
       body: expect.stringContaining('Ann bjuder'),
     })
+  })
+
+  test('keeps its user and its waiting messages when its push service renews its subscription', async () => {
+    const laptop = service.subscribe('laptop')
+    await subscribe(market, 'sue', laptop)
+    await offered(market, 'ann', 40)
+    const renew = (earlier: Device, renewed: Device) =>
+      market.call('POST', '/notifications/push/renew', { json: { earlier, renewed } })
+    const stranger = { ...laptop, keys: service.subscribe('stranger').keys }
+    expect((await renew(stranger, service.subscribe('stranger'))).body).toEqual({
+      acknowledged: false,
+    })
+    expect((await renew(laptop, service.subscribe('renewed'))).body).toEqual({ acknowledged: true })
+    minutesPass(market, 1)
+    expect(await deliver(market)).toBe(1)
+    expect(pushed().map(({ device }) => device)).toEqual(['/push/renewed'])
   })
 
   test('that is turned off shows nothing more', async () => {

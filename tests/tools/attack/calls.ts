@@ -67,6 +67,10 @@ export function callsOn(
   { buyer, seller, booking, bought, product, offerId }: Victims,
   emails = { buyer: buyer.email, seller: seller.email },
 ): Record<Call, CallParts> {
+  const device = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+    keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+  }
   const at = (path: string, json?: object): CallParts => ({ path, ...(json && { json }) })
   return {
     'GET /healthz': at('/healthz'),
@@ -129,9 +133,10 @@ export function callsOn(
       isOn: true,
     }),
     'GET /notifications/push': at('/notifications/push'),
-    'PUT /notifications/push': at('/notifications/push', {
-      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
-      keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+    'PUT /notifications/push': at('/notifications/push', device),
+    'POST /notifications/push/renew': at('/notifications/push/renew', {
+      earlier: device,
+      renewed: device,
     }),
     'POST /notifications/push/unsubscribe': at('/notifications/push/unsubscribe', {
       endpoint: 'https://fcm.googleapis.com/fcm/send/1',

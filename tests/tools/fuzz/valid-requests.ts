@@ -11,6 +11,10 @@ export function shapesOf(
   const ann: Person = stall.ann
   const email = { email: ann.email }
   const payment = { transactionId: 'pi_none', bookingId, productId: stall.productId, ...email }
+  const device = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+    keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+  }
   const bare = (path: string, who: Who = 'nobody'): Shape => ({ who, path })
   const seller = { email: stall.seller.email }
   return {
@@ -101,10 +105,11 @@ export function shapesOf(
     'GET /notifications/push': bare('/notifications/push', 'ann'),
     'PUT /notifications/push': {
       ...bare('/notifications/push', 'ann'),
-      json: {
-        endpoint: 'https://fcm.googleapis.com/fcm/send/1',
-        keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
-      },
+      json: device,
+    },
+    'POST /notifications/push/renew': {
+      ...bare('/notifications/push/renew'),
+      json: { earlier: device, renewed: device },
     },
     'POST /notifications/push/unsubscribe': {
       ...bare('/notifications/push/unsubscribe', 'ann'),
