@@ -50,7 +50,9 @@ export const searchMachine = setup({
   },
   actors: {
     find: port<SearchResult, { question: SearchQuestion }>('search.find'),
-    findMore: port<MoreResults, { question: SearchQuestion; after: string }>('search.findMore'),
+    findMore: port<MoreResults, { question: SearchQuestion; after: string; shown: number }>(
+      'search.findMore',
+    ),
     /** Sends `address.changed` when a link, or the way back, opens another question. */
     watchAddress: listener('search.watchAddress'),
     /** Sends `connection.restored` when the lost connection is restored. */
@@ -168,7 +170,11 @@ export const searchMachine = setup({
           invoke: {
             id: 'findMore',
             src: 'findMore',
-            input: ({ context: { question, next } }) => ({ question, after: next as string }),
+            input: ({ context: { question, next, products } }) => ({
+              question,
+              after: next as string,
+              shown: products.length,
+            }),
             onDone: [
               {
                 guard: { type: 'isLast', params: ofPage },

@@ -1,4 +1,5 @@
 import { array, nullable, string, type } from 'superstruct'
+import { pageLength } from '../domain/page.ts'
 import { ProductStruct } from '../domain/product.ts'
 import { FoundStruct, type MoreResults, type SearchResult } from '../domain/search.ts'
 import { paramsOfQuestion, type SearchQuestion } from '../domain/search-question.ts'
@@ -22,9 +23,13 @@ export function searchApi(http: Http) {
   const ask = (query: Record<string, string>, signal: AbortSignal) =>
     http.send({ method: 'get', path: path`/search`, query, bearer: 'nobody', signal })
   return {
-    /** Returns the first page of products that the question finds. */
-    async searchProducts(question: SearchQuestion, signal: AbortSignal): Promise<SearchResult> {
-      const body = await ask(paramsOfQuestion(question), signal)
+    /** Returns the first `count` products that the question finds. */
+    async searchProducts(
+      question: SearchQuestion,
+      { count, signal }: { count: number; signal: AbortSignal },
+    ): Promise<SearchResult> {
+      const limit = count === pageLength ? {} : { limit: String(count) }
+      const body = await ask({ ...paramsOfQuestion(question), ...limit }, signal)
       return { ...pageOf(body), ...decode(body, FirstPageStruct) }
     },
     /** Returns the page that follows the product `after`. */

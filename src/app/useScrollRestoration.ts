@@ -1,11 +1,15 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { randomId } from '../domain/random-id.ts'
 
 /** Events with which the user moves on, so that a pending scroll restoration is cancelled. */
 const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
+/** How long the content of a screen may still load after its position is restored, in milliseconds. */
+const SETTLING_MS = 2000
+
 /**
- * Restores each screen's scroll position on the browser's Back and Forward. The browser's own scroll restoration does
- * not help, because it runs before a screen's content is rendered.
+ * Restores the scroll position of each history entry on the browser's Back and Forward. The browser's own scroll
+ * restoration does not help, because it runs before a screen's content is rendered.
  */
 export function useScrollRestoration(path: string) {
   const here = useRef(path)
@@ -14,41 +18,61 @@ export function useScrollRestoration(path: string) {
   // Subscribes to popstate before the router does, because the router renders the screen synchronously.
   useLayoutEffect(() => {
     const isHere = () => window.location.pathname === here.current
+    let entry = entryNamed()
+    const listening = new AbortController()
+    const { signal } = listening
     const keep = () => {
-      if (isHere()) places.current.set(here.current, window.scrollY)
+      if (isHere()) places.current.set(entry, window.scrollY)
     }
     const comeBack = () => {
       isBack.current = !isHere()
+      entry = entryNamed()
     }
-    window.addEventListener('scroll', keep, { passive: true })
-    window.addEventListener('popstate', comeBack)
-    return () => {
-      window.removeEventListener('scroll', keep)
-      window.removeEventListener('popstate', comeBack)
-    }
+    window.addEventListener('scroll', keep, { passive: true, signal })
+    window.addEventListener('popstate', comeBack, { signal })
+    // wouter fires an event for each call of the history API.
+    window.addEventListener('pushState', () => (entry = entryNamed()), { signal })
+    window.addEventListener('replaceState', () => (entry = entryNamed(entry)), { signal })
+    return () => listening.abort()
   }, [])
   /** Scrolls a screen to its top or its stored position. Returns a function that cancels the restoration. */
   return useCallback((to: string): (() => void) => {
-    const place = isBack.current ? (places.current.get(to) ?? 0) : 0
+    const place = isBack.current ? (places.current.get(entryNamed()) ?? 0) : 0
     isBack.current = false
     here.current = to
     window.scrollTo(0, 0)
-    return place === 0 ? () => undefined : scrollOnceThere(place)
+    return place === 0 ? () => undefined : scrollThere(place)
   }, [])
 }
 
-/** Scrolls as soon as the page is tall enough. Returns a function that cancels. */
-function scrollOnceThere(place: number): () => void {
+/** Returns the name of the current history entry, in its state. An entry without one gets the given one. */
+function entryNamed(name = randomId()): string {
+  const state: object = Object(window.history.state)
+  const named: unknown = Reflect.get(state, 'entry')
+  if (typeof named === 'string') return named
+  window.history.replaceState({ ...state, entry: name }, '')
+  return name
+}
+
+/**
+ * Scrolls as soon as the page is tall enough, and again while its content loads: what loads above would move the rest.
+ * Returns a function that cancels.
+ */
+function scrollThere(place: number): () => void {
   const { documentElement: page, body } = document
   const waiting = new AbortController()
   const { signal } = waiting
   const stop = () => waiting.abort()
+  let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new ResizeObserver(() => {
     if (page.scrollHeight - window.innerHeight < place) return
-    stop()
+    timer ??= setTimeout(stop, SETTLING_MS)
     window.scrollTo(0, place)
   })
-  signal.addEventListener('abort', () => observer.disconnect())
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    observer.disconnect()
+  })
   for (const type of MOVES) window.addEventListener(type, stop, { passive: true, signal })
   observer.observe(body)
   return stop

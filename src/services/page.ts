@@ -22,6 +22,9 @@ export const operatorIn = (page: Document): string | null =>
 export const hasSearchIn = (page: Document): boolean =>
   page.querySelector('meta[name="search"]') !== null
 
+/** How long the address of a downloaded file is valid, in milliseconds. Safari first asks the user about the download. */
+const DOWNLOAD_MS = 60_000
+
 /** Provides the page itself: its build, the demo accounts that the login offers, its path, reloading, printing and downloads. */
 export function createPage(
   build: Build,
@@ -46,7 +49,8 @@ export function createPage(
       [...document.querySelectorAll<HTMLInputElement>('input, textarea')].every(
         ({ value, defaultValue, checked, defaultChecked }) =>
           value === defaultValue && checked === defaultChecked,
-      ),
+      ) &&
+      [...document.querySelectorAll('select')].every(isAsRendered),
     /** Resolves when the network is quiet, or after a few seconds. */
     waitForNetworkIdle: () => new Promise<void>(whenNetworkIdle),
     /** Downloads a file. */
@@ -56,9 +60,15 @@ export function createPage(
       link.href = address
       link.download = name
       link.click()
-      // The browser has opened the file by the next task.
-      setTimeout(() => URL.revokeObjectURL(address))
+      setTimeout(() => URL.revokeObjectURL(address), DOWNLOAD_MS)
     },
   }
+}
+
+/** Without an option that is selected at first, a list shows its first one. */
+function isAsRendered({ options }: HTMLSelectElement): boolean {
+  const all = [...options]
+  const first = all.findLast(({ defaultSelected }) => defaultSelected) ?? all[0]
+  return first === undefined || first.selected
 }
 export type PageService = ReturnType<typeof createPage>

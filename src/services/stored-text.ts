@@ -7,7 +7,8 @@ export type StoredText = {
   remove(): void
   /**
    * Subscribes to another tab that stores, changes or removes the text, or clears the storage. `text` is what that tab has
-   * stored; it may have stored something else since.
+   * stored; it may have stored something else since. A page that the browser's Back has restored from its cache has missed
+   * such changes, and learns what is stored now.
    */
   onChangedElsewhere(listener: (text: string | null) => void): () => void
 }
@@ -47,8 +48,15 @@ export function createStoredText(key: string, openStorage: () => TextStorage): S
         if (event.storageArea !== null && event.storageArea !== storageOrNull(openStorage)) return
         if (event.key === key || event.key === null) listener(event.newValue)
       }
+      const catchUp = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) listener(this.read())
+      }
       window.addEventListener('storage', listen)
-      return () => window.removeEventListener('storage', listen)
+      window.addEventListener('pageshow', catchUp)
+      return () => {
+        window.removeEventListener('storage', listen)
+        window.removeEventListener('pageshow', catchUp)
+      }
     },
   }
 }

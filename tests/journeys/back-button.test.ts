@@ -109,6 +109,44 @@ describe("the browser's Back button on a page with dialogs", () => {
     await expect(page).toHaveURL(`${market().origin}/`)
   })
 
+  it('leads back to the product among those that Show more has loaded', async () => {
+    const page = await visitOnPhone('/search')
+    const cards = page.getByRole('article')
+    for (const count of [48, 72]) {
+      await page.getByRole('button', { name: 'Show more' }).click()
+      await expect(cards).toHaveCount(count)
+    }
+    const link = cards.nth(70).getByRole('link').first()
+    const href = await link.getAttribute('href')
+    await link.click()
+    await expect(page).toHaveURL(market().origin + href)
+    await page.goBack()
+    await expect(page.locator(`article a[href="${href}"]`).first()).toBeInViewport()
+  })
+
+  it('leads back to the place of each visit of a page', async () => {
+    const { page } = await visit(market(), '/')
+    await waitForHydrated(page)
+    const place = () => page.evaluate(() => Math.round(window.scrollY))
+    const stay = async (top: number) => {
+      await page.evaluate((to) => window.scrollTo(0, to), top)
+      await openCategory(page, 'Cameras & sound')
+    }
+    await stay(900)
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(page).toHaveURL(`${market().origin}/`)
+    await stay(400)
+    for (const [url, top] of [
+      [`${market().origin}/`, 400],
+      [/cameras-and-sound/, 0],
+      [`${market().origin}/`, 900],
+    ] as const) {
+      await page.goBack()
+      await expect(page).toHaveURL(url)
+      await expect.poll(place).toBe(top)
+    }
+  })
+
   it('B2: leaves the page at the first press after a dialog was closed with its button', async () => {
     const page = await comeFromHome()
     const dialog = await dialogs['Book Now'](page)

@@ -105,4 +105,19 @@ describe('the banner about kept data', () => {
     await expect(page.getByText(reconnected)).toBeVisible()
     await expect(dialog.getByLabel('Meeting location')).toHaveValue('The library steps')
   })
+
+  it('offers the reload where the user has chosen from a list', async () => {
+    const { page, context } = await arrive()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(offlineCached)).toBeVisible()
+    await page.evaluate(() => {
+      const list = document.createElement('select')
+      list.add(new Option('Good'))
+      list.add(new Option('Fair', 'Fair', false, true))
+      document.querySelector('main')?.append(list)
+    })
+    await context.setOffline(false)
+    await expect(page.getByText(reconnected)).toBeVisible()
+  })
 })

@@ -53,6 +53,17 @@ const answers = async (request: Request) => {
 }
 
 describe('server-side rendering', () => {
+  it.each(['/search?q=call+555+0100', '/login', '/register', '/forgot-password', '/dashboard'])(
+    'tells robots not to list %s',
+    async (path) => {
+      expect(await renderedPage(path, answers)).toContain('<meta name="robots" content="noindex">')
+    },
+  )
+
+  it.each(['/', '/category/c1', '/product/p1'])('lets robots list %s', async (path) => {
+    expect(await renderedPage(path, answers)).not.toContain('noindex')
+  })
+
   it.each(['/', '/category/c1', '/advertisements', '/categories', '/product/p1'])(
     'C4: escapes user text in HTML and scripts: %s',
     async (path) => {

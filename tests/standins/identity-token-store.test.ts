@@ -52,6 +52,24 @@ describe('the access token', () => {
     expect(store.read()).toBeNull()
   })
 
+  test('S7: is gone for a page that Back restores, if it was removed meanwhile', () => {
+    const storage = memoryStorage()
+    const tab = new EventTarget()
+    vi.stubGlobal('window', tab)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    let removals = 0
+    const store = createTokenStore(storage)
+    store.keep('t', ada)
+    onTestFinished(store.onRemovedElsewhere(() => void (removals += 1)))
+    const restore = () =>
+      tab.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    restore()
+    expect(removals).toBe(0)
+    storage.texts.clear()
+    restore()
+    expect(removals).toBe(1)
+  })
+
   test('S7: another tab’s change that arrives after its removal is no second removal', () => {
     const storage = memoryStorage()
     const tab = new EventTarget()
