@@ -48,7 +48,8 @@ export function startRun<Machine extends AnyStateMachine>(
   const { script } = screen
   const scripted = screen.start()
   const { actor }: ScriptedActor<AnyStateMachine> = scripted
-  const walker = createWalker(screen, scripted, storyPageDriver())
+  // The focus is in the page of the Lab while it replays a path in this frame.
+  const walker = createWalker(screen, scripted, storyPageDriver(), () => document.hasFocus())
   const names = transitionNames(actor.logic)
   const now = () => stateOf<ContextFrom<Machine>>(actor.getSnapshot())
 

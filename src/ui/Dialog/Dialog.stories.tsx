@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { media } from '../theme/scales.ts'
 import { Dialog } from './Dialog.tsx'
 import { DialogSheet } from './DialogSheet.tsx'
 
@@ -73,6 +74,8 @@ export const WithAReason: Story = {
     const [cancel, submit] = await Promise.all(
       ['Cancel', 'Submit'].map((name) => screen.findByRole('button', { name })),
     )
+    // In a wide window, the buttons are side by side.
+    if (window.matchMedia(media.tablet).matches) return
     await waitFor(() => expect(submit?.offsetWidth).toBe(cancel?.offsetWidth))
   },
 }
