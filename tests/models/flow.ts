@@ -11,8 +11,6 @@ type Flow<Context> = {
   check?: (state: State<Context>) => readonly string[]
 }
 
-/** Milliseconds for thousands of walks on a busy machine. */
-
 /** Registers the tests of a flow: its invariants over the whole graph, and walks of a real actor along its paths. */
 export function describeFlow<Context>(
   rules: string,
