@@ -1,3 +1,4 @@
+import ky from 'ky'
 import type { RequestSpan, Tracing } from '../domain/tracing.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { parseBody } from './decode.ts'
@@ -49,6 +50,14 @@ export type Http = {
  * and is never retried automatically (rule C3).
  */
 export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: HttpOptions): Http {
+  const http = ky.create({
+    // ky's own time-out ends with the headers.
+    timeout: false,
+    retry: 0,
+    headers: { accept: 'application/json' },
+    // ky reads the body of a failure with a reader (see `readToItsEnd`).
+    throwHttpErrors: false,
+  })
   const exchange = async <Result>(
     call: Call,
     take: (response: Response, deadline: Deadline) => Result | Promise<Result>,
@@ -58,13 +67,16 @@ export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: Htt
     note?.()
     const span = tracing?.startSpan?.(`${call.method.toUpperCase()} ${call.path.template}`)
     try {
-      const request = new Request(addressOf(baseUrl, call), {
-        method: call.method.toUpperCase(),
+      const responding = http(baseUrl.replace(/\/+$/, '') + call.path.text, {
+        method: call.method,
         headers: headersOf(call, readToken, span),
-        signal: deadline.signal,
-        ...(call.json && { body: JSON.stringify(call.json) }),
+        searchParams: new URLSearchParams(call.query),
+        json: call.json,
+        // ky combines signals by AbortSignal.any, which older browsers lack.
+        fetch: (input, init) =>
+          (fetch ?? globalThis.fetch)(new Request(input, { ...init, signal: deadline.signal })),
       })
-      const response = await deadline.wait((fetch ?? globalThis.fetch)(request))
+      const response = await deadline.wait(responding)
       span?.end(response.status)
       if (!response.ok) throw new HttpError(response, await wholeTextOf(response, deadline))
       return await take(response, deadline)
@@ -95,11 +107,6 @@ export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: Htt
   }
 }
 
-function addressOf(baseUrl: string, { path, query }: Call): string {
-  const address = baseUrl.replace(/\/+$/, '') + path.text
-  return query === undefined ? address : `${address}?${new URLSearchParams(query)}`
-}
-
 function headersOf(
   call: Call,
   readToken: () => string | null,
@@ -107,8 +114,6 @@ function headersOf(
 ): Record<string, string> {
   const token = bearerOf(call, readToken)
   return {
-    accept: 'application/json',
-    ...(call.json && { 'content-type': 'application/json' }),
     ...call.headers,
     ...(span && { traceparent: span.traceparent }),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -1,3 +1,4 @@
+import { isNetworkError } from 'ky'
 import { FailureError, type Failure, IN_PROGRESS } from '../domain/failure.ts'
 
 /** Longer bodies are HTML pages or logs, not messages for a user. */
@@ -33,8 +34,8 @@ export function failedFrom(error: unknown): FailureError {
 
 function failureFrom(error: unknown): Failure {
   if (error instanceof HttpError) return refusalFrom(error)
-  // `fetch` throws a TypeError for a connection that fails, also while the body is read.
-  if (error instanceof TypeError) return { kind: 'noAnswer' }
+  // A connection that fails while the body is read throws a TypeError that ky does not wrap.
+  if (isNetworkError(error) || error instanceof TypeError) return { kind: 'noAnswer' }
   return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) }
 }
 
