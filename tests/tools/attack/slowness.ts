@@ -80,16 +80,17 @@ const REPEATED = ['-eyJ', 'eyJ-', '%40', '@.', 'Bearer ', '_secret', 'sk_live_',
 
 /** A text that is made for an expression takes no longer than a plain one of its length. */
 export async function attackByLongTexts({ ask }: Target, attempts: Attempts): Promise<void> {
-  const medianOf = async (path: string) => {
-    const times: number[] = []
+  // On a busy machine, the shortest time is that of the server alone.
+  const shortestOf = async (path: string) => {
+    let shortest = Number.POSITIVE_INFINITY
     for (let time = 0; time < TIMES; time += 1) {
-      times.push((await ask({ method: 'GET', path })).milliseconds)
+      shortest = Math.min(shortest, (await ask({ method: 'GET', path })).milliseconds)
     }
-    return times.toSorted((one, other) => one - other)[Math.floor(TIMES / 2)] ?? 0
+    return shortest
   }
   for (const text of REPEATED.map(encodeURI)) {
-    const plain = await medianOf(`/${'a'.repeat(LONG)}`)
-    const made = await medianOf(`/${text.repeat(LONG / text.length)}`)
+    const plain = await shortestOf(`/${'a'.repeat(LONG)}`)
+    const made = await shortestOf(`/${text.repeat(LONG / text.length)}`)
     attempts.count(`GET /${text}… takes no longer than a plain path`, made <= 3 * plain + 20, {
       exchange: `${Math.round(made)} ms, and ${Math.round(plain)} ms for a plain path`,
     })
