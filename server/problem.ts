@@ -62,6 +62,7 @@ const problems = {
   'conversation-blocked': [409, "You can't contact this person."],
   'offer-refused': [409, "This isn't possible now. Please look at the offer again."],
   'offer-open': [409, 'You already have an offer for this item.'],
+  'offers-off': [409, 'This seller takes no offers for this item.'],
   'offers-used-up': [409, 'You have made all of your offers for this item.'],
   'listing-refused': [409, "This isn't possible now. Please look at the item again."],
   'edition-outdated': [
@@ -78,6 +79,7 @@ const problems = {
   'too-large': [413, 'This is too large to send.'],
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   'offer-price': [422, "This price isn't possible. Please name another one."],
+  'offer-too-low': [422, 'This seller wants a higher offer.'],
   'price-not-payable': [422, "This price can't be paid by card. Ask the seller to change it."],
   'idempotency-key-reused': [422, 'This Idempotency-Key was used for another request.'],
   'database-unavailable': [503, 'Loppis is unavailable right now. Please try again.'],

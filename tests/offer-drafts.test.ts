@@ -43,7 +43,7 @@ function openBrowser({
       getProductPage: async () => ({
         ...productPages.forSale,
         product: item?.product ?? productPages.forSale.product,
-        lowestOffer: item?.lowest,
+        takesOffers: true,
       }),
       makeOffer,
     }

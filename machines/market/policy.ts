@@ -35,8 +35,11 @@ export const policy = {
   },
   /** The pauses before each retry of a payment that the provider failed to make; then it is stuck. */
   retries: ['PT5M', 'PT1H', 'PT12H'],
-  /** The lowest offers that a seller can choose, in percent of the asking price; the first holds without a choice. */
-  lowestOffers: [50, 40, 30, 20, 10],
+  /**
+   * The lowest offers that a seller can choose, in percent of the asking price; the first holds without a choice, and
+   * 100 takes no offers.
+   */
+  lowestOffers: [50, 100, 90, 80, 70, 60, 40, 30, 20, 10],
   /** How many prices a buyer may name for a listing. */
   counts: { offers: 5 },
 } as const satisfies Policy
@@ -80,8 +83,8 @@ export function policyProblems({ durations, retries, lowestOffers, counts }: Pol
   }
   if (lowestOffers.length === 0) problems.push('A seller needs a lowest offer to choose.')
   for (const percent of lowestOffers) {
-    if (!(Number.isInteger(percent) && percent > 0 && percent < 100))
-      problems.push(`lowestOffers: ${percent} is not a percentage between 1 and 99.`)
+    if (!(Number.isInteger(percent) && percent > 0 && percent <= 100))
+      problems.push(`lowestOffers: ${percent} is not a percentage between 1 and 100.`)
   }
   for (const [name, count] of Object.entries(counts)) {
     if (!(Number.isInteger(count) && count > 0))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { lowestOffer } from '../offers/offer.ts'
+import { takesOffers } from '../offers/offer.ts'
 import { selectUsualPrice, type UsualPrice } from '../offers/usual-price.ts'
-import { toDollars } from '../decode.ts'
 import type { Reader } from './database.ts'
 import {
   type Picture,
@@ -34,8 +33,8 @@ export type ProductPageAnswer = { alike: PublicProductAnswer[] } & (
       product: ProductForSaleAnswer
       seller: SellerAnswer
       listedAt: string
-      /** The lowest price in US dollars that a buyer may offer. */
-      lowestOffer: number
+      /** The seller takes offers. Nobody else learns the lowest one. */
+      takesOffers: boolean
       /** The price that sellers usually take; left out where too little is known. */
       usualPrice?: UsualPrice
       /** The seller takes messages. */
@@ -89,12 +88,7 @@ export async function readProductPage(
       since: row.seller_created_at.toISOString().slice(0, 'YYYY-MM'.length),
     },
     listedAt: row.created_at.toISOString(),
-    lowestOffer: toDollars(
-      lowestOffer({
-        askingCents: row.asking_price_cents,
-        lowestPercent: row.lowest_offer_percent,
-      }),
-    ),
+    takesOffers: takesOffers(row.lowest_offer_percent),
     ...(row.usual_price !== null && { usualPrice: row.usual_price }),
     takesMessages: true,
     alike,

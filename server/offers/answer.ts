@@ -24,12 +24,26 @@ export type PersonEvent = (typeof personEvents)[number]
 export const isPersonEvent = (name: string): name is PersonEvent =>
   personEvents.some((event) => event === name)
 
-/** Returns the prices in whole cents that a side can name next. */
-export function pricesOf(side: Side, context: OfferContext): { least: number; most: number } {
-  return side === 'seller'
+/** The lowest price that a card can pay, in whole cents. */
+const LEAST_PAYABLE = 50
+
+/**
+ * Prices in whole cents that a side can name. `secret`: the lowest one that the seller allows, of which the buyer is not
+ * told.
+ */
+export type Prices = { least: number; most: number; secret?: number }
+
+/** Returns the prices of a buyer, up to a price in whole cents. */
+export const buyersPrices = (
+  terms: Pick<OfferContext, 'askingCents' | 'lowestPercent'>,
+  most: number,
+): Prices => ({ least: LEAST_PAYABLE, most, secret: lowestOffer(terms) })
+
+/** Returns the prices that a side can name next. */
+export const pricesOf = (side: Side, context: OfferContext): Prices =>
+  side === 'seller'
     ? { least: context.cents + 1, most: context.askingCents }
-    : { least: lowestOffer(context), most: context.cents - 1 }
-}
+    : buyersPrices(context, context.cents - 1)
 
 const isCounter = (event: string) => event.endsWith('.counter')
 
@@ -66,7 +80,8 @@ export function situationOf(
 /** Returns the events that a side can send now. */
 function eventsOf({ value, context }: Snapshot<OfferContext>, side: Side, isHeld: boolean) {
   const snapshot = offerFlow.machine.resolveState({ value, context })
-  const { least: cents } = pricesOf(side, context)
+  const { least, secret } = pricesOf(side, context)
+  const cents = Math.max(least, secret ?? 0)
   return personEvents
     .filter((event) => event.startsWith(`${side}.`))
     .filter((event) => snapshot.can({ type: event, at: 0, isHeld, cents }))

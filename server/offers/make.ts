@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { lowestOffer } from '../../machines/market/offer.machine.ts'
 import { policy } from '../../machines/market/policy.ts'
 import type { AppContext } from '../app-context.ts'
 import { isBlocked } from '../conversations/begin.ts'
@@ -11,15 +10,16 @@ import { toDollars } from '../decode.ts'
 import { startFlow } from '../flows/engine.ts'
 import { lockListing } from '../listings/listing.ts'
 import { Problem } from '../problem.ts'
-import { offerFlow, OPEN_STATES } from './offer.ts'
+import { buyersPrices, type Prices } from './answer.ts'
+import { offerFlow, OPEN_STATES, takesOffers } from './offer.ts'
 
 /** A price in whole cents that a buyer names for a product; without `id`, the offer gets a random one. */
 type Named = { productId: string; buyerId: string; cents: number; id?: string }
 
 /**
  * Opens an offer of a buyer, and returns its id. Throws account-removed, product-unknown, item-unavailable,
- * conversation-blocked where one of the two has blocked the other, offer-open while the buyer has an offer for the product,
- * offers-used-up, and offer-price with the prices that are possible.
+ * conversation-blocked where one of the two has blocked the other, offers-off where the seller takes none, offer-open while
+ * the buyer has an offer for the product, offers-used-up, and the problems of `requirePrice`.
  */
 export function makeOffer(
   { database, clock, flowClock }: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,
@@ -35,13 +35,14 @@ export function makeOffer(
     const { sellerId, ...asked } = await readAsked(transaction, productId)
     const blocks = await run(transaction, isBlocked({ buyerId, sellerId }))
     if (blocks.length > 0) throw new Problem('conversation-blocked')
+    if (!takesOffers(asked.lowestPercent)) throw new Problem('offers-off')
     const earlier = await readEarlier(transaction, { productId, buyerId })
     if (earlier.some(({ state }) => OPEN_STATES.some((open) => open === state))) {
       throw new Problem('offer-open')
     }
     const prices = 1 + Math.max(0, ...earlier.map((offer) => offer.prices))
     if (prices > policy.counts.offers) throw new Problem('offers-used-up')
-    requirePrice(cents, { least: lowestOffer(asked), most: asked.askingCents })
+    requirePrice(cents, buyersPrices(asked, asked.askingCents))
     await run(
       transaction,
       db.insertInto('offers').values({
@@ -67,9 +68,15 @@ export function makeOffer(
   })
 }
 
-/** Throws offer-price unless a price in whole cents is among the possible ones. */
-export function requirePrice(cents: number, { least, most }: { least: number; most: number }) {
-  if (cents >= least && cents <= most) return
+/**
+ * Throws offer-price with the possible prices unless a price in whole cents is one of them, and offer-too-low, without a
+ * number, for one that the seller does not allow.
+ */
+export function requirePrice(cents: number, { least, most, secret = least }: Prices) {
+  if (cents >= least && cents <= most) {
+    if (cents < secret) throw new Problem('offer-too-low')
+    return
+  }
   const [min, max] = [toDollars(least), toDollars(most)]
   const words = `The price must be from ${min.toFixed(2)} to ${max.toFixed(2)}.`
   throw new Problem('offer-price', words, { members: { min, max } })

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import {
   FORMER_LOWEST_PERCENT,
-  lowestOffer,
   type OfferContext,
   offerMachine,
 } from '../../machines/market/offer.machine.ts'
@@ -10,10 +9,14 @@ import { type Change, db } from '../database/sql.ts'
 import type { Flow, Snapshot, Value } from '../flows/flow.ts'
 import { offerNotices } from './notices.ts'
 
-export { lowestOffer }
-
-/** The lowest offers that a seller can choose, in percent of the asking price; the first holds without a choice. */
+/**
+ * The lowest offers that a seller can choose, in percent of the asking price; the first holds without a choice. No buyer
+ * learns the one that a seller has chosen.
+ */
 export const LOWEST_OFFERS = policy.lowestOffers
+
+/** Returns whether a seller with this lowest offer takes any. */
+export const takesOffers = (lowestPercent: number): boolean => lowestPercent < 100
 
 /** The states of an offer that is not over. */
 export const OPEN_STATES = ['open', 'countered', 'accepted'] as const

@@ -10,7 +10,7 @@ import { applyEvent, lockFlowFor } from '../flows/engine.ts'
 import { lockListing } from '../listings/listing.ts'
 import { cancelEndedIntents, isChargeable, requireCancelled } from '../payments/cancellations.ts'
 import { Problem } from '../problem.ts'
-import { isPersonEvent, type PersonEvent, pricesOf, situationOf } from './answer.ts'
+import { isPersonEvent, type PersonEvent, type Prices, pricesOf, situationOf } from './answer.ts'
 import { requirePrice } from './make.ts'
 import { offerFlow } from './offer.ts'
 import { readOffer } from './read.ts'
@@ -21,7 +21,7 @@ type Sent = { id: string; body: unknown }
 
 /**
  * Sends the viewer's event to an offer. Throws offer-unknown, role-required for an event of the other side,
- * invalid-request, offer-price, item-unavailable and item-held for an acceptance, and offer-refused with the offer's
+ * invalid-request, offer-price, offer-too-low, item-unavailable and item-held for an acceptance, and offer-refused with the offer's
  * state, possible events and deadline.
  */
 export async function sendOfferEvent(
@@ -85,12 +85,8 @@ const isTaken = (
   event: Parameters<typeof nextStep>[2],
 ): boolean => nextStep(offerFlow.machine, offer, event) !== null
 
-/** Returns the price in whole cents that comes with an event, if it has one. Throws offer-price. */
-function priceIn(
-  body: unknown,
-  event: PersonEvent,
-  possible: { least: number; most: number },
-): { cents?: number } {
+/** Returns the price in whole cents that comes with an event, if it has one. Throws as `requirePrice` says. */
+function priceIn(body: unknown, event: PersonEvent, possible: Prices): { cents?: number } {
   if (!event.endsWith('.counter')) return {}
   const cents = toCents(decode(body, type({ price: ExactDollars })).price)
   requirePrice(cents, possible)

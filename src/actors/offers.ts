@@ -34,9 +34,9 @@ export async function readItem(
 ): Promise<OfferableItem | null> {
   try {
     const [page, userId] = await Promise.all([api.getProductPage(productId), api.getUserId()])
-    if (page.availability !== 'forSale' || page.lowestOffer === undefined) return null
-    const { product, lowestOffer: lowest, usualPrice: usual, seller } = page
-    return { product, lowest, usual, isOwn: userId !== null && seller._id === userId }
+    if (page.availability !== 'forSale' || page.takesOffers !== true) return null
+    const { product, usualPrice: usual, seller } = page
+    return { product, usual, isOwn: userId !== null && seller._id === userId }
   } catch (error) {
     if (failureOf(error).kind === 'notFound') return null
     throw error

@@ -9,6 +9,7 @@ import {
   string,
   type,
 } from 'superstruct'
+import { ASKING_PRICES } from './constants.ts'
 import { extension, Id, Moment, Numeric, RequiredString } from './field-structs.ts'
 import { type Message, message } from './message.ts'
 import { formatMoney } from './money.ts'
@@ -72,12 +73,10 @@ export const withHoldEnd = (offer: Offer, readAt: number): Offer =>
     : { ...offer, freeAt: readAt + Date.parse(offer.heldUntil) - Date.parse(offer.now) }
 
 /**
- * An item for which a buyer can make an offer; `lowest` is in US dollars. `usual`: the price that sellers usually
- * accept, where the server knows it. `isOwn`: the viewer sells the item.
+ * An item for which a buyer can make an offer. `usual`: the price that sellers usually accept, where the server knows it. `isOwn`: the viewer sells the item.
  */
 export type OfferableItem = {
   product: PicturedProduct
-  lowest: number
   usual?: UsualPrice | undefined
   isOwn?: boolean
 }
@@ -126,7 +125,7 @@ export function newOfferOf(
   if (item === null || role !== 'buyer') return null
   const { _id, askingPrice } = item.product
   if (offers.some((offer) => offer.product._id === _id && isOpenOffer(offer))) return null
-  const range = { min: item.lowest, max: askingPrice }
+  const range = { min: ASKING_PRICES.lowest, max: askingPrice }
   return { offerId: null, event: 'buyer.offer', range, seq: 0 }
 }
 

@@ -61,8 +61,8 @@ export const ProductForSaleStruct = type({
    */
   seller: type({ _id: extension(Id), name: RequiredString, isVerified: Flag, since: Moment }),
   listedAt: Moment,
-  /** The lowest price in US dollars that a buyer may offer; absent where the server takes no offers. */
-  lowestOffer: extension(Numeric),
+  /** The seller takes offers; absent where the server has none. */
+  takesOffers: extension(boolean()),
   /** Absent where the server does not know it. */
   usualPrice: extension(UsualPriceStruct),
   /** The seller takes messages on the server; absent where it has no conversations. */

@@ -33,9 +33,11 @@ export const listingMessages = defineMessages({
     retailPrice: 'Retail price',
     retailHelp: 'Price when new',
     lowestOffer: 'Lowest offer',
-    lowestOfferHelp: 'Buyers cannot offer less.',
-    partOfPrice: (percent: number) =>
-      percent === 50 ? 'Half the price' : `${percent}% of the price`,
+    lowestOfferHelp: 'Buyers cannot offer less. They never see this.',
+    partOfPrice: (percent: number) => {
+      if (percent === 100) return 'No offers'
+      return percent === 50 ? 'Half the price' : `${percent}% of the price`
+    },
     condition: 'Condition',
     conditions: {
       excellent: { label: 'Excellent', detail: 'Like new.' },
@@ -88,8 +90,11 @@ export const listingMessages = defineMessages({
     retailPrice: 'Nypris',
     retailHelp: 'Vad den kostade som ny',
     lowestOffer: 'Lägsta bud',
-    lowestOfferHelp: 'Köpare kan inte bjuda mindre.',
-    partOfPrice: (percent) => (percent === 50 ? 'Halva priset' : `${percent} % av priset`),
+    lowestOfferHelp: 'Köpare kan inte bjuda mindre. De ser inte det här.',
+    partOfPrice: (percent) => {
+      if (percent === 100) return 'Inga bud'
+      return percent === 50 ? 'Halva priset' : `${percent} % av priset`
+    },
     condition: 'Skick',
     conditions: {
       excellent: { label: 'Utmärkt', detail: 'Som ny.' },

@@ -78,6 +78,7 @@ export const offersMessages = defineMessages({
     pay: (price: string) => `Pay ${price}`,
     price: 'Your price',
     priceHelp: (min: string, max: string) => `From ${min} to ${max}.`,
+    priceUpTo: (max: string) => `Up to ${max}.`,
     usual: ({ percent, of, category }: Usual) =>
       `${of === 'market' ? 'Sellers' : category === undefined ? 'Sellers of items like this' : `Sellers in ${category}`} usually take about ${percent}% of the asking price.`,
     use: (price: string) => `Use ${price}`,
@@ -154,6 +155,7 @@ export const offersMessages = defineMessages({
     pay: (price) => `Betala ${price}`,
     price: 'Ditt pris',
     priceHelp: (min, max) => `Från ${min} till ${max}.`,
+    priceUpTo: (max) => `Högst ${max}.`,
     usual: ({ percent, of, category }) =>
       `${of === 'market' ? 'Säljare' : category === undefined ? 'Säljare av liknande varor' : `Säljare i ${category}`} går oftast med på ungefär ${percent} % av det begärda priset.`,
     use: (price) => `Välj ${price}`,

@@ -47,6 +47,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'offer-refused': 'Det går inte just nu. Titta på budet igen.',
   'offer-open': 'Du har redan ett bud på varan.',
   'offers-used-up': 'Du har lagt alla dina bud på varan.',
+  'offers-off': 'Säljaren tar inte emot bud på den här varan.',
+  'offer-too-low': 'Säljaren vill ha ett högre bud.',
   'offer-price': 'Det priset går inte. Välj ett annat.',
   'listing-refused': 'Det går inte just nu. Titta på varan igen.',
   'edition-outdated':

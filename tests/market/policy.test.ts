@@ -20,14 +20,14 @@ describe('the policy of the flows on the server', () => {
       policyProblems({
         durations: { sent: 'P0D' },
         retries: [],
-        lowestOffers: [50, 0.5, 100],
+        lowestOffers: [50, 0.5, 101],
         counts: { offers: 0 },
       }),
     ).toEqual([
       "sent: 'P0D' is not a duration such as P3D, PT48H or PT5M.",
       'A failed payment needs at least one retry.',
-      'lowestOffers: 0.5 is not a percentage between 1 and 99.',
-      'lowestOffers: 100 is not a percentage between 1 and 99.',
+      'lowestOffers: 0.5 is not a percentage between 1 and 100.',
+      'lowestOffers: 101 is not a percentage between 1 and 100.',
       'offers: 0 is not a number of times.',
     ])
   })

@@ -18,7 +18,7 @@ const reads = portResults<Loaded | null>({
 })
 
 /** A price that is possible for a new offer and for another one, and one that is not. */
-export const [POSSIBLE, TOO_LOW] = ['60', '10']
+export const [POSSIBLE, TOO_LOW] = ['60', '0.1']
 
 /** The price that the user typed on an earlier visit. */
 export const DRAFTED = '55'

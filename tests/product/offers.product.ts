@@ -39,7 +39,7 @@ const { actions = {}, controls, assertions } = offersFlow
 const itemPage = {
   ...productPages.forSale,
   product: ofCamera.item?.product,
-  lowestOffer: ofCamera.item?.lowest,
+  takesOffers: true,
 }
 
 /** Drives the offers for an item in the production build, with the demo buyer; the wire gives the offers. */

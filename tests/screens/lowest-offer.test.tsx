@@ -13,7 +13,7 @@ const open = (lowestOffers?: readonly number[]) =>
   })
 
 it('a seller chooses the lowest offer with a new product, half of the price at first', async () => {
-  await open([50, 40, 30])
+  await open([50, 100, 40, 30])
   await expect.element(field('Lowest offer')).toHaveValue('50')
   await userEvent.selectOptions(field('Lowest offer'), '30')
   await userEvent.click(link('My Products').first())

@@ -23,7 +23,7 @@ const buyNow = button(`Buy now: ${camera.productName}`)
 const forSale = {
   ...productPages.forSale,
   product: camera,
-  lowestOffer: 42.5,
+  takesOffers: true,
   seller: { ...productPages.forSale.seller, _id: 'sam' },
 }
 const hidden = { ...forSale, product: { ...camera, contact: '•••', isContactHidden: true } }

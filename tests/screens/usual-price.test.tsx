@@ -10,7 +10,7 @@ const { price, use } = offersMessages.en
 
 /** Opens the form of an offer for the camera, which costs $85, on a server that says what sellers usually take. */
 async function openForm(usualPrice?: unknown): Promise<void> {
-  const answered = { ...productPages.forSale, product: camera, lowestOffer: 42.5, usualPrice }
+  const answered = { ...productPages.forSale, product: camera, takesOffers: true, usualPrice }
   await openApp('/dashboard/offers?item=product-1', {
     as: 'buyer',
     answers: {

@@ -52,17 +52,19 @@ describe('POST /add-product', () => {
   test('takes the lowest offer that the seller allows, half of the price without one', async () => {
     const lowestOf = async (body: unknown) => {
       const { insertedId } = body as { insertedId: string }
-      const page = await market.call('GET', `/products/${insertedId}`)
-      return (page.body as { lowestOffer: number }).lowestOffer
+      const listing = await callAs(market, 'tom', 'GET', `/listings/${insertedId}`)
+      return (listing.body as { lowestOffer: { percent: number } }).lowestOffer.percent
     }
-    expect(await lowestOf((await add()).body)).toBe(20.25)
-    expect(await lowestOf((await add({ lowestOfferPercent: 10 })).body)).toBe(4.05)
-    expect(await add({ lowestOfferPercent: 60 })).toMatchObject({ status: 400 })
+    expect(await lowestOf((await add()).body)).toBe(50)
+    expect(await lowestOf((await add({ lowestOfferPercent: 10 })).body)).toBe(10)
+    expect(await add({ lowestOfferPercent: 65 })).toMatchObject({ status: 400 })
   })
   test('announces the lowest offers that a seller can choose, to a seller alone', async () => {
     const roleOf = async (as: 'sue' | 'ann') =>
       (await market.call('GET', `/users/role/${emailOf(as)}`, { as })).body
-    expect(await roleOf('sue')).toMatchObject({ lowestOffers: [50, 40, 30, 20, 10] })
+    expect(await roleOf('sue')).toMatchObject({
+      lowestOffers: [50, 100, 90, 80, 70, 60, 40, 30, 20, 10],
+    })
     expect(await roleOf('ann')).not.toHaveProperty('lowestOffers')
   })
   test('L3: ignores sellerEmail, isSold and isAdvertised in the body', async () => {

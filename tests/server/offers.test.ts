@@ -41,26 +41,47 @@ describe('POST /offers', () => {
     expect(JSON.stringify(seen)).not.toContain(emailOf('ann'))
   })
 
-  test.each([24.99, 50.01])(
-    'refuses $%d: less than half of the price, or more than it',
+  test.each([0.49, 50.01])(
+    'refuses $%d: less than a card can pay, or more than the price',
     async (price) => {
       expect(await offer(market, 'ann', price)).toMatchObject({
         status: 422,
-        body: { code: 'offer-price', min: 25, max: 50 },
+        body: { code: 'offer-price', min: 0.5, max: 50 },
       })
     },
   )
 
-  test('takes less than half of the price where the seller allows it, and nothing below that', async () => {
-    await allow(market, 30)
-    const { body: page } = await market.call('GET', '/products/p1')
-    expect(page).toMatchObject({ lowestOffer: 15 })
-    expect(await offer(market, 'ann', 14.99)).toMatchObject({
-      status: 422,
-      body: { code: 'offer-price', min: 15, max: 50 },
+  test.each([
+    { percent: 30, refused: 14.99, taken: 15 },
+    { percent: 80, refused: 39.99, taken: 40 },
+  ])(
+    'takes $percent percent of the price where the seller says so, and tells no buyer the number',
+    async ({ percent, refused, taken }) => {
+      await allow(market, percent)
+      const { body } = await offer(market, 'ann', refused)
+      expect(body).toMatchObject({ status: 422, code: 'offer-too-low' })
+      const { status, body: made } = await offer(market, 'ann', taken)
+      expect(status).toBe(200)
+      const { _id } = made as { _id: string }
+      await sendToOffer(market, _id, ['sue', 'seller.counter', { price: 50 }])
+      const seen = await readOfferOf(market, _id, 'ann')
+      expect(seen).toMatchObject({ can: [{}, { fields: [{ min: 0.5, max: 49.99 }] }, {}] })
+      const tooLow = await sendToOffer(market, _id, ['ann', 'buyer.counter', { price: refused }])
+      expect(tooLow.body).toMatchObject({ status: 422, code: 'offer-too-low' })
+      const { body: page } = await market.call('GET', '/products/p1')
+      expect(JSON.stringify([body, seen, tooLow.body, page])).not.toMatch(/lowest/i)
+      expect({ ...Object(body), ...Object(tooLow.body) }).not.toHaveProperty('min')
+    },
+  )
+
+  test('takes none where the seller wants none, and the page says so', async () => {
+    await allow(market, 100)
+    expect(await offer(market, 'ann', 50)).toMatchObject({
+      status: 409,
+      body: { code: 'offers-off' },
     })
-    expect(await offer(market, 'ann', 15)).toMatchObject({ status: 200, body: { price: 15 } })
-    expect(await offer(market, 'ann', 24.99, 2)).toMatchObject({ status: 422 })
+    const { body } = await market.call('GET', '/products/p1')
+    expect(body).toMatchObject({ takesOffers: false })
   })
 
   test('takes one open offer of a buyer for an item', async () => {
@@ -150,10 +171,10 @@ describe('POST /offers/{id}/events', () => {
     await allow(market, 40)
     await sendToOffer(market, id, ['sue', 'seller.counter', { price: 45 }])
     expect(await readOfferOf(market, id, 'ann')).toMatchObject({
-      can: [{}, { event: 'buyer.counter', fields: [{ name: 'price', min: 15, max: 44.99 }] }, {}],
+      can: [{}, { event: 'buyer.counter', fields: [{ name: 'price', min: 0.5, max: 44.99 }] }, {}],
     })
     const low = await sendToOffer(market, id, ['ann', 'buyer.counter', { price: 14.99 }])
-    expect(low.body).toMatchObject({ code: 'offer-price', min: 15, max: 44.99 })
+    expect(low.body).toMatchObject({ code: 'offer-too-low' })
     const next = await sendToOffer(market, id, ['ann', 'buyer.counter', { price: 15 }])
     expect(next.body).toMatchObject({ state: 'open', price: 15 })
   })

@@ -73,14 +73,17 @@ export function ListingFields({
       </div>
       {lowestOffers !== undefined && lowestOffers.length > 0 && (
         <SelectField
-          defaultValue={form.lowestOfferPercent}
+          // The first of the server's list holds without a choice.
+          defaultValue={form.lowestOfferPercent || String(lowestOffers[0])}
           help={messages.lowestOfferHelp}
           label={messages.lowestOffer}
           name="lowestOfferPercent"
-          options={lowestOffers.map((percent) => ({
-            value: String(percent),
-            label: messages.partOfPrice(percent),
-          }))}
+          options={lowestOffers
+            .toSorted((one, other) => other - one)
+            .map((percent) => ({
+              value: String(percent),
+              label: messages.partOfPrice(percent),
+            }))}
         />
       )}
       <ChoiceField

@@ -51,7 +51,11 @@ export function OfferForm({ act, state, send, item, help }: OfferFormProps) {
         <TextField
           defaultValue={price}
           error={t(error ?? undefined)}
-          help={messages.priceHelp(formatMoney(range.min), formatMoney(range.max))}
+          help={
+            act.event.startsWith('buyer.')
+              ? messages.priceUpTo(formatMoney(range.max))
+              : messages.priceHelp(formatMoney(range.min), formatMoney(range.max))
+          }
           inputMode="decimal"
           label={messages.price}
           name="price"
@@ -105,9 +109,13 @@ function UsualPriceText({ item, usual }: { item: OfferableItem; usual: UsualPric
 const usualAmount = (item: OfferableItem | null | undefined): number | null =>
   item?.usual ? Math.round((item.product.askingPrice * item.usual.percent) / 100) : null
 
-/** Returns up to three whole amounts between the ends of a range, the highest first: the usual one, if any, and even parts. */
+/**
+ * Returns up to three whole amounts between the ends of a range, the highest first: the usual one, if any, and even parts
+ * above half of the highest price, below which few sellers accept.
+ */
 function amountsBetween({ min, max }: { min: number; max: number }, usual: number | null) {
-  const [high, ...lower] = [0.8, 0.6, 0.4].map((part) => Math.round(min + (max - min) * part))
+  const from = Math.max(min, max / 2)
+  const [high, ...lower] = [0.8, 0.6, 0.4].map((part) => Math.round(from + (max - from) * part))
   return [...new Set([usual ?? high ?? max, ...lower])]
     .filter((amount) => amount >= min && amount < max)
     .toSorted((one, other) => other - one)

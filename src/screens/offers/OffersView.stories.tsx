@@ -45,7 +45,7 @@ export const NamingWithUsualPrice = at(
   { shown: 'naming' },
   {
     act: newOffer,
-    item: { product: camera, lowest: 42.5, usual: { percent: 88, of: 'market' } },
+    item: { product: camera, usual: { percent: 88, of: 'market' } },
   },
 )
 export const TooLow = at(

@@ -30,7 +30,7 @@ export const countered: Offer = {
   price: 80,
   can: [
     { event: 'buyer.accept', fields: [] },
-    { event: 'buyer.counter', fields: [{ ...price, min: 42.5, max: 79.99 }] },
+    { event: 'buyer.counter', fields: [{ ...price, min: 0.5, max: 79.99 }] },
     { event: 'buyer.decline', fields: [] },
   ],
 }
@@ -99,5 +99,5 @@ export const noOffers: OffersContext = {
 export const ofCamera: OffersContext = {
   ...noOffers,
   productId: camera._id,
-  item: { product: camera, lowest: 42.5 },
+  item: { product: camera },
 }

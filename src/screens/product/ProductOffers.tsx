@@ -17,12 +17,12 @@ type BuyerActionsProps = {
 /** How a buyer talks with the seller: by offers and messages, where the server has them. */
 export function BuyerActions({ page, offer }: BuyerActionsProps) {
   const { makeOffer, seeOffer, writeMessage } = useMessages(productPageMessages)
-  const { product, lowestOffer, takesMessages } = page
+  const { product, takesOffers, takesMessages } = page
   return (
     <Stack gap="small">
       {offer !== null && <OfferTurn offer={offer} />}
       <Cluster>
-        {(lowestOffer !== undefined || offer !== null) && (
+        {(takesOffers === true || offer !== null) && (
           <ButtonLink href={pathOf({ screen: 'offers', item: product._id })}>
             {offer === null ? makeOffer : seeOffer}
           </ButtonLink>
