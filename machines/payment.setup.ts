@@ -213,6 +213,7 @@ export const paymentSetup = setup({
       params.booking.isPaid ||
       params.booking.sellerRemoved ||
       params.booking.isWithdrawn === true ||
+      params.booking.isBlocked === true ||
       params.booking.isHeld,
     isNotFound: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
     isForbidden: (_, params: { error: unknown }) => failureOf(params.error).kind === 'forbidden',

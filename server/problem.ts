@@ -60,6 +60,10 @@ const problems = {
   'event-refused': [409, "This isn't possible now. Please look at the order again."],
   'conversation-refused': [409, "This isn't possible now. Please look at the conversation again."],
   'conversation-blocked': [409, "You can't contact this person."],
+  'dealing-blocked': [
+    409,
+    "You can't buy from this seller, because one of you has blocked the other.",
+  ],
   'offer-refused': [409, "This isn't possible now. Please look at the offer again."],
   'offer-open': [409, 'You already have an offer for this item.'],
   'offers-off': [409, 'This seller takes no offers for this item.'],

@@ -5,8 +5,11 @@ export type Side = 'buyer' | 'seller'
 /** When an event happened, in milliseconds since 1970, by the server's clock. */
 type At = { at: number }
 
-/** The message that came with an event: its words are not in the flow, so that they can be deleted. */
-type Written = At & { messageId: string }
+/**
+ * The message that came with an event: its words are not in the flow, so that they can be deleted. `isInOrder`: the two have
+ * an order of the item that is not over; the rows of an older journal do not say.
+ */
+type Written = At & { messageId: string; isInOrder?: boolean }
 
 /** How many messages of the other side are still unread after this reading. */
 type Read = At & { left: number }
@@ -49,6 +52,15 @@ const write = {
     params: ({ event }: { event: ConversationBegun }) => ({ to: other[sideOf(event)] }),
   },
 }
+/** The two of an order can write to each other, whoever blocks. */
+const writeInOrder = {
+  ...write,
+  guard: {
+    type: 'isInOrder' as const,
+    params: ({ event }: { event: ConversationBegun }) => ({ isInOrder: event.isInOrder === true }),
+  },
+}
+const whileBlocked = { 'buyer.write': writeInOrder, 'seller.write': writeInOrder }
 const readParams = ({ event }: { event: { type: string } & Read }) => ({
   side: sideOf(event),
   left: event.left,
@@ -75,7 +87,7 @@ const close = {
 
 /**
  * A conversation of a buyer and a seller about one listing, which goes on when the item is bought. The server runs it. Each
- * side can block the other, and have an admin look at a message.
+ * side can block the other, which ends what they write except about an order, and have an admin look at a message.
  */
 export const conversationMachine = setup({
   types: {
@@ -84,6 +96,7 @@ export const conversationMachine = setup({
     events: {} as ConversationEvent,
   },
   guards: {
+    isInOrder: (_, { isInOrder }: { isInOrder: boolean }) => isInOrder,
     /** The side reads messages that it has not read. */
     isNews: ({ context }, { side, left }: { side: Side; left: number }) =>
       left >= 0 && left < context.unread[side],
@@ -123,13 +136,24 @@ export const conversationMachine = setup({
           },
         },
         blockedByBuyer: {
-          on: { 'buyer.unblock': 'open', 'seller.block': 'blockedByBoth', ...close },
+          on: {
+            ...whileBlocked,
+            'buyer.unblock': 'open',
+            'seller.block': 'blockedByBoth',
+            ...close,
+          },
         },
         blockedBySeller: {
-          on: { 'seller.unblock': 'open', 'buyer.block': 'blockedByBoth', ...close },
+          on: {
+            ...whileBlocked,
+            'seller.unblock': 'open',
+            'buyer.block': 'blockedByBoth',
+            ...close,
+          },
         },
         blockedByBoth: {
           on: {
+            ...whileBlocked,
             'buyer.unblock': 'blockedBySeller',
             'seller.unblock': 'blockedByBuyer',
             ...close,

@@ -9,7 +9,7 @@ import {
 } from './conversation.ts'
 import type { MessageRow } from './messages.ts'
 import type { ConversationRow, UnbegunRow } from './read.ts'
-import type { Parties } from './parties.ts'
+import { isInOrder, type Parties } from './parties.ts'
 
 /** The longest message, in characters, and the most pictures in one. */
 export const LONGEST_MESSAGE = 2000
@@ -39,14 +39,16 @@ const fields: Readonly<Record<string, readonly Field[]>> = {
   close: [],
 }
 
+type Situation = Snapshot<ConversationContext> & Pick<ConversationRow, 'order'>
+
 /** Returns the state of a conversation, and the events that a role can send to it now. */
-export function situationOf({ value, context }: Snapshot<ConversationContext>, role: Role) {
+export function situationOf({ value, context, order }: Situation, role: Role) {
   const snapshot = conversationFlow.machine.resolveState({ value, context })
   return {
     state: stateOf(value),
     can: Object.entries(fields)
       .map(([act, needed]) => ({ event: `${role}.${act}`, fields: needed }))
-      .filter(({ event }) => snapshot.can({ type: event, at: 0 })),
+      .filter(({ event }) => snapshot.can({ type: event, at: 0, isInOrder: isInOrder(order) })),
   }
 }
 

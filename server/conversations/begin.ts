@@ -1,4 +1,3 @@
-import { type Expression, sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { lockMember, lockUser, type User } from '../database/users.ts'
@@ -6,7 +5,7 @@ import { startFlow } from '../flows/engine.ts'
 import { Problem } from '../problem.ts'
 import { conversationFlow, idOf, type Side } from './conversation.ts'
 import { isInterested } from './interest.ts'
-import type { Parties } from './parties.ts'
+import { isBlocked, isInOrder, type Parties, selectOrder } from './parties.ts'
 
 /** How many conversations a buyer can begin in a day. */
 const MOST_BEGUN_IN_A_DAY = 20
@@ -80,6 +79,7 @@ async function requireWelcome(
           .or([eb('seller.removed_at', 'is not', null), eb('buyer.removed_at', 'is not', null)])
           .as('isGone'),
         eb.exists(isBlocked({ buyerId, sellerId })).as('isBlocked'),
+        selectOrder(eb.val(productId), eb.val(buyerId)).as('order'),
         isInterested(eb, { productId, buyerId }).as('isInterested'),
         eb
           .selectFrom('conversations as c')
@@ -98,24 +98,11 @@ async function requireWelcome(
   if (found === undefined || (found.isRemoved && !found.isInterested)) {
     throw new Problem('product-unknown')
   }
-  if (found.isBlocked || found.isGone) throw new Problem('conversation-blocked')
+  if (found.isGone || (found.isBlocked && !isInOrder(found.order))) {
+    throw new Problem('conversation-blocked')
+  }
   if (side === 'seller' && !found.isInterested) throw new Problem('conversation-unknown')
   if (side === 'buyer' && Number(found.begunToday) >= MOST_BEGUN_IN_A_DAY) {
     throw new Problem('too-many-requests', null, { retryAfter: A_DAY_MS / 1000 })
   }
 }
-
-type Between = Pick<Parties, 'buyerId' | 'sellerId'>
-
-/** Selects the conversations of the two, given by their ids or by columns, in which one blocks the other. */
-export const isBlocked = ({
-  buyerId,
-  sellerId,
-}: Between | Readonly<Record<keyof Between, Expression<string>>>) =>
-  db
-    .selectFrom('conversations as between')
-    .innerJoin('products as about', 'about.id', 'between.product_id')
-    .select(sql`1`.as('one'))
-    .where('between.buyer_id', '=', buyerId)
-    .where('about.seller_id', '=', sellerId)
-    .where('between.state', 'like', 'blocked%')

@@ -1,6 +1,10 @@
+import { type Expression, sql } from 'kysely'
+import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
+import type { Snapshot } from '../flows/flow.ts'
+import { isOver, orderFlow } from '../orders/order.ts'
 import { Problem } from '../problem.ts'
 import type { Side } from './conversation.ts'
 
@@ -41,4 +45,70 @@ export async function readParties(
   if (viewer.id === sellerId) return { ...parties, role: 'seller' }
   if (viewer.role === 'admin') return { ...parties, role: 'admin' }
   throw new Problem('not-yours')
+}
+
+type Between = Pick<Parties, 'buyerId' | 'sellerId'>
+
+/** Selects the conversations of the two, given by their ids or by columns, in which one blocks the other. */
+export const isBlocked = ({
+  buyerId,
+  sellerId,
+}: Between | Readonly<Record<keyof Between, Expression<string>>>) =>
+  db
+    .selectFrom('conversations as between')
+    .innerJoin('products as about', 'about.id', 'between.product_id')
+    .select(sql`1`.as('one'))
+    .where('between.buyer_id', '=', buyerId)
+    .where('about.seller_id', '=', sellerId)
+    .where('between.state', 'like', 'blocked%')
+
+/**
+ * Throws dealing-blocked where a buyer and the seller of a product may begin no deal. `transaction` has locked the buyer
+ * (`requireMember`), for whom a block waits.
+ */
+export async function requireUnblocked(
+  transaction: Queryable,
+  { productId, buyerId }: Pick<Parties, 'productId' | 'buyerId'>,
+): Promise<void> {
+  const [blocked] = await run(
+    transaction,
+    db
+      .selectFrom('products as p')
+      .select('p.id')
+      .where('p.id', '=', productId)
+      .where((eb) =>
+        eb.exists(isBlocked({ buyerId: eb.val(buyerId), sellerId: eb.ref('p.seller_id') })),
+      ),
+  )
+  if (blocked !== undefined) throw new Problem('dealing-blocked')
+}
+
+type Order = Snapshot<OrderContext>
+
+/** Selects the state of the order of a product by a buyer; null where there is none. */
+export const selectOrder = (productId: Expression<string>, buyerId: Expression<string>) =>
+  db
+    .selectFrom('payments as paid')
+    .innerJoin('flows as ordered', (join) =>
+      join.onRef('ordered.id', '=', 'paid.id').on('ordered.flow', '=', sql.lit(orderFlow.name)),
+    )
+    .where('paid.product_id', '=', productId)
+    .where('paid.buyer_id', '=', buyerId)
+    .select(
+      sql<Order>`jsonb_build_object('value', ordered.value, 'context', ordered.context)`.as(
+        'order',
+      ),
+    )
+    .limit(sql.lit(1))
+
+/** Returns whether the two of a conversation have an order of its item that is not over. */
+export const isInOrder = (order: Order | null): boolean => order !== null && !isOver(order)
+
+/** Reads the state of the order of a product by a buyer; null where there is none. */
+export async function readOrder(
+  transaction: Queryable,
+  { productId, buyerId }: Pick<Parties, 'productId' | 'buyerId'>,
+): Promise<Order | null> {
+  const [found] = await run(transaction, selectOrder(sql.val(productId), sql.val(buyerId)))
+  return found?.order ?? null
 }

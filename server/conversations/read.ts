@@ -7,7 +7,7 @@ import type { User } from '../database/users.ts'
 import { type ConversationContext, conversationFlow } from './conversation.ts'
 import { isInterested } from './interest.ts'
 import { type MessageRow, readLatestOfEach } from './messages.ts'
-import type { Parties } from './parties.ts'
+import { type Parties, selectOrder } from './parties.ts'
 
 const selectConversations = () =>
   db
@@ -28,6 +28,7 @@ const selectConversations = () =>
     .select((eb) => [
       selectPerson(eb.ref('c.buyer_id')).as('buyer'),
       selectPerson(eb.ref('p.seller_id')).as('seller'),
+      selectOrder(eb.ref('c.product_id'), eb.ref('c.buyer_id')).as('order'),
     ])
     .$narrowType<{ context: ConversationContext }>()
 

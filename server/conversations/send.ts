@@ -1,15 +1,18 @@
 import { integer, size, string, type } from 'superstruct'
 import type { AppContext } from '../app-context.ts'
 import type { Queryable } from '../database/database.ts'
+import { endHolds } from '../database/holds.ts'
 import { db, run } from '../database/sql.ts'
 import { lockUser, type User } from '../database/users.ts'
 import { decode, filledLines, LARGEST_INTEGER, PlainText } from '../decode.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
 import type { StoredEvent, StoredFlow } from '../flows/flow.ts'
+import { closeOffers } from '../offers/close.ts'
+import { cancelEndedIntents } from '../payments/cancellations.ts'
 import { Problem } from '../problem.ts'
 import { LONGEST_REASON, situationOf } from './answer.ts'
 import { type ConversationContext, conversationFlow, idOf } from './conversation.ts'
-import type { Parties, PartiesOfViewer } from './parties.ts'
+import { type Parties, type PartiesOfViewer, readOrder } from './parties.ts'
 import { countAfter } from './messages.ts'
 
 /** The events that buyer, seller and admins send besides writing. */
@@ -41,18 +44,19 @@ type Locked = StoredFlow<ConversationContext>
  * events.
  */
 export async function sendConversationEvent(
-  { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
+  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
   viewer: User,
   { body, parties: { role, ...parties } }: { body: unknown; parties: PartiesOfViewer },
 ): Promise<void> {
   const { event: name } = decode(body, type({ event: string() }))
   if (!isPersonEvent(name)) throw new Problem('invalid-request', `There is no event '${name}'.`)
   if (!name.startsWith(`${role}.`)) throw new Problem('role-required')
-  await database.transaction(async (transaction) => {
+  const { database, clock, flowClock } = appContext
+  const released = await database.transaction(async (transaction) => {
     const at = flowClock().getTime()
     if (isBlocking(name)) {
       await blockOrUnblock(transaction, parties, { event: { type: name, at }, viewer })
-      return
+      return name.endsWith('.block') ? endDealings(transaction, parties, clock(), at) : []
     }
     const conversation = await lockFlow(transaction, conversationFlow, idOf(parties))
     if (conversation === null) throw new Problem('conversation-unknown')
@@ -62,16 +66,47 @@ export async function sendConversationEvent(
       event,
       userId: viewer.id,
     })
-    if (!isTaken && !name.endsWith('.read')) throw refusal(conversation, role)
+    if (!isTaken && !name.endsWith('.read')) {
+      throw await refusal(transaction, { conversation, parties, role })
+    }
+    return []
   })
+  for (const productId of released) await cancelEndedIntents(appContext, { productId })
 }
 
-const refusal = (conversation: Locked, role: Parameters<typeof situationOf>[1]) =>
-  new Problem('conversation-refused', null, { members: situationOf(conversation, role) })
+type Refused = { conversation: Locked; parties: Parties; role: Parameters<typeof situationOf>[1] }
+
+async function refusal(
+  transaction: Queryable,
+  { conversation, parties, role }: Refused,
+): Promise<Problem> {
+  const order = await readOrder(transaction, parties)
+  const members = situationOf({ ...conversation, order }, role)
+  return new Problem('conversation-refused', null, { members })
+}
+
+/**
+ * Ends what the two have not agreed on with a payment: the offers of the buyer to the seller, and the holds of the buyer on
+ * the seller's products. Returns the products that were held.
+ */
+async function endDealings(
+  transaction: Queryable,
+  { buyerId, sellerId }: Parties,
+  now: Date,
+  at: number,
+): Promise<string[]> {
+  const of = { buyerId, sellerId }
+  await closeOffers(transaction, { of, reason: 'blocked', at: new Date(at) })
+  const products = await run(
+    transaction,
+    db.selectFrom('products').select('id').where('seller_id', '=', sellerId),
+  )
+  return endHolds(transaction, { productIds: products.map(({ id }) => id), buyerId }, now)
+}
 
 const isBlocking = (name: PersonEvent) => name.endsWith('.block') || name.endsWith('.unblock')
 
-/** One blocks another in all of their conversations. */
+/** One blocks another in all of their conversations, or takes that back. */
 async function blockOrUnblock(
   transaction: Queryable,
   parties: Parties,
@@ -98,7 +133,8 @@ async function blockOrUnblock(
     const sent = { event, userId: viewer.id }
     const isTaken = await applyEvent(transaction, conversationFlow, conversation, sent)
     if (isTaken || id !== own) continue
-    throw refusal(conversation, viewer.id === buyerId ? 'buyer' : 'seller')
+    const role = viewer.id === buyerId ? 'buyer' : 'seller'
+    throw await refusal(transaction, { conversation, parties, role })
   }
 }
 

@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts'
 import { situationOf } from './answer.ts'
 import { begin } from './begin.ts'
 import { conversationFlow, idOf } from './conversation.ts'
-import type { PartiesOfViewer } from './parties.ts'
+import { isInOrder, type PartiesOfViewer, readOrder } from './parties.ts'
 
 /** A message: its sender makes the id. */
 export type Message = { id: string; text: string; pictures: readonly string[] }
@@ -39,12 +39,15 @@ export async function writeMessage(
       if (conversation === null) throw new Problem('conversation-unknown')
     }
     if (await isSent(transaction, sent)) return undefined
+    const order = await readOrder(transaction, parties)
     const isTaken = await applyEvent(transaction, conversationFlow, conversation, {
-      event,
+      event: { ...event, isInOrder: isInOrder(order) },
       userId: viewer.id,
     })
     if (!isTaken) {
-      throw new Problem('conversation-refused', null, { members: situationOf(conversation, side) })
+      throw new Problem('conversation-refused', null, {
+        members: situationOf({ ...conversation, order }, side),
+      })
     }
     const number = conversation.context.messages + 1
     return insertMessage(transaction, { ...sent, number })

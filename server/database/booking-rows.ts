@@ -1,4 +1,5 @@
 import { type Expression, expressionBuilder, type InferResult, sql } from 'kysely'
+import { isBlocked } from '../conversations/parties.ts'
 import { toDollars } from '../decode.ts'
 import { meetingAnswer } from './meetings.ts'
 import { db } from './sql.ts'
@@ -72,6 +73,10 @@ export const selectBookings = (now: Date) =>
         .$castTo<boolean>()
         .as('is_removed'),
       'p.is_sold as is_paid',
+      eb
+        .exists(isBlocked({ buyerId: eb.ref('b.buyer_id'), sellerId: eb.ref('p.seller_id') }))
+        .$castTo<boolean>()
+        .as('is_blocked'),
       'p.is_published',
       'listing.value as listing_state',
       // Another buyer reads that the item is sold, and not to whom.
@@ -125,6 +130,7 @@ export function bookingAnswer(row: BookingRow) {
     isPaid: row.is_paid,
     ...(row.is_removed && { isRemoved: true }),
     ...(!row.is_published && !row.is_paid && !row.seller_removed && hiddenAnswer(row)),
+    ...(row.is_blocked && !row.is_paid && { isBlocked: true }),
     boughtBy: row.bought_by,
     // Only the seller sees the other bookers.
     bookers: [{ bookerName: row.booker_name, bookerEmail: row.booker_email }],

@@ -77,13 +77,16 @@ export async function writeHold(
   )
 }
 
-/** Ends the holds on these products, of this buyer, or of this buyer on these products. They count as used holds. */
+/**
+ * Ends the holds on these products, of this buyer, or of this buyer on these products. They count as used holds. Returns
+ * the products that were held.
+ */
 export async function endHolds(
   database: Queryable,
   { productIds, buyerId }: { productIds?: readonly string[]; buyerId?: string },
   now: Date,
-): Promise<void> {
-  await run(
+): Promise<string[]> {
+  const ended = await run(
     database,
     db
       .updateTable('holds')
@@ -92,8 +95,10 @@ export async function endHolds(
       .$if(productIds !== undefined, (query) =>
         query.where('product_id', '=', sql<string>`any(${productIds})`),
       )
-      .$if(buyerId !== undefined, (query) => query.where('buyer_id', '=', sql<string>`${buyerId}`)),
+      .$if(buyerId !== undefined, (query) => query.where('buyer_id', '=', sql<string>`${buyerId}`))
+      .returning('product_id'),
   )
+  return ended.map(({ product_id: productId }) => productId)
 }
 
 /** Deletes the holds that no longer count: they ended more than 30 minutes ago. */

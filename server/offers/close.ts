@@ -5,11 +5,18 @@ import { applyEvent, lockFlow } from '../flows/engine.ts'
 import { offerFlow, OPEN_STATES } from './offer.ts'
 
 /** Why offers end without one of their two sides. */
-type Reason = 'sold' | 'removed' | 'withdrawn' | 'expired' | 'priceChanged' | 'buyerGone'
+type Reason =
+  | 'sold'
+  | 'removed'
+  | 'withdrawn'
+  | 'expired'
+  | 'priceChanged'
+  | 'buyerGone'
+  | 'blocked'
 
 type Closing = {
-  /** The offers for this product, or of this buyer. */
-  of: { productId: string } | { buyerId: string }
+  /** The offers for this product, or of this buyer, to this seller alone where it is given. */
+  of: { productId: string } | { buyerId: string; sellerId?: string }
   reason: Reason
   at: Date
   /** The buyer whose payment is recorded. */
@@ -59,6 +66,14 @@ export async function closeOffers(
       )
       .$if('buyerId' in of, (query) =>
         query.where('buyer_id', '=', 'buyerId' in of ? of.buyerId : ''),
+      )
+      .$if('sellerId' in of, (query) =>
+        query.where('product_id', 'in', (eb) =>
+          eb
+            .selectFrom('products')
+            .select('products.id')
+            .where('seller_id', '=', 'sellerId' in of ? (of.sellerId ?? '') : ''),
+        ),
       )
       // One order, so that two transactions that close the same offers do not wait for each other.
       .orderBy('id'),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { policy } from '../../machines/market/policy.ts'
 import type { AppContext } from '../app-context.ts'
-import { isBlocked } from '../conversations/begin.ts'
+import { requireUnblocked } from '../conversations/parties.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockProduct } from '../database/product-lock.ts'
 import { db, run } from '../database/sql.ts'
@@ -18,7 +18,7 @@ type Named = { productId: string; buyerId: string; cents: number; id?: string }
 
 /**
  * Opens an offer of a buyer, and returns its id. Throws account-removed, product-unknown, item-unavailable,
- * conversation-blocked where one of the two has blocked the other, offers-off where the seller takes none, offer-open while
+ * dealing-blocked where one of the two has blocked the other, offers-off where the seller takes none, offer-open while
  * the buyer has an offer for the product, offers-used-up, and the problems of `requirePrice`.
  */
 export function makeOffer(
@@ -33,8 +33,7 @@ export function makeOffer(
     if (product === null || product.isRemoved) throw new Problem('product-unknown')
     if (product.isSold || !product.isPublished) throw new Problem('item-unavailable')
     const { sellerId, ...asked } = await readAsked(transaction, productId)
-    const blocks = await run(transaction, isBlocked({ buyerId, sellerId }))
-    if (blocks.length > 0) throw new Problem('conversation-blocked')
+    await requireUnblocked(transaction, { productId, buyerId })
     if (!takesOffers(asked.lowestPercent)) throw new Problem('offers-off')
     const earlier = await readEarlier(transaction, { productId, buyerId })
     if (earlier.some(({ state }) => OPEN_STATES.some((open) => open === state))) {

@@ -129,7 +129,8 @@ export const offerNotices: Notices<(OfferEvent | OfferMade)['type'], OfferContex
     tell: [
       {
         to: 'buyer',
-        when: (change) => reasonOf(change) !== 'buyerGone',
+        // A block is not announced.
+        when: (change) => !['buyerGone', 'blocked'].includes(reasonOf(change)),
         reason: reasonOf,
         en: ({ item, reason }) => `${item} ${(ended[reason] ?? gone).en} Your offer has ended.`,
         sv: ({ item, reason }) => `${item} ${(ended[reason] ?? gone).sv} Ditt bud är avslutat.`,

@@ -1,6 +1,6 @@
 import { type Expression, type InferResult, sql } from 'kysely'
 import type { OfferContext } from '../../machines/market/offer.machine.ts'
-import { isBlocked } from '../conversations/begin.ts'
+import { isBlocked } from '../conversations/parties.ts'
 import type { Queryable } from '../database/database.ts'
 import { holdEnd } from '../database/holds.ts'
 import { type Page, readPage } from '../database/page.ts'

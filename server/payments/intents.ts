@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { requireUnblocked } from '../conversations/parties.ts'
 import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, isAvailable, run } from '../database/sql.ts'
 import { requireMember, type User } from '../database/users.ts'
@@ -18,8 +19,8 @@ type OpenedIntent = { clientSecret: string; heldUntil: string }
 /**
  * Opens the payment of a booking: holds the item for its buyer and returns the single intent for this booking and
  * price. `shownCents` is the price that the buyer saw.
- * Throws account-removed, booking-unknown, not-yours, item-changed, already-paid, item-unavailable, price-changed,
- * item-held, hold-used-up, and refunded, price-refunded or refund-pending for an unreported charge.
+ * Throws account-removed, booking-unknown, not-yours, item-changed, already-paid, item-unavailable, dealing-blocked,
+ * price-changed, item-held, hold-used-up, and refunded, price-refunded or refund-pending for an unreported charge.
  */
 export async function openIntent(
   appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
@@ -111,6 +112,7 @@ async function claimItem(
   if (booking.productId !== request.productId) throw new Problem('item-changed')
   if (booking.isPaidByBuyer) throw new Problem('already-paid')
   if (!booking.isAvailable) throw new Problem('item-unavailable')
+  await requireUnblocked(transaction, { productId: booking.productId, buyerId: viewer.id })
   if (booking.priceCents !== request.shownCents) throw new Problem('price-changed')
   const hold = { productId: booking.productId, buyerId: viewer.id }
   return {

@@ -7,6 +7,7 @@ import {
   readPayableBooking,
   removeBooking,
 } from '../database/bookings.ts'
+import { requireUnblocked } from '../conversations/parties.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { readTerms, type Terms } from '../database/terms-of-sale.ts'
@@ -60,6 +61,7 @@ export function bookingRoutes(appContext: AppContext): Hono {
         await requireCancelled(appContext, { ...parties, otherThanCents })
         const upsertedId = await database.transaction(async (transaction) => {
           await requireMember(transaction, parties.buyerId)
+          await requireUnblocked(transaction, parties)
           return putBooking(transaction, {
             ...parties,
             ...(await readPrice(transaction)),

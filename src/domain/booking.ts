@@ -33,6 +33,8 @@ export const BookingStruct = type({
   isSoldElsewhere: extension(boolean()),
   /** Extension: `sellerRemoved` means that the item was removed, and its seller is still there. */
   isRemoved: extension(boolean()),
+  /** Extension: the buyer or the seller has blocked the other. */
+  isBlocked: extension(boolean()),
   /** Extension: until when that buyer holds it, as ISO 8601. */
   heldUntil: extension(Moment),
   /** Extension: until when the item, and a price that was agreed on, are held for this buyer, as ISO 8601. */
@@ -75,6 +77,7 @@ export type OrderStatus =
   | 'sold'
   | 'soldElsewhere'
   | 'withdrawn'
+  | 'blocked'
   | 'held'
   | 'payable'
 
@@ -85,6 +88,7 @@ export function orderStatus(order: Order, buyerEmail: string): OrderStatus {
   if (order.isPaid) return 'sold'
   if (order.isSoldElsewhere === true) return 'soldElsewhere'
   if (order.isWithdrawn === true) return 'withdrawn'
+  if (order.isBlocked === true) return 'blocked'
   if (order.isHeld) return 'held'
   return 'payable'
 }

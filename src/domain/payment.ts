@@ -44,6 +44,8 @@ export const PayableBookingStruct = type({
   isSoldElsewhere: extension(boolean()),
   /** `sellerRemoved` means that the item was removed, and its seller is still there. */
   isRemoved: extension(boolean()),
+  /** The buyer or the seller has blocked the other. */
+  isBlocked: extension(boolean()),
   /** Until when another buyer holds the item, as ISO 8601. */
   heldUntil: extension(Moment),
   /** Until when the item is held for the buyer, as ISO 8601. */

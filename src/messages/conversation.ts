@@ -40,6 +40,9 @@ export const conversationMessages = defineMessages({
     closed: 'This conversation has ended.',
     blockedByYou: (name: string) => `You blocked ${name}. Unblock to write to each other again.`,
     blockedByOther: (name: string) => `You can't write to ${name}.`,
+    blockedInOrder: (name: string) =>
+      `You blocked ${name}. You can write to each other until the order is complete.`,
+    onlyInOrder: (name: string) => `You can write to ${name} until the order is complete.`,
     reported: 'You reported a message. We look at it, and tell nobody that it was you.',
     reportFor: (number: string) => `Message ${number} was reported`,
     reportDone: 'We looked at the message that you reported.',
@@ -114,6 +117,9 @@ export const conversationMessages = defineMessages({
     closed: 'Konversationen är avslutad.',
     blockedByYou: (name) => `Du har blockerat ${name}. Häv blockeringen för att skriva igen.`,
     blockedByOther: (name) => `Du kan inte skriva till ${name}.`,
+    blockedInOrder: (name) =>
+      `Du har blockerat ${name}. Ni kan skriva till varandra tills ordern är klar.`,
+    onlyInOrder: (name) => `Du kan skriva till ${name} tills ordern är klar.`,
     reported: 'Du har anmält ett meddelande. Vi tittar på det och berättar inte att det var du.',
     reportFor: (number) => `Meddelande ${number} har anmälts`,
     reportDone: 'Vi har tittat på meddelandet som du anmälde.',

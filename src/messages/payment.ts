@@ -76,6 +76,7 @@ export const paymentMessages = defineMessages({
     sold: 'Sold to another buyer.',
     soldElsewhere: 'The seller has sold it elsewhere.',
     withdrawn: 'The seller has taken this item down for now. It may come back.',
+    blocked: "One of you has blocked the other, so you can't buy from this seller.",
     held: 'This item is reserved for another buyer. It may become available again.',
     heldUntil: (time: string) =>
       `This item is reserved for another buyer. Try again after ${time}.`,
@@ -159,6 +160,7 @@ export const paymentMessages = defineMessages({
     sold: 'Såld till en annan köpare.',
     soldElsewhere: 'Säljaren har sålt den på annat håll.',
     withdrawn: 'Säljaren har tagit ner annonsen tills vidare. Varan kan komma tillbaka.',
+    blocked: 'En av er har blockerat den andra, så du kan inte köpa av den här säljaren.',
     held: 'Varan är reserverad för en annan köpare. Den kan bli tillgänglig igen.',
     heldUntil: (time) => `Varan är reserverad för en annan köpare. Försök igen efter ${time}.`,
     intentFailed: 'Vi kunde inte förbereda betalningen.',

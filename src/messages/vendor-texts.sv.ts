@@ -43,6 +43,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'conversation-unknown': 'Vi hittar inte konversationen.',
   'conversation-refused': 'Det går inte just nu. Titta på konversationen igen.',
   'conversation-blocked': 'Du kan inte kontakta den här personen.',
+  'dealing-blocked':
+    'Du kan inte köpa av den här säljaren, eftersom en av er har blockerat den andra.',
   'offer-unknown': 'Vi hittar inte budet.',
   'offer-refused': 'Det går inte just nu. Titta på budet igen.',
   'offer-open': 'Du har redan ett bud på varan.',

@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readConversationOf, sendToConversation, unreadOf, write } from './conversation-steps.ts'
-import { emailOf, openTestApp, type Person, type TestApp } from './test-app.ts'
+import { offered, readOfferOf } from './offer-steps.ts'
+import { buyGuitar, daysPass, sendTo } from './order-steps.ts'
+import {
+  book,
+  emailOf,
+  openIntent,
+  openTestApp,
+  type Person,
+  submissionOf,
+  type TestApp,
+} from './test-app.ts'
 
 let market: TestApp
 beforeEach(async () => {
@@ -40,9 +50,68 @@ describe('a block', () => {
     })
     const offer = (as: Person) =>
       market.call('POST', '/offers', { as, json: { productId: 'p3', price: 40 } })
-    expect((await offer('ann')).body).toMatchObject({ code: 'conversation-blocked' })
+    expect((await offer('ann')).body).toMatchObject({ status: 409, code: 'dealing-blocked' })
     expect((await offer('bob')).status).toBe(200)
     expect((await write(market, 'bob', 'Hello')).status).toBe(200)
+  })
+})
+
+describe('a block between two who deal', () => {
+  const bookingsOf = async (as: Person) =>
+    (await market.call('GET', `/book-product?email=${emailOf(as)}`, { as })).body
+
+  test.each([
+    ['sue', 'seller.block', toSue],
+    ['ann', 'buyer.block', {}],
+  ] as const)('that %s makes ends bookings and payments, and offers', async (as, event, about) => {
+    const [first, other] = [await book(market, 1, 'ann'), await book(market, 1, 'bob')]
+    await openIntent(market, 1, 'ann', first)
+    const offer = await offered(market, 'ann', 40, 3)
+    await write(market, 'ann', 'Hello')
+    await sendToConversation(market, as, event, about)
+    expect(await market.cards.readIntent('pi_1')).toMatchObject({ status: 'canceled' })
+    expect((await openIntent(market, 1, 'ann', first)).body).toMatchObject({
+      status: 409,
+      code: 'dealing-blocked',
+    })
+    const json = submissionOf(2, 'ann')
+    expect((await market.call('PUT', '/book-product', { as: 'ann', json })).body).toMatchObject({
+      status: 409,
+      code: 'dealing-blocked',
+    })
+    expect(await bookingsOf('ann')).toMatchObject([{ productId: 'p1', isBlocked: true }])
+    expect(await readOfferOf(market, offer)).toMatchObject({ state: 'declined' })
+    expect((await openIntent(market, 1, 'bob', other)).status).toBe(200)
+  })
+
+  test('that is taken back lets the buyer pay', async () => {
+    const booking = await book(market, 1, 'ann')
+    await write(market, 'ann', 'Hello')
+    await sendToConversation(market, 'sue', 'seller.block', toSue)
+    await sendToConversation(market, 'sue', 'seller.unblock', toSue)
+    expect((await openIntent(market, 1, 'ann', booking)).status).toBe(200)
+    expect(await bookingsOf('ann')).toEqual([expect.not.objectContaining({ isBlocked: true })])
+  })
+
+  test('lets both write about their order, in a new conversation too, until it is over', async () => {
+    const order = await buyGuitar(market)
+    await buyGuitar(market, 2)
+    await write(market, 'ann', 'Hello')
+    const blocked = await sendToConversation(market, 'sue', 'seller.block', toSue)
+    expect(eventsOf(blocked.body)).toContain('seller.write')
+    expect(await write(market, 'sue', 'Come at six', toSue)).toMatchObject({
+      status: 200,
+      body: { state: 'blockedBySeller' },
+    })
+    expect((await write(market, 'ann', 'I will')).status).toBe(200)
+    expect((await write(market, 'ann', 'And this one', { n: 2 })).status).toBe(200)
+    expect((await write(market, 'ann', 'Hello', { n: 3 })).status).toBe(409)
+    await sendTo(market, order, { type: 'seller.cancel', reason: 'It broke.' })
+    await daysPass(market, 1)
+    expect((await write(market, 'ann', 'Why?')).body).toMatchObject({
+      code: 'conversation-refused',
+    })
+    expect((await write(market, 'ann', 'And this?', { n: 2 })).status).toBe(200)
   })
 })
 

@@ -37,8 +37,8 @@ describe('the first message of a seller', () => {
 
   test('goes to no buyer who has blocked the seller', async () => {
     await write(market, 'ann', 'Hello')
-    await sendToConversation(market, 'ann', 'buyer.block')
     await book(market, 2, 'ann')
+    await sendToConversation(market, 'ann', 'buyer.block')
     expect((await write(market, 'sue', 'Hello', { ...toAnn, n: 2 })).body).toMatchObject({
       code: 'conversation-blocked',
     })

@@ -1,4 +1,4 @@
-import { type Conversation, otherSide } from '../../domain/conversation.ts'
+import { type Conversation, eventFor, otherSide } from '../../domain/conversation.ts'
 import { conversationMessages } from '../../messages/conversation.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Callout } from '../../ui/Callout/Callout.tsx'
@@ -9,12 +9,15 @@ export function ConversationStanding({ conversation }: { conversation: Conversat
   const messages = useMessages(conversationMessages)
   const { formatCount } = useLocale()
   const { name } = otherSide(conversation)
+  // An order that is not over lets them write all the same.
+  const isInOrder = eventFor(conversation, 'write') !== null
+  const byYou = isInOrder ? messages.blockedInOrder : messages.blockedByYou
+  const byOther = isInOrder ? messages.onlyInOrder : messages.blockedByOther
   const sentence = {
     closed: messages.closed,
-    blockedByBuyer: role === 'buyer' ? messages.blockedByYou(name) : messages.blockedByOther(name),
-    blockedBySeller:
-      role === 'seller' ? messages.blockedByYou(name) : messages.blockedByOther(name),
-    blockedByBoth: messages.blockedByYou(name),
+    blockedByBuyer: role === 'buyer' ? byYou(name) : byOther(name),
+    blockedBySeller: role === 'seller' ? byYou(name) : byOther(name),
+    blockedByBoth: byYou(name),
   }[state]
   return (
     <>

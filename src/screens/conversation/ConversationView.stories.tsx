@@ -63,6 +63,21 @@ export const BlockedByOther = at(
   { shown: 'idle' },
   { conversation: { ...talk, state: 'blockedBySeller', can: [{ event: 'buyer.block' }] } },
 )
+/** The two have an order, about which they can write all the same. */
+export const BlockedInOrder = at(
+  { shown: 'idle' },
+  { conversation: { ...blocked, can: [...blocked.can, { event: 'buyer.write' }] } },
+)
+export const BlockedByOtherInOrder = at(
+  { shown: 'idle' },
+  {
+    conversation: {
+      ...talk,
+      state: 'blockedBySeller',
+      can: [{ event: 'buyer.write' }, { event: 'buyer.block' }],
+    },
+  },
+)
 export const Closed = at({ shown: 'idle' }, { conversation: { ...talk, state: 'closed', can: [] } })
 export const Reported = at({ shown: 'idle' }, { conversation: reported })
 export const LoadingEarlier = at({ shown: 'loadingEarlier' })

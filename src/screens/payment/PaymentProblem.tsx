@@ -88,6 +88,7 @@ function unavailableReason(
   if (booking?.isPaid === true) return words.sold
   if (booking?.isSoldElsewhere === true) return words.soldElsewhere
   if (booking?.isWithdrawn === true) return words.withdrawn
+  if (booking?.isBlocked === true) return words.blocked
   return words.held
 }
 

@@ -21,7 +21,8 @@ type Sent = { type: string; at: number; [field: string]: unknown }
 /** An event, the history after it, null where nobody may send it now, and the rule about that. */
 export type Tried = { event: Sent; words: string; after: Told | null; rule: string }
 
-const REACHES = 'A message is taken exactly while nobody blocks and the conversation is not closed.'
+const REACHES =
+  'A message is taken exactly while nobody blocks, or an order goes on, and the conversation is not closed.'
 const BLOCKS = 'Each side blocks and unblocks for itself, until the conversation is closed.'
 const READS = 'A side reads what it has not read, and nothing else.'
 const REPORTS = 'One report at a time waits for an admin, who alone ends it.'
@@ -80,14 +81,12 @@ function triedBySide(told: Told, side: Side): Tried[] {
   return [
     ...(isFull
       ? []
-      : [
-          {
-            event: event('write', { messageId: 'm' }),
-            words: `${side}.write`,
-            after: isOpen(told) ? written(told, side) : null,
-            rule: REACHES,
-          },
-        ]),
+      : [false, true].map((isInOrder) => ({
+          event: event('write', { messageId: 'm', isInOrder }),
+          words: `${side}.write${isInOrder ? ' in an order' : ''}`,
+          after: isOpen(told) || (isInOrder && !told.isClosed) ? written(told, side) : null,
+          rule: REACHES,
+        }))),
     ...[-1, 0, 1, MOST_MESSAGES].map((left) => ({
       event: event('read', { left }),
       words: `${side}.read but ${left}`,

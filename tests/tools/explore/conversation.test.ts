@@ -24,7 +24,7 @@ describe('the exploration finds the planted breach:', () => {
           `${contact}/open/on`,
         )['buyer.write']
       }),
-      'A message is taken exactly while nobody blocks and the conversation is not closed.',
+      'A message is taken exactly while nobody blocks, or an order goes on, and the conversation is not closed.',
     ],
     [
       'the seller ends the block of the buyer',

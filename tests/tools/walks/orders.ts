@@ -31,6 +31,7 @@ export async function untrueOrders(
       sold: sale !== undefined && !isMine && !isCharged,
       withdrawn: sale === undefined && !isCharged,
       soldElsewhere: sale === undefined && !isCharged,
+      blocked: sale === undefined && !isCharged,
       held: sale === undefined && !isCharged,
       payable: sale === undefined && !isCharged,
     }[status]
