@@ -7,11 +7,12 @@ export const bookingMessages = defineMessages({
     booking: 'Booking',
     steps: { book: 'Book', pay: 'Pay', meet: 'Meet the seller' },
     costsNothing: (amount: string) =>
-      `Booking is free. Next, pay ${amount} by card, then meet the seller and take it home.`,
+      `Booking is free and reserves nothing: the first to pay ${amount} by card gets it. Then meet the seller and take it home.`,
     backToProducts: 'Back to products',
     goneTitle: (product: string) => `${product} can no longer be booked.`,
     alreadyBooked: (product: string) => `You've already booked ${product}.`,
-    noNeed: "You don't need to book it again. My Orders shows where you meet, and how to pay.",
+    noNeed:
+      "You don't need to book it again, but it is not yet yours: the first to pay gets it. Pay in My Orders.",
     seeBooking: 'See your booking',
     nothingBooked: 'No booking was made.',
     cancel: 'Cancel',
@@ -30,12 +31,12 @@ export const bookingMessages = defineMessages({
     booking: 'Bokning',
     steps: { book: 'Boka', pay: 'Betala', meet: 'Träffa säljaren' },
     costsNothing: (amount) =>
-      `Det är gratis att boka. Sedan betalar du ${amount} med kort, träffar säljaren och tar hem varan.`,
+      `Det är gratis att boka, men varan reserveras inte: den som först betalar ${amount} med kort får den. Sedan träffar du säljaren och tar hem varan.`,
     backToProducts: 'Tillbaka till varorna',
     goneTitle: (product) => `${product} går inte längre att boka.`,
     alreadyBooked: (product) => `Du har redan bokat ${product}.`,
     noNeed:
-      'Du behöver inte boka igen. I Mina beställningar ser du var ni möts och hur du betalar.',
+      'Du behöver inte boka igen, men varan är inte din än: den som betalar först får den. Betala i Mina beställningar.',
     seeBooking: 'Se din bokning',
     nothingBooked: 'Ingen bokning gjordes.',
     cancel: 'Avbryt',

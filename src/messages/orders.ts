@@ -13,9 +13,9 @@ export const ordersMessages = defineMessages({
       similar: 'See similar items',
     },
     nextSteps: {
-      payable: 'Pay by card, then meet the seller.',
+      payable: 'Booked, but not yet yours: the first to pay gets it.',
       payableUntil: (time: string) =>
-        `Reserved for you until ${time}. Pay by card, then meet the seller.`,
+        `Reserved for you until ${time}. Pay before then to be sure of it.`,
       unsettled: 'Check whether your payment went through.',
       meetAt: (place: string) => `Meet the seller at ${place}.`,
       paid: 'Contact the seller to agree on where to meet.',
@@ -26,6 +26,8 @@ export const ordersMessages = defineMessages({
       soldElsewhere: 'The seller has sold it elsewhere. You can delete this booking.',
       withdrawn:
         'The seller has taken it down for now. It may come back, or you can delete this booking.',
+      blocked:
+        "One of you has blocked the other, so you can't buy from this seller. You can delete this booking.",
       held: 'It is reserved for another buyer. It may become available again.',
       heldUntil: (time: string) => `It is reserved for another buyer. Try again after ${time}.`,
     },
@@ -41,9 +43,9 @@ export const ordersMessages = defineMessages({
       similar: 'Se liknande varor',
     },
     nextSteps: {
-      payable: 'Betala med kort och träffa sedan säljaren.',
+      payable: 'Bokad, men inte din än: den som betalar först får den.',
       payableUntil: (time) =>
-        `Reserverad för dig till ${time}. Betala med kort och träffa sedan säljaren.`,
+        `Reserverad för dig till ${time}. Betala innan dess för att vara säker på att få den.`,
       unsettled: 'Kontrollera om betalningen gick igenom.',
       meetAt: (place) => `Träffa säljaren. Mötesplats: ${place}.`,
       paid: 'Kontakta säljaren och kom överens om var ni ska ses.',
@@ -54,6 +56,8 @@ export const ordersMessages = defineMessages({
       soldElsewhere: 'Säljaren har sålt den på annat håll. Du kan ta bort bokningen.',
       withdrawn:
         'Säljaren har tagit ner annonsen tills vidare. Varan kan komma tillbaka, eller så kan du ta bort bokningen.',
+      blocked:
+        'En av er har blockerat den andra, så du kan inte köpa av den här säljaren. Du kan ta bort bokningen.',
       held: 'Den är reserverad för en annan köpare. Den kan bli ledig igen.',
       heldUntil: (time) => `Den är reserverad för en annan köpare. Försök igen efter ${time}.`,
     },

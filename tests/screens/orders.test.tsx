@@ -65,8 +65,21 @@ describe('the Paid column', () => {
     const { meeting: _, ...plain } = lamp
     await openOrders([{ ...plain, heldForYouUntil }])
     expect(cellsOf(lamp.productName)[1]).toBe(
-      `${lamp.productName}Reserved for you until ${end.format(new Date(heldForYouUntil))}. Pay by card, then meet the seller.`,
+      `${lamp.productName}Reserved for you until ${end.format(new Date(heldForYouUntil))}. Pay before then to be sure of it.`,
     )
+  })
+
+  it('beside it, an item that can be paid says that nobody has it yet', async () => {
+    await openOrders(everyStanding)
+    const words = 'Booked, but not yet yours: the first to pay gets it.'
+    await expect.element(row('Pocket film camera').getByText(words)).toBeVisible()
+  })
+
+  it('beside it, an item of a seller who blocks the buyer, or is blocked, cannot be paid', async () => {
+    await openOrders([{ ...lamp, isBlocked: true }])
+    const words = /^One of you has blocked the other, so you can't buy from this seller/
+    await expect.element(row(lamp.productName).getByText(words)).toBeVisible()
+    await expect.element(row(lamp.productName).getByText('Unavailable')).toBeVisible()
   })
 
   it('O2: Pay links to the payment of that booking', async () => {
