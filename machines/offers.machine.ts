@@ -2,6 +2,7 @@ import { assign, setup, stateIn } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { Message } from '../src/domain/message.ts'
 import {
+  haveSameActs,
   newOfferOf,
   type Offer,
   type OfferableItem,
@@ -107,7 +108,7 @@ export const offersMachine = setup({
     /** Sends `draft.recalled` at once where the user has typed a price before. */
     recallDraft: listener<DraftOf>('offers.recallDraft'),
     /** Sends `hold.ended` when the first hold of these offers ends. */
-    watchHold: listener<{ offers: readonly Offer[] }>('offers.watchHold'),
+    watchHold: listener<{ ends: readonly number[] }>('watchHold'),
     /** Sends `connection.restored` when the lost connection is restored. */
     watchConnection: listener('watchConnection'),
   },
@@ -144,7 +145,13 @@ export const offersMachine = setup({
     /** Answers can arrive in another order than the events happened. */
     keepRead: assign(({ context }, { read }: { read: Loaded | null }) =>
       read
-        ? { offers: read.offers.toReversed().reduce(withOffer, context.offers), item: read.item }
+        ? {
+            offers: read.offers.toReversed().reduce(withOffer, context.offers),
+            item: read.item,
+            // A refusal is about the offers as they were.
+            ...(context.failure?.kind === 'conflict' &&
+              !haveSameActs(read.offers, context.offers) && { failure: null }),
+          }
         : {},
     ),
     keepOffer: assign(({ context }, params: { offer: Offer }) => ({
@@ -237,7 +244,9 @@ export const offersMachine = setup({
           invoke: {
             id: 'watchHold',
             src: 'watchHold',
-            input: ({ context: { offers } }) => ({ offers }),
+            input: ({ context: { offers } }) => ({
+              ends: offers.flatMap(({ freeAt }) => freeAt ?? []),
+            }),
             onError: { description: 'Without it, an acceptance shows after a reload.' },
           },
           on: {

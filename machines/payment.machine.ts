@@ -9,8 +9,11 @@ import {
   keepCharge,
   keepFieldMessage,
   keepProviderMessage,
+  keepReadBooking,
   keepStoredTransaction,
   loadedBooking,
+  otherHold,
+  ownHold,
   paymentSetup,
   recorded,
   recordOf,
@@ -19,7 +22,9 @@ import {
   settleAttempt,
   startAttempt,
   storedAttempt,
+  watchBooking,
   whenOutcome,
+  whenReadAgain,
   whenStatus,
 } from './payment.setup.ts'
 
@@ -32,6 +37,13 @@ const challengeOpen = {
   description: 'The bank could still approve the attempt of an earlier visit.',
   target: 'undetermined',
   actions: keepFailure,
+}
+
+/** Sends `hold.ended` at the end of a hold. */
+const watchHold = {
+  id: 'watchHold' as const,
+  src: 'watchHold' as const,
+  onError: { description: 'Without it, the server refuses a payment without a hold.' },
 }
 
 /** A card may have been confirmed in another tab meanwhile, so a retry first looks for a stored attempt. */
@@ -143,7 +155,20 @@ export const paymentMachine = paymentSetup.createMachine({
     bookingNotFound: { tags: 'notCharged', type: 'final' },
     notYours: { tags: 'notCharged', type: 'final' },
     alreadyPaid: { tags: 'recorded', type: 'final' },
-    unavailable: retryable,
+    unavailable: {
+      ...retryable,
+      description: 'The page follows the item, which may become available, or be sold.',
+      invoke: [{ ...watchHold, input: otherHold }, watchBooking],
+      on: {
+        ...retryable.on,
+        'hold.ended': retryable.on['payment.retry'],
+        'booking.read': [
+          whenReadAgain.paid,
+          whenReadAgain.unavailable,
+          retryable.on['payment.retry'],
+        ],
+      },
+    },
     loadingCards: {
       tags: ['notCharged', 'busy'],
       invoke: {
@@ -172,7 +197,16 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: ['notCharged', 'cardForm'],
       description:
         'The intent holds the item, so the first card input creates it: an open page alone holds nothing.',
-      on: { 'card.changed': { target: 'creatingIntent', actions: keepFieldMessage } },
+      invoke: [{ ...watchHold, input: ownHold }, watchBooking],
+      on: {
+        'card.changed': { target: 'creatingIntent', actions: keepFieldMessage },
+        'hold.ended': { actions: 'endHold' },
+        'booking.read': [
+          whenReadAgain.paid,
+          whenReadAgain.unavailable,
+          { actions: keepReadBooking },
+        ],
+      },
     },
     creatingIntent: {
       tags: ['notCharged', 'busy', 'cardForm'],
@@ -208,7 +242,10 @@ export const paymentMachine = paymentSetup.createMachine({
     cardForm: {
       tags: ['notCharged', 'payable', 'cardForm'],
       initial: 'entering',
+      invoke: [{ ...watchHold, input: ownHold }, watchBooking],
       on: {
+        'hold.ended': { target: 'holdEnded', actions: 'endHold' },
+        'booking.read': [whenReadAgain.paid, whenReadAgain.unavailable, whenReadAgain.released],
         // The provider checks the fields: its report of the last digit may arrive after the click.
         'pay.submit': { target: 'confirming', actions: 'forgetCardMessage' },
       },
@@ -228,6 +265,15 @@ export const paymentMachine = paymentSetup.createMachine({
           description: 'The response was lost, but the provider reports no charge.',
           entry: settleAttempt,
         },
+      },
+    },
+    holdEnded: {
+      tags: ['notCharged', 'cardForm'],
+      description: 'Others can pay now. The filled form stays; a new intent holds the item again.',
+      invoke: watchBooking,
+      on: {
+        'payment.retry': { target: 'creatingIntent', actions: 'forgetFailure' },
+        'booking.read': [whenReadAgain.paid, whenReadAgain.unavailable],
       },
     },
     confirming: {

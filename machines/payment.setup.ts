@@ -23,6 +23,10 @@ export type PaymentEvent =
   | { type: 'card.changed'; message: Message | null }
   | { type: 'payment.retry' }
   | { type: 'connection.restored' }
+  /** The hold of the item, for this buyer or another one, has ended by the clock of the browser. */
+  | { type: 'hold.ended' }
+  /** The booking was read again, because its item has changed. */
+  | { type: 'booking.read'; booking: PayableBooking }
   /** Asks the card provider for the payment's status. */
   | { type: 'payment.check' }
   | { type: 'save.retry' }
@@ -176,6 +180,54 @@ export const keepBooking = { type: 'keepBooking' as const, params: loadedBooking
 /** Runs when the payment is recorded. */
 export const recorded = [{ type: 'keepPaymentId' as const, params: savedPayment }, deleteAttempt]
 
+const readBooking = ({ event }: { event: Extract<PaymentEvent, { type: 'booking.read' }> }) => ({
+  booking: event.booking,
+})
+
+/** Keeps the booking that was read again. */
+export const keepReadBooking = { type: 'keepBooking' as const, params: readBooking }
+
+/** What a booking that was read again may say: the buyer has paid, or nobody can, or the hold has ended. */
+export const whenReadAgain = {
+  paid: {
+    guard: { type: 'isPaidByBuyer' as const, params: readBooking },
+    target: '#payment.alreadyPaid',
+    actions: keepReadBooking,
+  },
+  unavailable: {
+    guard: { type: 'isUnavailable' as const, params: readBooking },
+    target: '#payment.unavailable',
+    reenter: true,
+    actions: keepReadBooking,
+  },
+  released: {
+    guard: { type: 'isReleased' as const, params: readBooking },
+    target: '#payment.holdEnded',
+    actions: 'endHold' as const,
+  },
+}
+
+/** Returns the end of the hold of the buyer, or of another one, in milliseconds since 1970. */
+export const ownHold = ({ context: { heldUntil, booking } }: { context: PaymentContext }) => ({
+  ends: endsIn(heldUntil ?? booking?.heldForYouUntil),
+})
+export const otherHold = ({ context: { failure, booking } }: { context: PaymentContext }) => ({
+  ends: endsIn(failure?.kind === 'conflict' ? failure.heldUntil : booking?.heldUntil),
+})
+const endsIn = (moment: string | undefined): readonly number[] =>
+  moment === undefined ? [] : [Date.parse(moment)]
+
+/** Follows the item on the server. */
+export const watchBooking = {
+  id: 'watchBooking' as const,
+  src: 'watchBooking' as const,
+  input: ({ context }: { context: PaymentContext }) => ({
+    bookingId: context.bookingId,
+    productId: bookingOf(context).productId,
+  }),
+  onError: { description: 'Without it, the server refuses what is not possible any more.' },
+}
+
 /** Types, ports, guards and actions of the payment; its states are in payment.machine.ts. */
 export const paymentSetup = setup({
   types: {
@@ -187,6 +239,10 @@ export const paymentSetup = setup({
   actors: {
     /** Sends `connection.restored` when the lost connection is restored. */
     watchConnection: listener('watchConnection'),
+    /** Sends `hold.ended` when the first of these holds ends; a moment is in milliseconds since 1970. */
+    watchHold: listener<{ ends: readonly number[] }>('watchHold'),
+    /** Sends `booking.read` after the item has changed on the server. */
+    watchBooking: listener<{ bookingId: string; productId: string }>('payment.watchBooking'),
     /** Resolves to the stored attempt of an earlier visit, or null. Reads local storage only. */
     restoreAttempt: port<StoredAttempt, PaymentInput>('payment.restoreAttempt'),
     loadBooking: port<PayableBooking, { bookingId: string }>('payment.loadBooking'),
@@ -215,6 +271,9 @@ export const paymentSetup = setup({
       params.booking.isWithdrawn === true ||
       params.booking.isBlocked === true ||
       params.booking.isHeld,
+    /** The server holds the item for the buyer no more, as when the booking was deleted in another tab. */
+    isReleased: ({ context }, params: { booking: PayableBooking }) =>
+      context.heldUntil !== null && params.booking.heldForYouUntil === undefined,
     isNotFound: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
     isForbidden: (_, params: { error: unknown }) => failureOf(params.error).kind === 'forbidden',
     isAlreadyPaid: (_, params: { error: unknown }) => conflictCode(params.error) === 'already-paid',
@@ -268,6 +327,12 @@ export const paymentSetup = setup({
         heldUntil: heldUntil ?? null,
       }
     }),
+    /** The server cancels the intent, unless the bank still decides on it. */
+    endHold: assign(({ context: { attempt, booking, isChallengeOpen } }) => ({
+      attempt: isChallengeOpen ? attempt : null,
+      heldUntil: null,
+      booking: booking && { ...booking, heldForYouUntil: undefined },
+    })),
     keepChallengeOpen: assign({ isChallengeOpen: true }),
     closeChallenge: assign({ isChallengeOpen: false }),
     keepCardMessage: assign((_, params: { message: Message | null }) => ({

@@ -15,7 +15,7 @@ export function fromElsewhere(allowedOrigins: readonly string[]): MiddlewareHand
       'traceparent',
       'tracestate',
     ],
-    exposeHeaders: ['etag', 'link', 'idempotency-replayed', 'retry-after', 'x-request-id'],
+    exposeHeaders: ['date', 'etag', 'link', 'idempotency-replayed', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })
   return async (context, next) => {

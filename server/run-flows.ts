@@ -2,7 +2,12 @@ import type { AppContext } from './app-context.ts'
 import type { DueEffect, RunFlow } from './flows/outbox.ts'
 import { runFlow } from './flows/runner.ts'
 import { inOrder } from './live/in-order.ts'
-import { followEndedSessions, followJournal, followNotifications } from './live/journal.ts'
+import {
+  followEndedSessions,
+  followJournal,
+  followNotifications,
+  followProducts,
+} from './live/journal.ts'
 import type { Log } from './log.ts'
 import { flows } from './market-flows.ts'
 import { orderEffects } from './orders/effects.ts'
@@ -56,11 +61,21 @@ export async function runFlows(appContext: AppContext, log: Log): Promise<() => 
     onEnded: (userId) => live.end(userId),
     onGap,
   })
+  const stopProducts = await followProducts(database, {
+    // Without a message, a page ends a hold by its own clock.
+    onChange: (productId) => {
+      live.tellOfProduct(productId).catch((error: unknown) => {
+        log.error({ source: 'live' }, error instanceof Error ? error.message : String(error))
+      })
+    },
+    onGap,
+  })
   return async () => {
     live.close()
     await stopFollowing()
     await stopTelling()
     await stopEnding()
+    await stopProducts()
     for (const loop of loops.values()) await loop.stop()
   }
 }

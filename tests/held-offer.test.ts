@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { provideOffers } from '../src/actors/offers.ts'
 import { createPageActors } from '../src/actors/page-actors.ts'
+import type { LiveMessage } from '../src/domain/live.ts'
 import type { Offer } from '../src/domain/offer.ts'
 import { countered } from '../src/screens/offers/offers-story-fixtures.ts'
 import { createServerServices } from '../src/ssr/services.ts'
@@ -34,7 +35,10 @@ async function* silence() {
 }
 
 /** Opens the list of all offers of a buyer, with these answers of the server. */
-async function openOffers(read: () => Promise<Offer[]>) {
+async function openOffers(
+  read: () => Promise<Offer[]>,
+  stream: () => AsyncGenerator<LiveMessage> = silence,
+) {
   const getOffers = vi.fn(read)
   const { getMachines } = createPageActors(
     {
@@ -42,7 +46,7 @@ async function openOffers(read: () => Promise<Offer[]>) {
       createApi: (onChange) => ({
         ...services.createApi(onChange),
         getOffers,
-        getLiveMessages: async () => silence(),
+        getLiveMessages: async () => stream(),
       }),
     },
     { loadActors: async () => [], CardFields: () => null },
@@ -85,4 +89,22 @@ it('offers of a server that says nothing of holds are not read again', async () 
   const { getOffers } = await openOffers(async () => [countered])
   await vi.advanceTimersByTimeAsync(60 * MINUTE)
   expect(getOffers).toHaveBeenCalledTimes(1)
+})
+
+it('a buyer cannot accept a price on the open page as soon as the item is reserved for another one', async () => {
+  let answer = countered
+  let tell = () => undefined as void
+  const changed = new Promise<void>((resolve) => (tell = resolve))
+  async function* stream() {
+    yield { kind: 'heartbeat' as const }
+    await changed
+    yield { kind: 'changed' as const, id: null, flow: { name: 'product', id: 'product-1' } }
+    await new Promise(() => undefined)
+  }
+  const { acts } = await openOffers(async () => [answer], stream)
+  expect(acts()).toContain('buyer.accept')
+  answer = held
+  tell()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(acts()).toEqual(['buyer.counter', 'buyer.decline'])
 })

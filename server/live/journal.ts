@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { array, boolean, create, number, string, type } from 'superstruct'
 import type { Database, Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
+import { OPEN_STATES } from '../offers/offer.ts'
 
 /** A row of the journal, as the servers hear of it. */
 export type Notice = { id: string; flow: string; flowId: string; seq: number; readers: string[] }
@@ -49,6 +50,43 @@ export function followEndedSessions(
   { onEnded, onGap }: { onEnded: (userId: string) => void; onGap: () => void },
 ): Promise<() => Promise<void>> {
   return database.listen('ended_sessions', { onMessage: onEnded, onGap })
+}
+
+/**
+ * Calls `onChange` for each product whose hold, price or availability any server changes. Returns a function that stops
+ * it.
+ */
+export function followProducts(
+  database: Database,
+  { onChange, onGap }: { onChange: (productId: string) => void; onGap: () => void },
+): Promise<() => Promise<void>> {
+  return database.listen('products', { onMessage: onChange, onGap })
+}
+
+/** Reads the users who deal about a product: its seller, and the buyers who have booked it or made an offer that is open. */
+export async function readDealers(database: Queryable, productId: string): Promise<string[]> {
+  const dealers = await run(
+    database,
+    db
+      .selectFrom('products')
+      .select('seller_id as id')
+      .where('id', '=', productId)
+      .union(
+        db
+          .selectFrom('bookings')
+          .select('buyer_id as id')
+          .where('product_id', '=', productId)
+          .where('removed_at', 'is', null),
+      )
+      .union(
+        db
+          .selectFrom('offers')
+          .select('buyer_id as id')
+          .where('product_id', '=', productId)
+          .where('state', 'in', [...OPEN_STATES]),
+      ),
+  )
+  return dealers.map(({ id }) => id)
 }
 
 /**

@@ -2,12 +2,15 @@ import type { Database } from '../database/database.ts'
 import type { User } from '../database/users.ts'
 import { Problem } from '../problem.ts'
 import type { Reads } from '../replica/reads.ts'
-import { ADMINS, type Notice, readLatestId, readMissed, type Told } from './journal.ts'
+import { ADMINS, type Notice, readDealers, readLatestId, readMissed, type Told } from './journal.ts'
 
 /** Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000
 const HEARTBEAT = ': open\n\n'
 const NOTIFIED = 'event: notification\ndata: {"_id":"all"}\n\n'
+const productMessage = (id: string) => `event: product\ndata: ${JSON.stringify({ _id: id })}\n\n`
+/** A stream that resumes may have missed changes of products, which have no id either. */
+const PRODUCTS = productMessage('all')
 const NOTIFICATION_READ = 'event: notification-read\ndata: {"_id":"all"}\n\n'
 /** A stream outlives the access token that opened it, which ends after an hour, by at most this time. */
 const LIFETIME_MS = 30 * 60_000
@@ -64,8 +67,8 @@ export class LiveStreams {
   }
 
   /**
-   * Opens a stream of a user, which begins with what the user has missed. A notification has no id, so that a stream which
-   * resumes always begins with one: there may have been some. `reset` says that anyway. Throws database-unavailable once
+   * Opens a stream of a user, which begins with what the user has missed. A notification and a change of a product have no
+   * id, so that a stream which resumes always begins with one of each: there may have been some. `reset` says that anyway. Throws database-unavailable once
    * the streams are closed, and the errors of the database; then the user's other streams stay open.
    */
   async open(user: User, lastId: string | null): Promise<ReadableStream<Uint8Array>> {
@@ -76,7 +79,7 @@ export class LiveStreams {
     try {
       const missed = await this.missed(user, lastId)
       const isReset = missed.some(({ event }) => event === 'reset')
-      stream.begin([...missed.map(textOf), ...(isReset ? [] : [NOTIFIED])])
+      stream.begin([...missed.map(textOf), ...(isReset ? [] : [NOTIFIED, PRODUCTS])])
     } catch (error) {
       stream.close()
       throw error
@@ -110,6 +113,20 @@ export class LiveStreams {
   /** Ends the streams of a user whose sessions have ended. Another one needs a new access token. */
   end(userId: string): void {
     for (const stream of this.#streams) if (stream.readers[0] === userId) stream.close()
+  }
+
+  /**
+   * Tells those who deal about a product that its hold, price or availability has changed. The message has no id: it is in no
+   * journal. Throws the errors of the database.
+   */
+  async tellOfProduct(productId: string): Promise<void> {
+    if (this.#streams.size === 0) return
+    const dealers = new Set(await readDealers(this.#database, productId))
+    await this.#replica?.caughtUp()
+    for (const stream of this.#streams) {
+      if (stream.readers.some((reader) => dealers.has(reader)))
+        stream.send(productMessage(productId))
+    }
   }
 
   /** Ends each stream, so that its client opens another one and gets what it has missed. */

@@ -80,6 +80,9 @@ export function provideLiveUpdates<Subject extends LiveSubject, Value>(
 /** Any other refusal than that of a removed account, such as a proxy's, can pass. */
 const isRefused = (error: unknown) => isAccountRemoved(failureOf(error))
 
+/** A hold or a sale of a product changes what its offers take, and nothing else that is followed here. */
 const isAbout = (subject: LiveSubject, changed: { name: string; id: string }) =>
-  (subject.flow === null || subject.flow === changed.name) &&
-  (subject.id === null || subject.id === changed.id)
+  changed.name === 'product'
+    ? subject.flow === 'offer'
+    : (subject.flow === null || subject.flow === changed.name) &&
+      (subject.id === null || subject.id === changed.id)

@@ -1,31 +1,16 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import { createLiveUpdates } from '../../machines/live-updates.ts'
 import { type Loaded, type OffersSubject, offersMachine } from '../../machines/offers.machine.ts'
 import { failureOf } from '../domain/failure.ts'
 import { formFromDraft } from '../domain/form-draft.ts'
 import { type Offer, type OfferableItem, withHoldEnd } from '../domain/offer.ts'
 import { parseMoney } from '../domain/parse-money.ts'
+import { watchHold } from './hold-ends.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { provideLiveUpdates } from './live-updates.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
-
-/** The shortest and the longest time until the offers are read again, in milliseconds. */
-const [SHORTEST, LONGEST] = [5000, 86_400_000]
-
-/** Sends `hold.ended` when the first hold of some offers ends. */
-export const watchHold = fromCallback<EventObject, { offers: readonly Offer[] }>(
-  ({ input: { offers }, sendBack }) => {
-    const ends = offers.flatMap(({ freeAt }) => freeAt ?? [])
-    if (ends.length === 0) return undefined
-    const left = Math.min(...ends) - Date.now()
-    // A hold that has ended, and that the server has not confirmed, is asked for again after a while.
-    const wait = Math.min(Math.max(left, SHORTEST), LONGEST)
-    const timer = setTimeout(() => sendBack({ type: 'hold.ended' }), wait)
-    return () => clearTimeout(timer)
-  },
-)
 
 /** Reads an item for which a buyer can make an offer. A product that is gone has no page, and its offers are over. */
 export async function readItem(

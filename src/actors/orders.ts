@@ -1,10 +1,12 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Order } from '../domain/booking.ts'
+import { readableOf } from '../domain/listed.ts'
 import { attemptsIn } from './payment-attempts.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import { provideReconnection } from './reconnection.ts'
+import { createHoldEnds } from './hold-ends.ts'
 import { provideListChanges } from './list-changes.ts'
 import type { Services } from './services.ts'
 
@@ -15,12 +17,19 @@ export const ordersMachine = createCollectionMachine<Order>('orders', (order) =>
 export function provideOrders(services: Services, authorised: WithTokenRefresh) {
   const { api, attemptStorage } = services
   const attempts = attemptsIn(attemptStorage)
+  const holdEnds = createHoldEnds()
   return ordersMachine.provide({
     actors: {
       ...provideReconnection(services),
-      ...provideListChanges(services),
+      ...provideListChanges(services, holdEnds),
       load: fromPromise(async ({ input }) => {
         const bookings = await authorised(() => api.getBookings(input.of))
+        holdEnds.keep(
+          readableOf(bookings).flatMap(({ heldUntil, heldForYouUntil }) => [
+            heldUntil,
+            heldForYouUntil,
+          ]),
+        )
         const unsettled = new Set(attempts.bookings(input.of))
         return bookings.map((booking) => ({ ...booking, isUnsettled: unsettled.has(booking._id) }))
       }),

@@ -1,7 +1,9 @@
-import { fromPromise } from 'xstate'
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import type { PaymentRecord } from '../domain/payment.ts'
+import { watchHold } from './hold-ends.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { followChanges } from './list-changes.ts'
 import { provideReconnection } from './reconnection.ts'
 import { attemptsIn } from './payment-attempts.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
@@ -22,6 +24,29 @@ export function providePayment(services: Services, authorised: WithTokenRefresh)
   return paymentMachine.provide({
     actors: {
       ...provideReconnection(services),
+      watchHold,
+      watchBooking: fromCallback<EventObject, { bookingId: string; productId: string }>(
+        ({ input: { bookingId, productId }, sendBack }) => {
+          let isLeft = false
+          const read = () => {
+            authorised(() => api.getPayableBooking(bookingId)).then(
+              (booking) => {
+                if (!isLeft) sendBack({ type: 'booking.read', booking })
+              },
+              () => {
+                // The next change, or the next act of the buyer, reads it.
+              },
+            )
+          }
+          const isAbout = ({ name, id }: { name: string; id: string }) =>
+            name === 'product' && [productId, 'all'].includes(id)
+          const stop = followChanges(services, isAbout, read)
+          return () => {
+            isLeft = true
+            stop()
+          }
+        },
+      ),
       restoreAttempt: fromPromise(async ({ input }) =>
         attempts.recall(input.bookingId, input.buyerEmail),
       ),

@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate'
 import { createLiveUpdates } from '../../machines/live-updates.ts'
 import { type Loaded, type OffersSubject, offersMachine } from '../../machines/offers.machine.ts'
-import { isOpenOffer } from '../domain/offer.ts'
+import { isOpenOffer, withHoldEnd } from '../domain/offer.ts'
 import { provideLiveUpdates } from './live-updates.ts'
-import { readItem, watchHold } from './offers.ts'
+import { watchHold } from './hold-ends.ts'
+import { readItem } from './offers.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
@@ -29,7 +30,8 @@ export function provideProductOffers(
       authorised(() => api.getOffers(productId, signal)),
       productId !== null && isSeller ? readItem(api, productId) : null,
     ])
-    return offers && { offers, item }
+    const readAt = Date.now()
+    return offers && { offers: offers.map((offer) => withHoldEnd(offer, readAt)), item }
   }
   return offersMachine.provide({
     actors: {

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import { readableOf } from '../domain/listed.ts'
 import type { Sale } from '../domain/sale.ts'
 import { isListingAct } from '../domain/seller-listing.ts'
 import type { SellerProduct } from '../domain/seller-product.ts'
@@ -8,6 +9,7 @@ import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { provideReconnection } from './reconnection.ts'
+import { createHoldEnds } from './hold-ends.ts'
 import { provideListChanges } from './list-changes.ts'
 import type { Services } from './services.ts'
 
@@ -25,13 +27,19 @@ export const salesMachine = createCollectionMachine<Sale>('sales', (sale) => sal
 /** Provides My Products with its advertisements and listings, and My Buyers (rules L5 to L10). */
 export function provideSellerProducts(services: Services, authorised: WithTokenRefresh) {
   const { api, notify } = services
+  const holdEnds = createHoldEnds()
   const listeners = { ...provideReconnection(services), ...provideListChanges(services) }
   const keys = createIdempotencyKeys()
   return {
     sellerProducts: sellerProductsMachine.provide({
       actors: {
         ...listeners,
-        load: fromPromise(({ input }) => authorised(() => api.getSellerProducts(input.of))),
+        ...provideListChanges(services, holdEnds),
+        load: fromPromise(async ({ input }) => {
+          const products = await authorised(() => api.getSellerProducts(input.of))
+          holdEnds.keep(readableOf(products).map(({ listing }) => listing?.heldUntil))
+          return products
+        }),
         confirmation: provideConfirmation(services, authorised, async ({ action, subjectId }) => {
           if (isListingAct(action)) {
             const sent = { productId: subjectId, event: `seller.${action}` }

@@ -1,5 +1,5 @@
 import { type Booking, BookingStruct, type BookingSubmission } from '../domain/booking.ts'
-import type { Listed } from '../domain/listed.ts'
+import { isUnreadable, type Listed } from '../domain/listed.ts'
 import { decodeAcknowledged, decodeModifiedCount } from './acknowledgements.ts'
 import type { Http } from './client.ts'
 import { decodeItems } from './decode.ts'
@@ -30,7 +30,9 @@ export function bookingsApi(http: Http) {
         query: { email },
         bearer: 'accessToken',
       })
-      return decodeItems(body, BookingStruct)
+      return decodeItems(body, BookingStruct).map((booking) =>
+        isUnreadable(booking) ? booking : http.inBrowserTime(booking),
+      )
     },
 
     /** Deletes a booking, which buyer and product identify (rule O3). */

@@ -36,9 +36,14 @@ type Call = {
 /** `next`: the query of the list's next page (the Link header with rel="next"); null on the last page. */
 type Answer = { pieces: AsyncIterable<string>; next: string | null }
 
+/** An answer with the ends of holds, as ISO 8601. */
+type Holding = { heldUntil?: string | null | undefined; heldForYouUntil?: string | undefined }
+
 export type Http = {
   /** Returns the parsed JSON body, undefined for an empty body. Throws Failed. */
   send(call: Call): Promise<unknown>
+  /** Returns an answer with the ends of its holds by the clock of the browser, which may differ from the server's. */
+  inBrowserTime<Answer extends Holding>(answer: Answer): Answer
   /** Streams a list's response as text. Throws Failed, as does iterating its pieces. */
   read(call: Call): Promise<Answer>
   /** Streams a response as text while the server sends. Throws Failed, as does iterating its texts. */
@@ -58,6 +63,7 @@ export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: Htt
     // ky reads the body of a failure with a reader (see `readToItsEnd`).
     throwHttpErrors: false,
   })
+  const clock = createServerClock()
   const exchange = async <Result>(
     call: Call,
     take: (response: Response, deadline: Deadline) => Result | Promise<Result>,
@@ -77,18 +83,21 @@ export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: Htt
           (fetch ?? globalThis.fetch)(new Request(input, { ...init, signal: deadline.signal })),
       })
       const response = await deadline.wait(responding)
+      // A public answer may come from a cache.
+      if (call.bearer !== 'nobody') clock.read(response.headers.get('date'))
       span?.end(response.status)
       if (!response.ok) throw new HttpError(response, await wholeTextOf(response, deadline))
       return await take(response, deadline)
     } catch (error) {
       if (!(error instanceof HttpError)) span?.end(0)
       deadline.end()
-      throw failedFrom(error)
+      throw failedFrom(error, clock.inBrowserTime)
     } finally {
       note?.()
     }
   }
   return {
+    inBrowserTime: clock.inBrowserTime,
     async send(call) {
       const text = await exchange(call, wholeTextOf)
       if (text.length > PIECE) await yieldToMain()
@@ -104,6 +113,29 @@ export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: Htt
         contentType: response.headers.get('content-type') ?? '',
         texts: textsOf(response, deadline),
       })),
+  }
+}
+
+/** The header has whole seconds, and an answer takes some time. */
+const INEXACT = 3000
+
+/** Learns from the answers how far the clock of the server is ahead of the browser's. */
+function createServerClock() {
+  let ahead = 0
+  const inBrowser = (moment: string) => new Date(Date.parse(moment) - ahead).toISOString()
+  return {
+    read(date: string | null): void {
+      const difference = Date.parse(date ?? '') - Date.now()
+      if (!Number.isNaN(difference)) ahead = Math.abs(difference) < INEXACT ? 0 : difference
+    },
+    inBrowserTime<Answer extends Holding>(answer: Answer): Answer {
+      const { heldUntil, heldForYouUntil } = answer
+      return {
+        ...answer,
+        ...(typeof heldUntil === 'string' && { heldUntil: inBrowser(heldUntil) }),
+        ...(heldForYouUntil !== undefined && { heldForYouUntil: inBrowser(heldForYouUntil) }),
+      }
+    },
   }
 }
 

@@ -26,11 +26,23 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Converts an error of a call to a Failed with that error as its cause; returns a Failed as it is. */
-export function failedFrom(error: unknown): FailureError {
+/**
+ * Converts an error of a call to a Failed with that error as its cause; returns a Failed as it is. `inBrowserTime`
+ * converts the end of a hold.
+ */
+export function failedFrom(
+  error: unknown,
+  inBrowserTime: (hold: { heldUntil?: string }) => { heldUntil?: string } = (hold) => hold,
+): FailureError {
   if (error instanceof FailureError) return error
-  return new FailureError(failureFrom(error), { cause: error })
+  const failure = failureFrom(error)
+  const told =
+    failure.kind === 'conflict' ? { ...failure, ...inBrowserTime(holdIn(failure)) } : failure
+  return new FailureError(told, { cause: error })
 }
+
+const holdIn = ({ heldUntil }: { heldUntil?: string }) =>
+  heldUntil === undefined ? {} : { heldUntil }
 
 function failureFrom(error: unknown): Failure {
   if (error instanceof HttpError) return refusalFrom(error)

@@ -31,7 +31,7 @@ export function paymentsApi(http: Http) {
           message: 'This booking could not be found.',
         })
       }
-      return decode(body, PayableBookingStruct)
+      return http.inBrowserTime(decode(body, PayableBookingStruct))
     },
 
     async createIntent(
@@ -45,7 +45,7 @@ export function paymentsApi(http: Http) {
         bearer: 'accessToken',
         idempotencyKey,
       })
-      const { clientSecret, heldUntil } = decode(body, IntentAnswerStruct)
+      const { clientSecret, heldUntil } = http.inBrowserTime(decode(body, IntentAnswerStruct))
       return { clientSecret, heldUntil }
     },
 

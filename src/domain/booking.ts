@@ -49,6 +49,10 @@ export const BookingStruct = type({
 })
 export type Booking = Infer<typeof BookingStruct>
 
+/** Returns whether a hold goes on, by the clock of the browser. */
+export const isAhead = (end: string | undefined): end is string =>
+  end !== undefined && Date.parse(end) > Date.now()
+
 /** The request body of PUT /book-product (rule B7). */
 export type BookingSubmission = {
   fullName: string

@@ -108,6 +108,14 @@ export function offerActOf(
   return { offerId, event, range: range ?? null, seq: offer.seq }
 }
 
+/** Returns whether all of these offers are in the same states, and take the same events. */
+export const haveSameActs = (some: readonly Offer[], others: readonly Offer[]): boolean => {
+  const actsOf = ({ _id, state, can }: Offer) =>
+    [_id, state, ...can.map(({ event }) => event)].join()
+  const known = new Set(others.map(actsOf))
+  return some.length === others.length && some.every((offer) => known.has(actsOf(offer)))
+}
+
 /** Returns whether an offer is not over: somebody has to answer, or the buyer has to pay. */
 export const isOpenOffer = ({ state }: Pick<Offer, 'state'>): boolean =>
   state === 'open' || state === 'countered' || state === 'accepted'

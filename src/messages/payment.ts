@@ -80,6 +80,8 @@ export const paymentMessages = defineMessages({
     held: 'This item is reserved for another buyer. It may become available again.',
     heldUntil: (time: string) =>
       `This item is reserved for another buyer. Try again after ${time}.`,
+    holdEnded: 'It is no longer held for you, so others can pay for it now.',
+    holdAgain: 'Hold it again',
     intentFailed: "We couldn't prepare the payment.",
     seeNewPrice: 'See the new price',
     priceChanged: 'The price has changed since you booked.',
@@ -163,6 +165,8 @@ export const paymentMessages = defineMessages({
     blocked: 'En av er har blockerat den andra, så du kan inte köpa av den här säljaren.',
     held: 'Varan är reserverad för en annan köpare. Den kan bli tillgänglig igen.',
     heldUntil: (time) => `Varan är reserverad för en annan köpare. Försök igen efter ${time}.`,
+    holdEnded: 'Varan är inte längre reserverad för dig, så andra kan betala för den nu.',
+    holdAgain: 'Reservera igen',
     intentFailed: 'Vi kunde inte förbereda betalningen.',
     seeNewPrice: 'Se det nya priset',
     priceChanged: 'Priset har ändrats sedan du bokade.',

@@ -26,6 +26,17 @@ const product = (changes: object) =>
 const sale = (changes: object) =>
   first(() => api().getSales('siv@loppis.test'), { ...plainSale, ...changes })
 
+it('the end of a hold is by the clock of the browser, which may differ from the server’s', async () => {
+  const ends = '2026-03-01T12:15:00.000Z'
+  const hour = 3_600_000
+  const headers = { date: new Date(Date.now() - hour).toUTCString() }
+  server().answer({ headers, body: [{ ...plainBooking, isHeld: true, heldUntil: ends }] })
+  const [booking] = await api().getBookings('bea@loppis.test')
+  if (booking === undefined || isUnreadable(booking)) throw new Error('Nothing was decoded.')
+  const ahead = Date.parse(booking.heldUntil ?? '') - Date.parse(ends)
+  expect(Math.abs(ahead - hour)).toBeLessThan(10_000)
+})
+
 describe('C4: products in the formats of a document database', () => {
   it.each([
     ['a number', 17, '17'],

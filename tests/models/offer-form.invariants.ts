@@ -44,7 +44,7 @@ export const offerFormInvariants: Invariants<OffersContext> = {
       ({ source, stimulus, target: { name, context } }) =>
         stimulus.name === 'offers.change' &&
         name === 'shown.naming' &&
-        context.price === '6' &&
+        context.price === '0.2' &&
         !context.isSubmitted &&
         (context.error !== null) === (source.context.error !== null),
     ),

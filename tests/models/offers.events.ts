@@ -37,7 +37,7 @@ export const offersScript = scriptFor(offersMachine, {
       name: 'offers.act=counter',
       event: { type: 'offers.act', offerId: countered._id, event: 'buyer.counter' },
     },
-    { name: 'offers.change', event: { type: 'offers.change', price: '6' } },
+    { name: 'offers.change', event: { type: 'offers.change', price: '0.2' } },
     { name: 'offers.submit=possible', event: { type: 'offers.submit', price: POSSIBLE } },
     { name: 'offers.submit=tooLow', event: { type: 'offers.submit', price: TOO_LOW } },
     { name: 'offers.close', event: { type: 'offers.close' } },

@@ -13,6 +13,7 @@ const withCardFields = [
   'creatingIntent',
   'intentFailed',
   'cardForm',
+  'holdEnded',
   'confirming',
   'authenticating',
   'resuming',
@@ -31,6 +32,7 @@ const retries: Readonly<Record<string, readonly [event: string, again: string]>>
   priceChanged: ['payment.retry', 'recalling'],
   // The card fields keep their values.
   intentFailed: ['payment.retry', 'creatingIntent'],
+  holdEnded: ['payment.retry', 'creatingIntent'],
   cardsFailed: ['payment.retry', 'loadingCards'],
   // The provider's script may be missing.
   undetermined: ['payment.check', 'resuming'],

@@ -1,9 +1,73 @@
 import type { PaymentContext } from '../../machines/payment.machine.ts'
 import { createdIntent } from './payment.events.ts'
 import { describeEdge, type Invariants, lacking, startedBy } from './model.ts'
+import { isIn } from './script.ts'
+
+/** The state that each reading of the booking leads to; null for the state where it was. */
+const readings = {
+  awaitingCard: { payable: null, kept: null, held: 'unavailable', paidByBuyer: 'alreadyPaid' },
+  cardForm: { payable: 'holdEnded', kept: null, held: 'unavailable', paidByBuyer: 'alreadyPaid' },
+  holdEnded: { payable: null, kept: null, held: 'unavailable', paidByBuyer: 'alreadyPaid' },
+  unavailable: {
+    payable: 'recalling',
+    kept: 'recalling',
+    held: 'unavailable',
+    paidByBuyer: 'alreadyPaid',
+  },
+} as const
 
 /** Invariants of the payment intent, which holds the item on the server. Each returns its violations. */
 export const paymentIntentInvariants: Invariants<PaymentContext> = {
+  'P3: the page follows the item that another buyer holds, gives up or buys': (model) =>
+    Object.entries(readings).flatMap(([place, targets]) =>
+      Object.entries(targets).flatMap(([reading, expected]) => {
+        const isRead = ({ name }: { name: string }) => name === `booking.read=${reading}`
+        const places = model.nodes
+          .filter((node) => isIn(place)(node))
+          .filter(({ context }) => expected !== 'holdEnded' || context.heldUntil !== null)
+        return expected === null
+          ? model.edges
+              .filter(({ source, stimulus }) => isRead(stimulus) && isIn(place)(source))
+              .filter(({ source, target }) => source.name !== target.name)
+              .map(describeEdge)
+          : lacking(
+              model,
+              places,
+              ({ stimulus, target: { name, context } }) =>
+                isRead(stimulus) && name === expected && context.failure === null,
+            )
+      }),
+    ),
+
+  'P3: what was read again is shown': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'booking.read=held')
+      .filter(({ target }) => target.context.booking?.isHeld !== true)
+      .map(describeEdge),
+
+  'P3: the end of a hold ends what the page says about it, by its own clock': (model) => [
+    ...lacking(
+      model,
+      model.nodes.filter(isIn('cardForm')),
+      ({ stimulus, target: { name, context } }) =>
+        stimulus.name === 'hold.ended' && name === 'holdEnded' && context.heldUntil === null,
+    ),
+    ...lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'awaitingCard'),
+      ({ stimulus, target: { name, context } }) =>
+        stimulus.name === 'hold.ended' &&
+        name === 'awaitingCard' &&
+        context.booking?.heldForYouUntil === undefined,
+    ),
+    ...lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'unavailable'),
+      ({ stimulus, target: { name, context } }) =>
+        stimulus.name === 'hold.ended' && name === 'recalling' && context.failure === null,
+    ),
+  ],
+
   'P3: an intent, which holds the item, is created at the first card input, at a retry, or for an open challenge':
     ({ edges }) =>
       edges
@@ -12,7 +76,7 @@ export const paymentIntentInvariants: Invariants<PaymentContext> = {
           ({ source, stimulus }) =>
             !source.context.isChallengeOpen &&
             !(source.name === 'awaitingCard' && stimulus.name.startsWith('card.changed')) &&
-            !(source.name === 'intentFailed' && stimulus.name === 'payment.retry'),
+            !(/^(intentFailed|holdEnded)$/.test(source.name) && stimulus.name === 'payment.retry'),
         )
         .map(describeEdge),
 

@@ -78,6 +78,18 @@ export const createdIntent: OpenedIntent = {
   heldUntil: '2031-05-04T10:15:00.000Z',
 }
 
+const bookings = {
+  payable: shown,
+  paidByBuyer: { ...shown, isPaid: true, boughtBy: buyerEmail },
+  held: { ...shown, isHeld: true },
+}
+
+/** The booking when it is read again; `kept`: the item is held for the buyer. */
+const readAgain: Readonly<Record<string, PayableBooking>> = {
+  ...bookings,
+  kept: { ...shown, heldForYouUntil: createdIntent.heldUntil },
+}
+
 const takesInput = ({ name }: { name: string }) =>
   name === 'awaitingCard' || name.startsWith('cardForm')
 
@@ -104,6 +116,11 @@ export const paymentScript = scriptFor(paymentMachine, {
     { name: 'save.retry', event: { type: 'save.retry' } },
   ],
   listeners: {
+    watchHold: [{ name: 'hold.ended', event: { type: 'hold.ended' } }],
+    watchBooking: Object.entries(readAgain).map(([name, booking]) => ({
+      name: `booking.read=${name}`,
+      event: { type: 'booking.read' as const, booking },
+    })),
     watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
   },
   ports: {
@@ -114,11 +131,9 @@ export const paymentScript = scriptFor(paymentMachine, {
       unreadable: 'unreadable',
     }),
     loadBooking: portResults<PayableBooking>({
-      payable: shown,
-      paidByBuyer: { ...shown, isPaid: true, boughtBy: buyerEmail },
+      ...bookings,
       paidByAnother: { ...shown, isPaid: true, boughtBy: 'another@loppis.test' },
       sellerRemoved: { ...shown, sellerRemoved: true },
-      held: { ...shown, isHeld: true },
     }),
     createIntent: portResults(
       { secret: createdIntent },
@@ -140,8 +155,9 @@ export const paymentScript = scriptFor(paymentMachine, {
       },
     ),
   },
-  factsOf: ({ attempt, booking, cardMessage, failure, isChallengeOpen }) => [
+  factsOf: ({ attempt, booking, heldUntil, cardMessage, failure, isChallengeOpen }) => [
     booking === null ? 'resumed' : 'shown',
+    heldUntil === null ? 'free' : 'held',
     attempt === null ? 'not begun' : 'begun',
     isChallengeOpen ? 'bank undecided' : 'no challenge',
     cardMessage === null ? 'valid' : 'invalid',

@@ -116,7 +116,9 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
       await stage.page.getByRole('button', { name: /^Pay \$/ }).click()
     },
     'payment.retry': ({ page }) =>
-      page.getByRole('button', { name: /^(Try again|Refresh|See the new price)$/ }).click(),
+      page
+        .getByRole('button', { name: /^(Try again|Refresh|See the new price|Hold it again)$/ })
+        .click(),
     'payment.check': ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
     'save.retry': ({ page }) => page.getByRole('button', { name: 'Check again' }).click(),
     'after.processingPollInterval': ({ page }) => endPatience(page),
@@ -135,6 +137,10 @@ export const paymentInProduct: ProductFlow<ContextFrom<typeof paymentMachine>> =
   fleeting: 'recalling',
   unreachable: {
     ...neverFailsToListen,
+    'watchHold!': 'A timer cannot fail.',
+    'watchBooking!': 'The stream of the header, which is observed here, reports its own failures.',
+    'hold.ended': 'A hold of the server lasts 15 minutes; tests/held-payment.test.ts lets it end.',
+    'booking.read=': 'A change of another buyer leads to it: tests/held-payment.test.ts makes one.',
     'restoreAttempt!': 'If the local storage is unavailable, the page keeps the attempt in memory.',
   },
   ends: {

@@ -23,7 +23,7 @@ export const offersFlow: ScreenFlow<OffersContext> = {
     { sends: 'offers.close', at: button(cancel) },
   ],
   actions: {
-    'offers.change': [{ fill: labelled(price), with: ['6', '61'] }],
+    'offers.change': [{ fill: labelled(price), with: ['0.2', '0.21'] }],
     'offers.submit=possible': [fill(POSSIBLE), { press: button(send) }],
     'offers.submit=tooLow': [fill(TOO_LOW), { press: button(send) }],
   },

@@ -26,7 +26,7 @@ export const paymentFlow: ScreenFlow<ContextFrom<typeof paymentMachine>> = {
   script: paymentScript,
   controls: [
     { sends: 'pay.submit', at: pay },
-    { sends: 'payment.retry', at: button(/^(Try again|Refresh|See the new price)$/) },
+    { sends: 'payment.retry', at: button(/^(Try again|Refresh|See the new price|Hold it again)$/) },
     // Both buttons have the same label; the charge is unknown for one and known for the other.
     {
       sends: 'payment.check',

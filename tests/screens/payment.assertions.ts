@@ -56,6 +56,10 @@ export function paymentAssertions({
       shows: ["We couldn't prepare the payment.", notCharged, 'Card Number', 'Try again'],
       hides: [specMessages.paid, doNotPay, `Pay ${price}`],
     },
+    holdEnded: {
+      shows: ['It is no longer held for you', notCharged, 'Card Number', 'Hold it again'],
+      hides: [specMessages.paid, doNotPay, `Pay ${price}`],
+    },
     priceChanged: failed('The price has changed since you booked.'),
     loadingCards: waiting('Preparing payment'),
     cardsFailed: failed("We couldn't load the card form."),

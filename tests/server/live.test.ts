@@ -86,13 +86,14 @@ describe('GET /live', () => {
     expect(ids).toEqual(expect.arrayContaining(missed))
     expect(missed).toHaveLength(2)
   })
-  test('says at once that a stream is open which has missed nothing but notifications, perhaps', async () => {
+  test('says at once that a stream is open which has missed nothing but notifications and products, perhaps', async () => {
     const live = new LiveStreams(market.database)
     const last = (await rows()).at(-1)?.id ?? ''
     const reader = (await live.open({ ...person, id: 'nobody' }, last)).getReader()
-    const began = new TextDecoder().decode((await reader.read()).value)
+    const read = async () => new TextDecoder().decode((await reader.read()).value)
     // The client learns at once that no proxy holds the stream back.
-    expect(began).toBe('event: notification\ndata: {"_id":"all"}\n\n')
+    expect(await read()).toBe('event: notification\ndata: {"_id":"all"}\n\n')
+    expect(await read()).toBe('event: product\ndata: {"_id":"all"}\n\n')
     live.close()
   })
   test('sends what the user has missed before what is published in the meantime', async () => {

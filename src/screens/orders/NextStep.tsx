@@ -1,4 +1,4 @@
-import type { Order, OrderStatus } from '../../domain/booking.ts'
+import { isAhead, type Order, type OrderStatus } from '../../domain/booking.ts'
 import { Text } from '../../ui/Text/Text.tsx'
 import { ProgressStep } from '../table/OrderProgress.tsx'
 import { formatUntil } from '../../messages/formatUntil.ts'
@@ -16,10 +16,10 @@ export function NextStep({ order, status }: { order: Order; status: OrderStatus 
   const sentence = () => {
     if (status === 'paid' && order.orderId !== undefined) return inOrder
     if (status === 'paid' && order.meeting !== undefined) return meetAt(order.meeting.location)
-    if (status === 'held' && order.heldUntil !== undefined) {
+    if (status === 'held' && isAhead(order.heldUntil)) {
       return heldUntil(formatUntil(new Date(order.heldUntil), locale))
     }
-    if (status === 'payable' && order.heldForYouUntil !== undefined) {
+    if (status === 'payable' && isAhead(order.heldForYouUntil)) {
       return payableUntil(formatUntil(new Date(order.heldForYouUntil), locale))
     }
     return steps[status]

@@ -31,10 +31,11 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
   const messages = useMessages(paymentMessages)
   const { formatMoney, t } = useLocale()
   const isEditable = state.hasTag('notCharged')
+  const hasHoldEnded = state.matches('holdEnded')
   const hasIntentFailed = state.matches('intentFailed')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send({ type: hasIntentFailed ? 'payment.retry' : 'pay.submit' })
+    send({ type: hasIntentFailed || hasHoldEnded ? 'payment.retry' : 'pay.submit' })
   }
   return (
     <form noValidate onSubmit={submit}>
@@ -45,7 +46,7 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
             <span role="alert">{t(cardMessage)}</span>
           </Text>
         )}
-        {hasCardFailed(state) && (
+        {(hasCardFailed(state) || hasHoldEnded) && (
           <MoneyNote
             position="notCharged"
             role="alert"
@@ -68,7 +69,11 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
             type="submit"
             variant="accent"
           >
-            {hasIntentFailed ? messages.tryAgain : messages.pay(formatMoney(price))}
+            {hasHoldEnded
+              ? messages.holdAgain
+              : hasIntentFailed
+                ? messages.tryAgain
+                : messages.pay(formatMoney(price))}
           </Button>
         </div>
       </Stack>
@@ -93,14 +98,16 @@ function disabledReason(
   messages: (typeof paymentMessages)['en'],
 ): string | undefined {
   if (state.matches('awaitingCard')) return messages.enterCard
-  const isReady = state.hasTag('payable') || state.matches('intentFailed')
+  const isReady =
+    state.hasTag('payable') || state.matches('intentFailed') || state.matches('holdEnded')
   return isReady || isAtWork(state) ? undefined : messages.firstKnow
 }
 
 function afterFailure(
   state: PaymentState,
-  { afterFailure: words }: (typeof paymentMessages)['en'],
+  { afterFailure: words, holdEnded }: (typeof paymentMessages)['en'],
 ): string {
+  if (state.matches('holdEnded')) return holdEnded
   if (state.matches({ cardForm: 'abandoned' })) return words.abandoned
   if (state.matches({ cardForm: 'refused' })) return words.refused
   if (state.matches({ cardForm: 'unconfirmed' })) return words.unconfirmed

@@ -89,6 +89,8 @@ export const IntentFailed = at('intentFailed', {
     requestId: '5f0c2e8a97b14d3360ac',
   },
 })
+export const HoldEnded = at('holdEnded', { ...filling, heldUntil: null })
+export const Blocked = at('unavailable', { ...loaded, booking: { ...payable, isBlocked: true } })
 export const PriceChanged = at('priceChanged', loaded)
 export const LoadingCards = at('loadingCards', loaded)
 export const CardsFailed = at('cardsFailed', { ...loaded, failure: { kind: 'cardsUnavailable' } })

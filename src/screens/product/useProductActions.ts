@@ -31,8 +31,8 @@ export function useProductActions(
   const [offers] = useScreenActor(productOffers, {
     input: {
       productId: productList.screen === 'product' ? productList.productId : null,
-      // Neither a list nor a page sends an offer, so the role does not matter.
-      role: 'buyer',
+      // A list or a page shows offers and makes none, so nobody is asked for a price here.
+      role: 'seller',
     },
   })
   return {

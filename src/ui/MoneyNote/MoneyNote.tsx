@@ -27,7 +27,8 @@ export function MoneyNote({
       className={note}
       ref={takesFocus ? takeFocus : null}
       role={role}
-      tabIndex={takesFocus ? -1 : undefined}
+      // A note that has the focus keeps it when it says something else.
+      tabIndex={-1}
     >
       <p className={positionOf[position]}>{sentence}</p>
       {children !== undefined && (
