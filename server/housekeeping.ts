@@ -5,6 +5,7 @@ import { cancelEndedIntents } from './payments/cancellations.ts'
 import { isUnavailable } from './database/database.ts'
 import { forgetOldHolds } from './database/holds.ts'
 import { forgetOldNotifications } from './notifications/forget.ts'
+import { readWaitedForAccounts } from './orders/payout-accounts.ts'
 import { retryDueRefunds } from './payments/refunds.ts'
 import { reconcileCharges } from './payments/reconciler.ts'
 import { repeat } from './repeat.ts'
@@ -13,7 +14,8 @@ const EVERY_MS = 60_000
 const SOURCE = 'housekeeping'
 
 /**
- * Records unreported charges, cancels the intents of ended holds, settles due refunds and deletes old idempotency keys,
+ * Records unreported charges, cancels the intents of ended holds, settles due refunds, reads the payout accounts for
+ * which money waits, and deletes old idempotency keys,
  * holds, rate limits, notifications and mails, and vacuums, now and a minute after each round. Returns a function that stops
  * this and resolves after the current round.
  */
@@ -40,6 +42,7 @@ async function runHousekeeping(appContext: AppContext, log: Log): Promise<void> 
       logFailures(failures, 'payments could not be cancelled')
     },
     async () => logFailures(await retryDueRefunds(appContext), 'refunds are still due'),
+    () => readWaitedForAccounts({ ...appContext, clock: appContext.flowClock }),
     () => forgetOldKeys(appContext),
     () => forgetOldHolds(database, clock()),
     () => limits.deleteExpired(),

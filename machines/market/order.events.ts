@@ -52,6 +52,10 @@ export type OrderEvent =
   | ({ type: 'provider.succeeded' } & Answer)
   /** The provider did not make the movement; trying again may help. */
   | ({ type: 'provider.failed' } & Answer)
+  /** The provider was not asked for a transfer: the seller has no account that takes it, or the money is disputed. */
+  | ({ type: 'provider.notAsked'; reason?: string } & Answer)
+  /** The seller's account takes transfers. */
+  | ({ type: 'provider.accountActive' } & At)
   /** The provider cannot take a transfer back: the seller's account does not have the money. */
   | ({ type: 'provider.refused' } & Answer)
   /** The buyer's bank rejected a refund that had succeeded: its money is back at the market. */
@@ -60,7 +64,7 @@ export type OrderEvent =
   | ({ type: 'bank.disputeWon' } & Dispute)
   | ({ type: 'bank.disputeLost' } & Dispute)
   | ({ type: `deadline.${OrderDeadlineName}` } & At)
-  /** Raised by the goods when they decide who gets the money. */
+  /** Raised by the goods when they decide who gets the money, and when the decision is open again. */
   | { type: 'money.instructed' }
 
 /** The names of the deadlines. Each belongs to one state, so the name is the key of its row. */

@@ -101,7 +101,11 @@ export const goods = orderSetup.createStateConfig({
         deadlines: [{ event: 'deadline.completed', after: 'returnPeriod', since: 'receivedAt' }],
       },
       on: {
-        'buyer.askToReturn': 'returnAsked',
+        'buyer.askToReturn': {
+          description: 'The decision is open again: money that the seller does not have is held.',
+          target: 'returnAsked',
+          actions: ['oweNobody', 'instruct'],
+        },
         'deadline.completed': 'completed',
       },
     },

@@ -4,6 +4,7 @@ import type { OrderContext } from './order.events.ts'
 import { operationOf, orderSetup } from './order.setup.ts'
 
 type Case =
+  | 'isUndecided'
   | 'owesSeller'
   | 'owesShares'
   | 'owesBuyer'
@@ -67,6 +68,7 @@ const byDue: readonly Branch[] = [
   { guard: 'owesBuyer', target: to('refunding') },
 ]
 const [, ...byDueToBuyer] = byDue
+const undecided: Branch = { guard: 'isUndecided', target: to('held') }
 
 /** The bank has the money of an open or a lost dispute. */
 const toBank: readonly Branch[] = [
@@ -110,8 +112,8 @@ const request = ({ context }: { context: OrderContext }) => {
 
 /**
  * A movement that the provider makes. Its money is claimed before the provider is asked. A failed movement is tried
- * again after the pauses of the policy, and is then stuck until an admin tries again. `meanwhile` has the events that
- * end the wait: nothing is in flight then.
+ * again after the pauses of the policy, and is then stuck until an admin tries again. A transfer waits for the seller's
+ * account. `meanwhile` has the events that end the wait: nothing is in flight then.
  */
 const operation = <Meanwhile extends object>(
   { movement, effect, succeeded, failed, refused = [] }: Operation,
@@ -132,8 +134,18 @@ const operation = <Meanwhile extends object>(
           'noteUnmoved',
         ),
         ...(refused.length > 0 && { 'provider.refused': answered(refused, 'noteUnmoved') }),
+        ...(movement === 'transfer' && {
+          'provider.notAsked': answered([...failed, { target: 'awaitingAccount' }], 'noteUnmoved'),
+        }),
       },
     },
+    ...(movement === 'transfer' && {
+      awaitingAccount: {
+        description: 'The market holds the money until the seller has an account that takes it.',
+        entry: 'forgetFailures' as const,
+        on: { 'provider.accountActive': { target: 'sent' }, ...meanwhile },
+      },
+    }),
     waiting: {
       entry: 'countFailure' as const,
       meta: { deadlines: [{ event: 'deadline.retryPayment' as const, after: 'retries' as const }] },
@@ -197,9 +209,18 @@ export const money = orderSetup.createStateConfig({
           rejectedPart,
           { target: to('released') },
         ],
-        failed: [...toBank, { ...partStuck, guard: 'holdsRejectedPart' }, ...byDueToBuyer],
+        failed: [
+          ...toBank,
+          { ...partStuck, guard: 'holdsRejectedPart' },
+          undecided,
+          ...byDueToBuyer,
+        ],
       },
-      { 'money.instructed': [...byDueToBuyer], ...bankTakes, ...rejected([partStuck]) },
+      {
+        'money.instructed': [undecided, ...byDueToBuyer],
+        ...bankTakes,
+        ...rejected([partStuck]),
+      },
     ),
     released: {
       tags: 'atRest',
@@ -266,6 +287,7 @@ export const money = orderSetup.createStateConfig({
             succeeded: [
               sellerPaysBank,
               ...toBank,
+              undecided,
               ...byDue.slice(0, 2),
               { target: to('reversing.payBack') },
             ],
@@ -283,6 +305,7 @@ export const money = orderSetup.createStateConfig({
           {
             'bank.disputeWon': disputed('won', [
               { guard: 'owesSeller', target: to('released') },
+              { guard: 'isUndecided', target: to('released') },
               heldPart,
             ]),
           },
@@ -323,6 +346,7 @@ export const money = orderSetup.createStateConfig({
           heldPart,
           { guard: 'owesBuyer', target: to('reversing') },
           { guard: 'owesSeller', target: to('released') },
+          { guard: 'isUndecided', target: to('released') },
         ]),
         ...rejected([{ guard: 'isPaidFor', target: to('reversing.cover.stuck') }]),
       },

@@ -114,6 +114,7 @@ export const orderSetup = setup({
     wasNotReceived: ({ context }) => context.problem === 'notReceived',
     isPart: ({ context }, params: { cents: number }) =>
       Number.isInteger(params.cents) && params.cents > 0 && params.cents < context.ledger.charged,
+    isUndecided: ({ context }) => context.due === null,
     owesSeller: ({ context }) => context.due?.to === 'seller',
     owesShares: ({ context }) => context.due?.to === 'both' && owedToBuyer(context) > 0,
     owesBuyer: ({ context }) => owedToBuyer(context) > 0,
@@ -131,8 +132,9 @@ export const orderSetup = setup({
     isDisputed: ({ context }) => isDisputed(context),
     hasBankDecided: ({ context }) => context.dispute?.status !== 'open',
     hasLostDispute: ({ context }) => context.dispute?.status === 'lost',
-    /** The dispute was won meanwhile, so the seller keeps the money. */
-    sellerKeeps: ({ context }) => !isDisputed(context) && context.due?.to === 'seller',
+    /** The dispute was won meanwhile, so the seller keeps the money, at least until the goods decide again. */
+    sellerKeeps: ({ context }) =>
+      !isDisputed(context) && (context.due === null || context.due.to === 'seller'),
     hasRetriesLeft: ({ context }) => context.failures < policy.retries.length,
     /** An answer can arrive twice, and after the provider was asked for something else. */
     isCurrent: ({ context, event }) => 'key' in event && event.key === context.operation?.key,
@@ -152,6 +154,7 @@ export const orderSetup = setup({
     remind: effect<{ who: 'seller' | 'buyer' | 'admin' }>(),
     /** Records the decision; `instruct` tells the money. */
     owe: assign((_, params: Due) => ({ due: params })),
+    oweNobody: assign({ due: null }),
     instruct: raise({ type: 'money.instructed' }),
     noteCancelAsked: assign({ hasAskedToCancel: true }),
     noteReceived: assign(({ context }, params: { at: number }) => ({

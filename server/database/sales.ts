@@ -7,6 +7,15 @@ import { type ProductAnswer, readProducts } from './products.ts'
 import { db } from './sql.ts'
 import type { DB } from './tables.ts'
 
+/** The states of an order that ended without a sale: its buyer gets the money back. */
+export const UNDONE = ['canceled', 'refunded'] as const
+
+/** The condition that the product `p` is sold, and the order of its sale has not ended without one. */
+export const isSoldForGood = sql<boolean>`p.is_sold and not exists (
+  select from payments sale join flows f on f.flow = 'order' and f.id = sale.id
+   where sale.product_id = p.id and sale.refund_due_at is null
+     and f.value ->> 'goods' = any(${[...UNDONE]}::text[]))`
+
 type Booker = { bookerName: string; bookerEmail: string }
 
 /** The users who booked the product `p`, in the order of their bookings. */

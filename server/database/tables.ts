@@ -205,6 +205,7 @@ export interface Offers {
 
 export interface Outbox {
   answer: string | null;
+  asked_at: Timestamp | null;
   attempts: Generated<number>;
   done_at: Timestamp | null;
   due_at: Timestamp;
@@ -227,6 +228,7 @@ export interface Payments {
   product_id: string;
   recorded_at: Generated<Timestamp>;
   refund_due_at: Timestamp | null;
+  refund_tried_at: Timestamp | null;
   refunded_at: Timestamp | null;
   transaction_id: string;
 }

@@ -15,7 +15,7 @@ export type DueEffect = { key: string; flowId: string; type: string; params: Par
  * reason of an answer.
  */
 type Answer = { answer: string; madeId: string | null; reason?: string }
-export type Outcome = Answer | { waitsFor: 'payoutAccount' | 'provider' }
+export type Outcome = Answer | { waitsFor: 'provider' }
 
 /** Performs an effect, at least once, and may throw where the outcome is unknown. */
 export type Perform = (effect: DueEffect) => Promise<Outcome>
@@ -35,15 +35,8 @@ type Taken = DueEffect & {
 const MINUTE_MS = 60_000
 /** Longer than any request to the provider takes: an effect is free again when its server has crashed. */
 const LEASE_MS = 2 * MINUTE_MS
-const FIRST_PAUSES_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS]
-/**
- * The pauses between the attempts of an effect that waits; the last one repeats. An account makes its transfers due when
- * the provider reports a change, so the daily attempt is for a report that was lost.
- */
-const PAUSES_MS = {
-  provider: FIRST_PAUSES_MS,
-  payoutAccount: [...FIRST_PAUSES_MS, 60 * MINUTE_MS, 24 * 60 * MINUTE_MS],
-} as const
+/** The pauses between the attempts of an effect that waits; the last one repeats. */
+const PAUSES_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS]
 
 /**
  * Performs the due effects, one after the other, outside of any transaction, and sends each answer to its flow as an
@@ -62,7 +55,7 @@ export async function performDueEffects(
     const isAnswered = await effectSpan(flow, effect, async () => {
       const outcome = await perform(effect)
       if (!('waitsFor' in outcome)) return settle(context, flow, effect, outcome)
-      await postpone(context, effect, outcome.waitsFor)
+      await postpone(context, effect)
       return false
     })
     if (isAnswered) answered += 1
@@ -104,17 +97,12 @@ const seqOfFlow = (eb: ExpressionBuilder<DB, 'outbox'>) =>
 const held = ({ row }: Taken) => db.updateTable('outbox').where(row)
 
 /** Postpones an effect. The effect is due at once where a new event of its flow may have changed the instruction. */
-async function postpone(
-  { database, clock }: OutboxContext,
-  effect: Taken,
-  waitsFor: 'payoutAccount' | 'provider',
-): Promise<void> {
+async function postpone({ database, clock }: OutboxContext, effect: Taken): Promise<void> {
   const now = clock()
-  const pauses = PAUSES_MS[waitsFor]
-  const pause = pauses[Math.min(effect.attempts, pauses.length) - 1] ?? 0
+  const pause = PAUSES_MS[Math.min(effect.attempts, PAUSES_MS.length) - 1] ?? 0
   const later = new Date(now.getTime() + pause)
   const postponed = held(effect).set((eb) => ({
-    waits_for: waitsFor,
+    waits_for: 'provider' as const,
     due_at: sql<Date>`case when ${seqOfFlow(eb)} = ${effect.seenSeq}
                            then ${later}::timestamptz else ${now}::timestamptz end`,
   }))

@@ -5,7 +5,7 @@ import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Value } from '../flows/flow.ts'
 import { deadlineAnswer } from '../flows/next-deadline.ts'
 import type { User } from '../database/users.ts'
-import { moneyStepOf, orderFlow, positionOf, stateOf } from './order.ts'
+import { awaitsAccount, moneyStepOf, orderFlow, positionOf, stateOf } from './order.ts'
 import type { OrderRow } from './read.ts'
 
 type Role = User['role']
@@ -93,6 +93,12 @@ function moneyAnswer({ value, context, waitsFor }: OrderRow) {
     released: toDollars(released),
     refunded: toDollars(refunded),
     atBank: toDollars(atBank),
-    waitsFor: step === 'stuck' ? 'admin' : step === 'waiting' ? 'provider' : waitsFor,
+    waitsFor: awaitsAccount(value)
+      ? 'payoutAccount'
+      : step === 'stuck'
+        ? 'admin'
+        : step === 'waiting'
+          ? 'provider'
+          : waitsFor,
   }
 }

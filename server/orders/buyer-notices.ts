@@ -35,9 +35,9 @@ export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
         to: 'seller',
         reason: moneyReason,
         en: ({ item, name, reason }) =>
-          `${name} confirmed that all is well with ${item}. ${aboutMoney('seller', 'en', { reason, usual: 'Your money is on its way.' })}`,
+          `${name} confirmed that all is well with ${item}. ${aboutMoney('seller', 'en', { reason, usual: 'You get the money.' })}`,
         sv: ({ item, name, reason }) =>
-          `${name} bekräftade att allt är bra med ${item}. ${aboutMoney('seller', 'sv', { reason, usual: 'Dina pengar är på väg.' })}`,
+          `${name} bekräftade att allt är bra med ${item}. ${aboutMoney('seller', 'sv', { reason, usual: 'Du får pengarna.' })}`,
       },
     ],
   },

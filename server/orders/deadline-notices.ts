@@ -56,9 +56,9 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
         to: 'seller',
         reason: moneyReason,
         en: ({ item, reason }) =>
-          `The buyer reported no problem with ${item}. ${aboutMoney('seller', 'en', { reason, usual: 'Your money is on its way.' })}`,
+          `The buyer reported no problem with ${item}. ${aboutMoney('seller', 'en', { reason, usual: 'You get the money.' })}`,
         sv: ({ item, reason }) =>
-          `Köparen anmälde inget problem med ${item}. ${aboutMoney('seller', 'sv', { reason, usual: 'Dina pengar är på väg.' })}`,
+          `Köparen anmälde inget problem med ${item}. ${aboutMoney('seller', 'sv', { reason, usual: 'Du får pengarna.' })}`,
       },
     ],
   },
@@ -121,9 +121,9 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
         to: 'seller',
         reason: moneyReason,
         en: ({ item, reason }) =>
-          `${item} was not given back in time. ${aboutMoney('seller', 'en', { reason, usual: 'Your money is on its way.' })}`,
+          `${item} was not given back in time. ${aboutMoney('seller', 'en', { reason, usual: 'You get the money.' })}`,
         sv: ({ item, reason }) =>
-          `${item} lämnades inte tillbaka i tid. ${aboutMoney('seller', 'sv', { reason, usual: 'Dina pengar är på väg.' })}`,
+          `${item} lämnades inte tillbaka i tid. ${aboutMoney('seller', 'sv', { reason, usual: 'Du får pengarna.' })}`,
       },
     ],
   },

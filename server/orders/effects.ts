@@ -1,12 +1,14 @@
 import { create, integer, string, type } from 'superstruct'
 import { nextStep } from '../../machines/market/step.ts'
 import type { Movement } from '../cards/movements.ts'
+import type { PayoutAccount } from '../cards/payout-accounts.ts'
 import { type CardProvider, CardProviderError } from '../cards/provider.ts'
 import { type Database, onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { isMovementKept, orderFlow } from './order.ts'
+import { lockFlow } from '../flows/engine.ts'
+import { awaitsAccount, orderFlow } from './order.ts'
 import type { DueEffect, Outcome, Perform } from '../flows/outbox.ts'
-import { readActiveAccount } from './payout-accounts.ts'
+import { readAccount } from './payout-accounts.ts'
 
 type EffectContext = { database: Database; cards: CardProvider; clock: () => Date }
 
@@ -31,9 +33,12 @@ async function perform(context: EffectContext, effect: DueEffect): Promise<Outco
     case 'refund':
       return outcomeOf(await cards.refundPart({ ...request, transactionId }))
     case 'transfer': {
-      const accountId = await readActiveAccount(context, sellerId)
-      if (accountId === null) return withoutAccount(database, effect)
-      return outcomeOf(await cards.transfer({ ...request, transactionId, accountId }))
+      const account = await readAccount(context, sellerId)
+      const isActive = account?.status === 'active'
+      if (account === null || !(await claimTransfer(context, effect, isActive))) {
+        return { answer: 'provider.notAsked', madeId: null, reason: reasonOf(account) }
+      }
+      return outcomeOf(await cards.transfer({ ...request, transactionId, accountId: account.id }))
     }
     case 'reverse': {
       const transferId = await readTransfer(database, effect.flowId)
@@ -58,25 +63,37 @@ function outcomeOf(movement: Movement, refusal = 'provider.failed'): Outcome {
   }
 }
 
+/** Why the provider is not asked for a transfer. */
+function reasonOf(account: PayoutAccount | null): string {
+  if (account === null) return 'noPayoutAccount'
+  return account.status === 'active' ? 'disputed' : 'payoutAccountNotReady'
+}
+
 /**
- * A transfer without an account waits for one, unless the order has another use for the money meanwhile: the machine
- * then leads elsewhere when the transfer fails. The provider was not asked for it.
+ * Marks a transfer as asked for before the provider is asked. The order is locked: from then on, a return or a dispute
+ * comes after the transfer. Returns false where the seller has no active account, or where the order has no use for the
+ * transfer any more. A transfer that may have been made is asked for again.
  */
-async function withoutAccount(database: Database, { flowId, params }: DueEffect): Promise<Outcome> {
-  const [order] = await run(
-    database,
-    db
-      .selectFrom('flows')
-      .select(['value', 'context'])
-      .where('flow', '=', orderFlow.name)
-      .where('id', '=', flowId),
-  )
-  const failure = { type: 'provider.failed', at: 0, key: params['key'] }
-  const step = order === undefined ? null : nextStep(orderFlow.machine, order, failure)
-  const isStillOwed =
-    order === undefined || step === null || isMovementKept(order.value, step.value)
-  if (isStillOwed) return { waitsFor: 'payoutAccount' }
-  return { answer: failure.type, madeId: null, reason: 'noPayoutAccount' }
+function claimTransfer(
+  { database, clock }: EffectContext,
+  { key, flowId, params }: DueEffect,
+  hasAccount: boolean,
+): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const order = await lockFlow(transaction, orderFlow, flowId)
+    const { asked_at: askedAt } = onlyRow(
+      await run(transaction, db.selectFrom('outbox').select('asked_at').where('key', '=', key)),
+    )
+    if (askedAt !== null) return true
+    const notAsked = { type: 'provider.notAsked', at: 0, key: params['key'] }
+    const step = order === null ? null : nextStep(orderFlow.machine, order, notAsked)
+    if (!hasAccount || step === null || !awaitsAccount(step.value)) return false
+    await run(
+      transaction,
+      db.updateTable('outbox').set({ asked_at: clock() }).where('key', '=', key),
+    )
+    return true
+  })
 }
 
 async function readParties(database: Database, orderId: string) {

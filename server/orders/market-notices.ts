@@ -71,9 +71,9 @@ export const marketNotices: Notices<MarketEvent, OrderContext> = {
         to: 'seller',
         reason: moneyReason,
         en: ({ item, reason }) =>
-          `Loppis decided about ${item} for you. ${aboutMoney('seller', 'en', { reason, usual: 'Your money is on its way.' })}`,
+          `Loppis decided about ${item} for you. ${aboutMoney('seller', 'en', { reason, usual: 'You get the money.' })}`,
         sv: ({ item, reason }) =>
-          `Loppis har avgjort ärendet om ${item} till din fördel. ${aboutMoney('seller', 'sv', { reason, usual: 'Dina pengar är på väg.' })}`,
+          `Loppis har avgjort ärendet om ${item} till din fördel. ${aboutMoney('seller', 'sv', { reason, usual: 'Du får pengarna.' })}`,
       },
     ],
   },
@@ -131,6 +131,25 @@ export const marketNotices: Notices<MarketEvent, OrderContext> = {
   'provider.failed': {
     none: 'It is tried again, and a payment that is stuck is reviewed by an admin.',
   },
+  'provider.notAsked': {
+    tell: [
+      {
+        to: 'seller',
+        when: (change) => change.after.context.due?.to === 'seller' && !hasBank(change),
+        cents: moved,
+        reason: ({ event: { reason } }) => (typeof reason === 'string' ? reason : ''),
+        en: ({ item, price, reason }) =>
+          reason === 'noPayoutAccount'
+            ? `We'll send your ${price} for ${item} as soon as you add a bank account.`
+            : `We'll send your ${price} for ${item} as soon as your payout account is ready.`,
+        sv: ({ item, price, reason }) =>
+          reason === 'noPayoutAccount'
+            ? `Vi skickar dina ${price} för ${item} så snart du har lagt till ett bankkonto.`
+            : `Vi skickar dina ${price} för ${item} så snart ditt utbetalningskonto är klart.`,
+      },
+    ],
+  },
+  'provider.accountActive': { none: 'The answer of the provider tells.' },
   'provider.refundRejected': {
     tell: [
       {

@@ -2,6 +2,7 @@ import type { OrderContext } from '../../machines/market/order.events.ts'
 import { orderMachine } from '../../machines/market/order.machine.ts'
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
+import { UNDONE } from '../database/sales.ts'
 import { startFlow } from '../flows/engine.ts'
 import type { Flow, Snapshot, Value } from '../flows/flow.ts'
 import { buyerNotices } from './buyer-notices.ts'
@@ -33,12 +34,23 @@ export const positionOf = (value: Value): string => regionOf(value, 'money')[0] 
 export const moneyStepOf = (value: Value): MoneyStep | null =>
   STEPS.find((step) => regionOf(value, 'money').at(-1) === step) ?? null
 
-const movementOf = (value: Value) => regionOf(value, 'money').slice(0, -1).join('.')
+/** Returns whether the money of an order waits for an account of the seller that takes it. */
+export const awaitsAccount = (value: Value): boolean =>
+  regionOf(value, 'money').at(-1) === 'awaitingAccount'
 
-/** Returns whether a movement of money is made again later, after an event between these states. */
-export const isMovementKept = (before: Value, after: Value): boolean =>
-  ['waiting', 'stuck'].includes(moneyStepOf(after) ?? '') &&
-  movementOf(before) === movementOf(after)
+/** Returns how an order ended without a sale; null for a sale, also for one that is not over. */
+export const undoneOf = (value: Value): (typeof UNDONE)[number] | null =>
+  UNDONE.find((state) => state === stateOf(value)) ?? null
+
+/**
+ * Returns what the buyer has paid and does not get back, and the seller earns, in whole cents. A part or a refund that is
+ * decided counts as paid back while it is on its way.
+ */
+export function keptCents({ value, context }: Snapshot<OrderContext>): number {
+  if (undoneOf(value) !== null || positionOf(value) === 'chargedBack') return 0
+  const { due, ledger } = context
+  return ledger.charged - (due?.to === 'both' ? due.cents : ledger.refunded)
+}
 
 /** Returns whether an admin has decided that the market bears a shortfall. */
 const isWrittenOff = (value: Value) => regionOf(value, 'money').at(-1) === 'writtenOff'
@@ -64,12 +76,28 @@ export function reviewOf({ value, context }: Snapshot<OrderContext>): Review | n
   return positionOf(value) === 'shortfall' && !isWrittenOff(value) ? 'shortfall' : null
 }
 
+/** The states in which a return runs, or an admin decides about it. */
+const UNDECIDED: ReadonlySet<string> = new Set([
+  'returnAsked',
+  'returning',
+  'returnMet',
+  'returnSent',
+  'underReview',
+])
+
 /** An order: its id is the id of the recorded payment. */
 export const orderFlow: Flow<OrderContext> = {
   name: 'order',
   machine: orderMachine,
-  version: 1,
-  upgrades: {},
+  version: 2,
+  upgrades: {
+    // Nobody is owed the money of a received item while its return runs.
+    1: ({ value, context }) => ({
+      value,
+      context:
+        'due' in context && UNDECIDED.has(stateOf(value)) ? { ...context, due: null } : context,
+    }),
+  },
   // A reminder is a row of the journal, which the live stream delivers.
   performed: ['refund', 'transfer', 'reverse'],
   notices: { ...sellerNotices, ...buyerNotices, ...marketNotices, ...deadlineNotices },

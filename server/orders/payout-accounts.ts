@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { PayoutAccount } from '../cards/payout-accounts.ts'
 import type { CardProvider } from '../cards/provider.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
+import { applyEvent, lockFlow } from '../flows/engine.ts'
 import { orderFlow } from './order.ts'
 
-type AccountContext = { database: Queryable; cards: CardProvider; clock: () => Date }
+/** `clock`: that of the flows. */
+type AccountContext = { database: Database; cards: CardProvider; clock: () => Date }
 
 /** A seller's account as an answer shows it; 'none' before the seller has begun the onboarding. */
 type AccountAnswer = Omit<PayoutAccount, 'id' | 'status'> & {
@@ -24,15 +26,6 @@ export async function readPayoutAccount(
   if (account === null) return { status: 'none', isSubmitted: false, missing: [] }
   const { status, isSubmitted, missing } = account
   return { status, isSubmitted, missing }
-}
-
-/** Returns the account to which a seller's money can be sent now; null where there is none. Throws CardProviderError. */
-export async function readActiveAccount(
-  context: AccountContext,
-  sellerId: string,
-): Promise<string | null> {
-  const account = await readAccount(context, sellerId)
-  return account?.status === 'active' ? account.id : null
 }
 
 /** Returns the id of the seller's account, which it creates at the first call. Throws CardProviderError. */
@@ -72,41 +65,79 @@ async function readAccountId(database: Queryable, sellerId: string): Promise<str
   return stored?.id ?? null
 }
 
-async function readAccount(
+/**
+ * Reads a seller's account from the provider; null where there is none. An account that takes transfers gets those that
+ * wait for it. Throws CardProviderError.
+ */
+export async function readAccount(
   { database, cards, clock }: AccountContext,
   sellerId: string,
 ): Promise<PayoutAccount | null> {
   const id = await readAccountId(database, sellerId)
   const account = id === null ? null : await cards.payoutAccount(id)
   if (account === null) return null
-  const now = clock()
   const { status } = account
   await run(
     database,
     db
       .updateTable('payout_accounts')
-      .set({ status, read_at: now })
+      .set({ status, read_at: clock() })
       .where('account_id', '=', account.id),
   )
-  if (status === 'active') await hastenTransfers(database, sellerId, now)
+  if (status === 'active') await sendWaiting(database, sellerId, clock())
   return account
 }
 
-/** Makes the transfers due that wait for this seller's account. */
-async function hastenTransfers(database: Queryable, sellerId: string, now: Date): Promise<void> {
-  const own = db
-    .selectFrom('flow_members')
-    .select('flow_id')
-    .where('user_id', '=', sellerId)
-    .where('flow', '=', orderFlow.name)
-  await run(
+/** The condition that the money of the order `f` waits for an account (`awaitsAccount`), as the index has it. */
+const isWaiting = sql<boolean>`f.flow = 'order' and (
+  f.value #>> '{money,releasing}' = 'awaitingAccount' or f.value #>> '{money,splitting,transferRest}' = 'awaitingAccount')`
+
+const selectWaiting = () =>
+  db
+    .selectFrom('flows as f')
+    .innerJoin('flow_members as m', (join) =>
+      join.onRef('m.flow', '=', 'f.flow').onRef('m.flow_id', '=', 'f.id'),
+    )
+    .where(isWaiting)
+    .where('m.role', '=', 'seller')
+
+/** Lets the transfers begin that wait for this seller's account. */
+async function sendWaiting(database: Database, sellerId: string, at: Date): Promise<void> {
+  const event = { type: 'provider.accountActive', at: at.getTime() }
+  const waiting = await run(
     database,
-    db
-      .updateTable('outbox')
-      .set({ due_at: now })
-      .where('flow', '=', orderFlow.name)
-      .where('flow_id', '=', sql<string>`any(array(${own}))`)
-      .where('waits_for', '=', 'payoutAccount')
-      .where('done_at', 'is', null),
+    selectWaiting().select('f.id').where('m.user_id', '=', sellerId).orderBy('f.id'),
   )
+  for (const { id } of waiting) {
+    await database.transaction(async (transaction) => {
+      const order = await lockFlow(transaction, orderFlow, id)
+      // Another server may have been faster: the order then refuses the event.
+      if (order !== null) {
+        await applyEvent(transaction, orderFlow, order, { event, userId: null })
+      }
+    })
+  }
+}
+
+/** How long the provider's report of a change is waited for. */
+const DAY_MS = 24 * 60 * 60_000
+/** Limits the requests to the card provider in one run. */
+const MOST_AT_ONCE = 10
+
+/**
+ * Reads the accounts for which money waits, and which were not read for a day: the report of a change may be lost. Throws
+ * CardProviderError.
+ */
+export async function readWaitedForAccounts(context: AccountContext): Promise<void> {
+  const { database, clock } = context
+  const old = await run(
+    database,
+    selectWaiting()
+      .innerJoin('payout_accounts as a', 'a.user_id', 'm.user_id')
+      .select('a.user_id as id')
+      .distinct()
+      .where('a.read_at', '<', new Date(clock().getTime() - DAY_MS))
+      .limit(sql.lit(MOST_AT_ONCE)),
+  )
+  for (const { id } of old) await readAccount(context, id)
 }

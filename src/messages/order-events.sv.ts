@@ -36,6 +36,14 @@ export const eventMessages: MessageShape<typeof english> = {
   'admin.retryPayment': (who) => `${who} försökte betala igen.`,
   'admin.writeOff': (who) => `${who} avslutade ärendet. Loppis står för förlusten.`,
   'provider.failed': 'Banken godkände inte betalningen. Vi försöker igen.',
+  'provider.notAsked': forSeller(
+    'Pengarna skickades inte till dig.',
+    'Pengarna skickades inte till säljaren.',
+  ),
+  'provider.accountActive': forSeller(
+    'Ditt utbetalningskonto är klart.',
+    'Säljarens utbetalningskonto är klart.',
+  ),
   'provider.refused': forSeller(
     'Det gick inte att ta tillbaka pengarna från dig.',
     'Det gick inte att ta tillbaka pengarna från säljaren.',

@@ -41,6 +41,14 @@ export const eventMessages = {
   'admin.retryPayment': (who: string) => `${who} tried the payment again.`,
   'admin.writeOff': (who: string) => `${who} closed the case. Loppis bears the loss.`,
   'provider.failed': 'The bank did not accept the payment. We try again.',
+  'provider.notAsked': forSeller(
+    'The money was not sent to you.',
+    'The money was not sent to the seller.',
+  ),
+  'provider.accountActive': forSeller(
+    'Your payout account is ready.',
+    "The seller's payout account is ready.",
+  ),
   'provider.refused': forSeller(
     'The money could not be taken back from you.',
     'The money could not be taken back from the seller.',

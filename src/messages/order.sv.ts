@@ -135,6 +135,8 @@ export const orderMessages: OrderMessages = {
     buyerRemoved: 'Köparens konto har tagits bort från Loppis.',
     sellerRemoved: 'Säljarens konto har tagits bort från Loppis.',
     noPayoutAccount: 'Det fanns inget utbetalningskonto att skicka pengarna till.',
+    payoutAccountNotReady: 'Utbetalningskontot var inte klart.',
+    disputed: 'Pengarna hålls inne tills ärendet är löst.',
   },
   tracking: (number) => `Spårningsnummer: ${number}`,
   from: { buyer: 'från köparen', seller: 'från säljaren' },

@@ -141,6 +141,8 @@ const english = {
     buyerRemoved: "The buyer's account was removed from Loppis.",
     sellerRemoved: "The seller's account was removed from Loppis.",
     noPayoutAccount: 'There was no payout account to send the money to.',
+    payoutAccountNotReady: 'The payout account was not ready.',
+    disputed: 'The money is held until the case is settled.',
   },
   tracking: (number: string) => `Tracking number: ${number}`,
   /** The side that added a picture. */

@@ -1,16 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { imbalance } from '../../machines/market/ledger.ts'
 import { performDueEffects } from '../../server/flows/outbox.ts'
+import { reconcileDispute } from '../../server/orders/disputes.ts'
 import { orderFlow } from '../../server/orders/order.ts'
+import { readWaitedForAccounts } from '../../server/orders/payout-accounts.ts'
 import {
   activatePayouts,
   buyGuitar,
   daysPass,
+  eventsOf,
   readOrderState,
   runOrders,
   sendTo,
 } from './order-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 
 const PRICE = 5000
@@ -98,25 +100,21 @@ describe('the money of an order', () => {
   test('waits while the seller has no payout account, and is sent when there is one', async () => {
     await sendTo(market, order, { type: 'buyer.confirm' })
     await runOrders(market)
-    expect(await state()).toMatchObject({ position: 'releasing', ledger: { inFlight: PRICE } })
-    expect(await market.database.query('select waits_for from outbox')).toEqual([
-      { waits_for: 'payoutAccount' },
-    ])
+    expect(await state()).toMatchObject({ position: 'releasing', ledger: { held: PRICE } })
     await activatePayouts(market)
-    await daysPass(market, 1)
+    // The provider's report was lost.
+    await market.database.execute(`update payout_accounts set read_at = '2026-02-01 00:00Z'`)
+    await readWaitedForAccounts(market.market)
+    await runOrders(market)
     expect(await state()).toMatchObject({ position: 'released' })
     expect(market.cards.moved).toEqual([['tr', PRICE]])
   })
-  test('is asked for once a day while the seller has no payout account', async () => {
+  test('is looked for once while the seller has no payout account, and the page hears of it', async () => {
     await sendTo(market, order, { type: 'buyer.confirm' })
-    for (let hour = 0; hour < 10 * 24; hour += 1) {
-      await runOrders(market)
-      minutesPass(market, 60)
-    }
-    const [effect] = await market.database.query<{ attempts: number }>(
-      'select attempts from outbox',
-    )
-    expect(effect?.attempts).toBeLessThan(20)
+    for (let day = 0; day < 10; day += 1) await daysPass(market, 1)
+    const [effect] = await market.database.query('select attempts from outbox')
+    expect(effect).toEqual({ attempts: 1 })
+    expect((await eventsOf(market, order)).at(-1)).toBe('provider.notAsked')
   })
   test('is looked at again at once when the order changes while it is looked at', async () => {
     await sendTo(market, order, { type: 'buyer.confirm' })
@@ -124,9 +122,77 @@ describe('the money of an order', () => {
     await performDueEffects(market.market, orderFlow, async () => {
       looks += 1
       if (looks === 1) await sendTo(market, order, { type: 'buyer.askToReturn', reason })
-      return { waitsFor: 'payoutAccount' }
+      return { waitsFor: 'provider' }
     })
     expect(looks).toBe(2)
+  })
+  describe('is not sent to the seller', () => {
+    const active = async () => {
+      await activatePayouts(market)
+      await market.call('GET', '/payout-account', { as: 'sue' })
+      await runOrders(market)
+    }
+    const dispute = async (status: 'open' | 'won') => {
+      market.cards.disputes.set('pi_1', [{ id: 'dp_1', status, cents: PRICE }])
+      await reconcileDispute(market.market, 'pi_1')
+    }
+    test('whose account becomes active while a return runs, until the return lapses', async () => {
+      await sendTo(market, order, { type: 'buyer.confirm' })
+      await runOrders(market)
+      await sendTo(market, order, { type: 'buyer.askToReturn', reason })
+      await active()
+      expect(await state()).toMatchObject({ position: 'held', ledger: { held: PRICE } })
+      await sendTo(market, order, { type: 'seller.agreeToReturn' })
+      await active()
+      expect(market.cards.moved).toEqual([])
+      await daysPass(market, 8)
+      expect(await state()).toMatchObject({ state: 'received', position: 'released' })
+      await expectBalance()
+    })
+    test('while a return was asked for before the provider was', async () => {
+      await activatePayouts(market)
+      await sendTo(market, order, { type: 'buyer.confirm' })
+      await sendTo(market, order, { type: 'buyer.askToReturn', reason })
+      await runOrders(market)
+      expect(await state()).toMatchObject({ state: 'returnAsked', position: 'held' })
+      expect(market.cards.moved).toEqual([])
+    })
+    test('while an admin decides, until they decide for the seller', async () => {
+      await activatePayouts(market)
+      market.cards.answers.push({ outcome: 'failed', code: 'balance_insufficient' })
+      await sendTo(market, order, { type: 'buyer.confirm' })
+      await runOrders(market)
+      await sendTo(market, order, { type: 'buyer.askToReturn', reason })
+      await sendTo(market, order, { type: 'seller.refuseReturn', reason })
+      await daysPass(market, 2)
+      expect(await state()).toMatchObject({ state: 'underReview', position: 'held' })
+      expect(market.cards.moved).toEqual([])
+      await sendTo(market, order, { type: 'admin.release', reason })
+      await runOrders(market)
+      expect(market.cards.moved).toEqual([['tr', PRICE]])
+    })
+    test('while the bank decides a dispute, nor after it while a return runs', async () => {
+      await sendTo(market, order, { type: 'buyer.confirm' })
+      await runOrders(market)
+      await dispute('open')
+      await active()
+      expect(await state()).toMatchObject({ position: 'frozen' })
+      await sendTo(market, order, { type: 'buyer.askToReturn', reason })
+      await dispute('won')
+      await active()
+      expect(await state()).toMatchObject({ position: 'held', ledger: { held: PRICE } })
+      expect(market.cards.moved).toEqual([])
+    })
+  })
+  test('that may have been sent is asked for again, although it is disputed by then', async () => {
+    await activatePayouts(market)
+    market.cards.answers.push({ outcome: 'unknown', reason: 'time-out' })
+    await sendTo(market, order, { type: 'buyer.confirm' })
+    await runOrders(market)
+    await sendTo(market, order, { type: 'buyer.askToReturn', reason })
+    await runOrders(market)
+    expect(await state()).toMatchObject({ state: 'returnAsked', position: 'released' })
+    expect(market.cards.moved).toEqual([['tr', PRICE]])
   })
   test('goes back to the buyer of a returned item whose seller never had a payout account', async () => {
     await sendTo(market, order, { type: 'buyer.confirm' })
@@ -142,7 +208,7 @@ describe('the money of an order', () => {
     const { body } = await market.call('GET', `/orders/${order}`, { as: 'ann' })
     // The card provider was not asked for the payout, and so did not fail to make it.
     const failed = (body as { timeline: { event: string }[] }).timeline.filter(
-      ({ event }) => event === 'provider.failed',
+      ({ event }) => event === 'provider.notAsked',
     )
     expect(failed).toMatchObject([{ reason: 'noPayoutAccount' }])
   })
@@ -172,7 +238,8 @@ describe('the money of an order', () => {
     await sendTo(market, order, { type: 'seller.agreeToReturn' })
     await sendTo(market, order, { type: 'buyer.handBack' })
     await sendTo(market, order, { type: 'seller.contestReturn', reason })
-    expect(await state()).toMatchObject({ state: 'underReview', position: 'releasing' })
+    await runOrders(market)
+    expect(await state()).toMatchObject({ state: 'underReview', position: 'held' })
   })
   test('is stuck after three retries, and an admin can try again', async () => {
     await sendTo(market, order, { type: 'seller.cancel', reason })

@@ -5,7 +5,7 @@ import { auditFlows } from '../../server/flows/audit.ts'
 import { offerFlow } from '../../server/offers/offer.ts'
 import { orderFlow } from '../../server/orders/order.ts'
 import { offered, readOfferOf, sendToOffer } from './offer-steps.ts'
-import { buyGuitar, readOrderState, sendTo } from './order-steps.ts'
+import { activatePayouts, buyGuitar, readOrderState, runOrders, sendTo } from './order-steps.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 
 let market: TestApp
@@ -25,31 +25,31 @@ const upgrade = (flow: Partial<Flow>) => upgradeFlows(market.database, { ...orde
 describe('a server with a newer machine', () => {
   test('starts when each stored state has an image, and the flows go on from there', async () => {
     await upgrade({
-      version: 3,
+      version: 4,
       upgrades: {
-        1: (older) => older,
-        2: ({ context }) => ({ context, value: { goods: 'cancelAsked', money: 'held' } }),
+        2: (older) => older,
+        3: ({ context }) => ({ context, value: { goods: 'cancelAsked', money: 'held' } }),
       },
     })
-    expect(await versions()).toEqual([3, 3])
+    expect(await versions()).toEqual([4, 4])
     expect(await readOrderState(market, orders[0] ?? '')).toMatchObject({ state: 'cancelAsked' })
   })
   test.each<[string, Flow['upgrades'], RegExp]>([
-    ['has no upgrade', {}, /has no image in version 2/],
+    ['has no upgrade', {}, /has no image in version 3/],
     [
       'has none for a state',
-      { 1: (older) => (JSON.stringify(older.value).includes('met') ? null : older) },
-      /"met".* has no image in version 2/,
+      { 2: (older) => (JSON.stringify(older.value).includes('met') ? null : older) },
+      /"met".* has no image in version 3/,
     ],
     [
       'has an image that is no state',
-      { 1: ({ context }) => ({ context, value: { goods: 'lost', money: 'held' } }) },
-      /an image that is no state of version 2/,
+      { 2: ({ context }) => ({ context, value: { goods: 'lost', money: 'held' } }) },
+      /an image that is no state of version 3/,
     ],
   ])('does not start when an older state %s, and changes nothing', async (_name, upgrades, why) => {
     await sendTo(market, orders[1] ?? '', { type: 'seller.meet' })
-    await expect(upgrade({ version: 2, upgrades })).rejects.toThrow(why)
-    expect(await versions()).toEqual([1, 1])
+    await expect(upgrade({ version: 3, upgrades })).rejects.toThrow(why)
+    expect(await versions()).toEqual([2, 2])
   })
 })
 
@@ -66,8 +66,27 @@ test('an offer of version 1 goes on with half of the asking price as its limit',
   expect(await auditFlows(market.database, offerFlow)).toMatchObject({ rows: 2, breach: null })
 })
 
+test('the money of an order of version 1 is nobody’s while its return runs', async () => {
+  const [id = ''] = orders
+  await sendTo(market, id, { type: 'buyer.confirm' })
+  await runOrders(market)
+  await sendTo(market, id, { type: 'buyer.askToReturn', reason: 'Because.' })
+  // As version 1 left it: the seller was owed the money, and the transfer waited for the account in the outbox.
+  await market.database.execute(`
+    update flows set machine_version = 1, value = '{"goods":"returnAsked","money":{"releasing":"sent"}}',
+      context = context || '{"due":{"to":"seller"}}' ||
+        jsonb_build_object('ledger', context -> 'ledger' || '{"held":0,"inFlight":5000}')
+     where id = '${id}';
+    update outbox set done_at = null, due_at = '2026-01-01', waits_for = 'payoutAccount' where flow_id = '${id}'`)
+  await upgradeFlows(market.database, orderFlow)
+  await activatePayouts(market)
+  await runOrders(market)
+  expect(await readOrderState(market, id)).toMatchObject({ position: 'held' })
+  expect(market.cards.moved).toEqual([])
+})
+
 test('an older server does not start on the flows of a newer one', async () => {
-  await market.database.execute(`update flows set machine_version = 2 where flow = 'order'`)
+  await market.database.execute(`update flows set machine_version = 3 where flow = 'order'`)
   await expect(upgrade({})).rejects.toThrow('newer than this server')
 })
 

@@ -64,7 +64,8 @@ export async function activatePayouts({ database, cards }: TestApp): Promise<voi
   const { id } = await cards.createPayoutAccount({ key: 'sue' })
   cards.activate(id)
   await database.query(
-    `insert into payout_accounts (user_id, account_id, status, read_at) values ('sue', $1, 'pending', now())`,
+    `insert into payout_accounts (user_id, account_id, status, read_at) values ('sue', $1, 'pending', now())
+     on conflict do nothing`,
     [id],
   )
 }

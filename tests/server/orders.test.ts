@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { readUserByEmail } from '../../server/database/users.ts'
 import { sendOrderEvent } from '../../server/orders/send.ts'
 import { activatePayouts, buyGuitar, runOrders } from './order-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
 import { emailOf, type Person, type TestApp, openTestApp } from './test-app.ts'
 
 const reason = 'The neck is broken.'
@@ -122,10 +121,10 @@ describe('GET /orders/{id}', () => {
     await runOrders(market)
     expect(await read('sue')).toMatchObject({
       position: 'releasing',
-      money: { inFlight: 50, released: 0, waitsFor: 'payoutAccount' },
+      money: { held: 50, inFlight: 0, released: 0, waitsFor: 'payoutAccount' },
     })
     await activatePayouts(market)
-    minutesPass(market, 10)
+    await market.call('GET', '/payout-account', { as: 'sue' })
     await runOrders(market)
     expect(await read('sue')).toMatchObject({
       position: 'released',

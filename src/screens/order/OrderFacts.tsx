@@ -20,13 +20,8 @@ export function OrderMoney({ order: { money, position, role, state } }: OrderPro
   const messages = useMessages(orderMessages)
   const waits = useMessages(waitMessages)
   const { formatMoney } = useLocale()
-  // Nothing is on its way before the seller has an account to send it to.
-  const sums =
-    money.waitsFor === 'payoutAccount'
-      ? { ...money, held: money.held + money.inFlight, inFlight: 0 }
-      : money
   const amounts = (['held', 'inFlight', 'atBank', 'released', 'refunded'] as const).filter(
-    (place) => sums[place] > 0,
+    (place) => money[place] > 0,
   )
   return (
     <Stack as="section" gap="small" label={messages.money}>
@@ -48,7 +43,7 @@ export function OrderMoney({ order: { money, position, role, state } }: OrderPro
       <Definition
         items={amounts.map((place) => ({
           label: messages.amounts[place][role],
-          value: formatMoney(sums[place]),
+          value: formatMoney(money[place]),
         }))}
       />
     </Stack>

@@ -149,7 +149,7 @@ export const receivedOrder: PaidOrder = {
   seq: 3,
   state: 'received',
   position: 'releasing',
-  money: { ...paidOrder.money, held: 0, inFlight: 85, waitsFor: 'payoutAccount' },
+  money: { ...paidOrder.money, waitsFor: 'payoutAccount' },
   can: [],
   deadline: { at: '2031-06-02T10:00:00.000Z', event: 'deadline.completed' },
 }

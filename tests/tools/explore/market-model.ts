@@ -16,10 +16,21 @@ import {
   type MarketState,
   type WorldMove,
 } from './order-world.ts'
-import { arrivals, outsideAtStart, outsideMoves } from './provider-model.ts'
+import { arrivals, type OutboxRow, outsideAtStart, outsideMoves } from './provider-model.ts'
+import { factsOf, isDisputed } from './order-rules.ts'
+import { nameOf } from './order-table.ts'
 
 /** The rule of the first state of an order. */
 const BEGINNING = 'An order begins with a paid item whose money is held.'
+
+const DISPUTED_TRANSFER = 'Nothing that is disputed is sent to the seller.'
+
+/** The sentences of the rules of the market's moves. */
+export const marketSentences: readonly string[] = [BEGINNING, DISPUTED_TRANSFER]
+
+/** A buyer whose return lapses asks anew, and then the seller is paid anew: further rounds lead to nothing new. */
+const MOST_MOVEMENTS = 1
+const canAskAgain = ({ context }: Order) => context.operations <= MOST_MOVEMENTS
 
 const isBeginning = (order: Order | null) =>
   order?.value.goods === 'paid' && order.value.money === 'held'
@@ -27,7 +38,7 @@ const isBeginning = (order: Order | null) =>
 /** Creates the moves of a market that executes `machine`. */
 export function createMarket(
   machine: AnyStateMachine,
-  { buyers, faults, only }: Bounds,
+  { buyers, faults, only, hasAccount = true }: Bounds,
   judge: Judge,
   engine: Engine = soundEngine,
 ) {
@@ -69,6 +80,7 @@ export function createMarket(
       .map((event) => tryEvent(order, event))
       .filter(({ step, broken }) => step !== null || broken !== null)
       .filter(({ event, broken }) => broken !== null || (only?.includes(event.type) ?? true))
+      .filter(({ event }) => event.type !== 'buyer.askToReturn' || canAskAgain(order))
     return order.personal
   }
 
@@ -142,9 +154,21 @@ export function createMarket(
     return [{ words, next: { ...world, ages, deadlines }, broken: null, isJournaled: false }]
   }
 
+  /** As the server does: the provider is asked for a transfer that would otherwise wait for the account. */
+  const isAsked = (order: Order, { type, key }: OutboxRow, hasActiveAccount: boolean): boolean => {
+    if (type !== 'transfer') return true
+    const { step } = outcomeOf(order, { type: 'provider.notAsked', at: 0, key })
+    const isWanted = step === null || nameOf(step.order.value.money).endsWith('.awaitingAccount')
+    return hasActiveAccount && (isWanted || !engine.looksAgain)
+  }
+
   const orderMoves = (world: MarketState): WorldMove[] => {
     const { order, outside } = world
     if (order === null) return []
+    const isTransferable = !isDisputed(factsOf(order))
+    const account = outside.hasAccount
+      ? [outcomeOf(order, { type: 'provider.accountActive', at: 0 })]
+      : []
     const due = world.deadlines
       .filter(({ left }) => left === 0)
       .map(({ event }) => outcomeOf(order, { type: event, at: 0 }))
@@ -160,14 +184,16 @@ export function createMarket(
       }))
     })
     return [
-      ...[...personalOf(order), ...due].map((outcome) => commit(world, outcome)),
+      ...[...personalOf(order), ...due, ...account].map((outcome) => commit(world, outcome)),
       ...received,
-      ...outsideMoves(outside, PRICE).map(({ words, next }) => ({
-        words,
-        next: { ...world, outside: next },
-        broken: null,
-        isJournaled: false,
-      })),
+      ...outsideMoves(outside, PRICE, (row) => isAsked(order, row, outside.hasAccount)).map(
+        ({ words, next, made }) => ({
+          words,
+          next: { ...world, outside: next },
+          broken: made === 'transfer' && !isTransferable ? DISPUTED_TRANSFER : null,
+          isJournaled: false,
+        }),
+      ),
     ]
   }
 
@@ -176,7 +202,7 @@ export function createMarket(
     order: null,
     deadlines: [],
     ages: { receivedAt: 0, reportedAt: 0 },
-    outside: outsideAtStart(faults),
+    outside: outsideAtStart(faults, hasAccount),
   }
   return {
     start,

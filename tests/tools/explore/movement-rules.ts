@@ -12,7 +12,8 @@ export const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
 /** Returns the movement that a state of the money belongs to, or the state itself. */
-const stem = (money: string): string => money.replace(/\.(?:sent|waiting|stuck)$/, '')
+const stem = (money: string): string =>
+  money.replace(/\.(?:sent|waiting|stuck|awaitingAccount)$/, '')
 
 /** The rules of the answers of the provider and of the bank, and of an admin's retries. */
 export const movementRules: StepRules = {
@@ -84,10 +85,11 @@ export const movementRules: StepRules = {
     step,
     after,
   }) => {
-    if (step === null || event.type !== 'provider.failed') return true
+    if (step === null || !/^provider\.(?:failed|notAsked)$/.test(event.type)) return true
     const isKept = stem(after.money) === stem(before.money)
     const isNeedless = before.money.startsWith('reversing.takeBack')
-      ? !before.bankHasIt && (before.due?.to === 'seller' || isPartHeld(before))
+      ? !before.bankHasIt &&
+        ((before.due?.to !== 'buyer' && before.due?.to !== 'both') || isPartHeld(before))
       : before.bankHasIt ||
         (before.money.startsWith('releasing') && before.due?.to !== 'seller') ||
         (before.money.startsWith('splitting.transferRest') && isPartHeld(before))

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate'
 import { factsOf, type Facts, orderRules } from './order-rules.ts'
 import { type Engine, keyOfWorld, type Order, type MarketState } from './order-world.ts'
-import { createMarket } from './market-model.ts'
+import { createMarket, marketSentences } from './market-model.ts'
 import type { ExplorationPart } from './order-parts.ts'
 import { ENDLESS, type Exploration, explore, type Move } from './search.ts'
 import { brokenByStep, stepRules } from './step-rules.ts'
@@ -12,6 +12,7 @@ const UNJOURNALED = 'No effect without a journal row.'
 /** The sentences of all rules that an exploration checks. */
 export const orderSentences: readonly string[] = [
   ...[orderRules, stepRules, worldRules].flatMap(Object.keys),
+  ...marketSentences,
   UNJOURNALED,
   ENDLESS,
 ]

@@ -40,6 +40,12 @@ export const wholeParts: readonly ExplorationPart[] = [
   part('all at once', 2, { ...stuck, ...disputed, repeats: 2 }, 200_000),
 ]
 
+/** The seller opens an account at any time. */
+const withoutAccount = (whole: ExplorationPart): ExplorationPart => ({
+  ...whole,
+  bounds: { ...whole.bounds, hasAccount: false },
+})
+
 const RETRY = 'admin.retryPayment'
 const WRITE_OFF = 'admin.writeOff'
 const SALE = ['seller.meet', 'buyer.confirm']
@@ -79,9 +85,18 @@ export const smallParts: readonly ExplorationPart[] = [
   part('a disputed review', 1, { refusals: 1, changes: 1 }, 12_000, [...SALE, ...REVIEW]),
   part('a disputed split', 1, { changes: 1 }, 3_000, SPLIT),
   part('a rejected refund', 1, { rejections: 2, repeats: 1 }, 1_000, ['seller.cancel', RETRY]),
-  part('a rejected part of a split', 1, { rejections: 2, repeats: 1 }, 3_000, [...SPLIT, RETRY]),
+  part('a rejected part of a split', 1, { rejections: 2, repeats: 1 }, 4_000, [...SPLIT, RETRY]),
   decided('a split after a dispute', 'rejected', { ...rejected, failures: 1, changes: 1 }, 3_000),
-  part('nothing goes wrong', 1, {}, 8_000),
+  part('nothing goes wrong', 1, {}, 14_000),
+  withoutAccount(
+    part('a return without an account', 1, {}, 12_000, [
+      'buyer.confirm',
+      ...RETURN,
+      'seller.refuseReturn',
+      'admin.release',
+    ]),
+  ),
+  withoutAccount(part('a split without an account', 1, { changes: 1 }, 6_000, SPLIT)),
 ]
 
 /** Everything that can happen to the money of an order that is decided. */

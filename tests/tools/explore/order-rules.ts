@@ -32,12 +32,14 @@ const implies = (condition: boolean, result: boolean) => !condition || result
 /** The allowed dues while the money moves or rests somewhere; the order of the entries is the order of the states. */
 const DUE_IN: readonly (readonly [prefix: string, due: readonly (string | null)[]])[] = [
   ['held', [null]],
+  ['releasing.awaitingAccount', ['seller']],
   ['releasing.waiting', ['seller']],
   ['releasing.stuck', ['seller']],
-  ['released', ['seller', 'both']],
+  ['released', ['seller', 'both', null]],
   ['refunding', ['buyer']],
   ['refunded', ['buyer']],
   ['splitting.refundPart', ['both']],
+  ['splitting.transferRest.awaitingAccount', ['seller']],
   ['splitting.transferRest.waiting', ['seller']],
   ['splitting.transferRest.stuck', ['seller']],
   ['settled', ['seller']],
@@ -66,7 +68,12 @@ export const isStanding = (
   { key = '', cents = 0 }: { key?: string; cents?: number },
 ): boolean => cents <= ledger.refunded && !rejected.includes(key)
 
-const isIdle = (money: string) => money.endsWith('.waiting') || money.endsWith('.stuck')
+const isIdle = (money: string) => /\.(?:waiting|stuck|awaitingAccount)$/.test(money)
+
+const OPEN_CASES = /^(?:problem|partOffered|return.+|underReview)$/
+/** A case between the two is open, or the bank has the money. */
+export const isDisputed = ({ goods, bankHasIt }: Facts): boolean =>
+  OPEN_CASES.test(goods) || bankHasIt
 const sellerWasPaid = ({ ledger, operation }: Facts) =>
   ledger.released > 0 || (ledger.inFlight > 0 && operation?.movement !== 'refund')
 

@@ -58,7 +58,7 @@ const goodsTable: Readonly<Record<string, Readonly<Record<string, Row | readonly
   'handedOver.met': handedOver('handedOver.met'),
   'handedOver.sent': handedOver('handedOver.sent'),
   received: {
-    'buyer.askToReturn': { to: 'returnAsked' },
+    'buyer.askToReturn': { to: 'returnAsked', due: () => null },
     'deadline.completed': { to: 'completed' },
   },
   problem: {

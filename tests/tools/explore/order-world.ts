@@ -64,12 +64,27 @@ export type Engine = {
   endsDeadlines: boolean
   /** Writes the outbox in the transaction of the journal, so a crash leaves both or none. */
   isAtomic: boolean
+  /** Asks for a transfer only where the order still has a use for it. */
+  looksAgain: boolean
 }
 
-export const soundEngine: Engine = { sellsOnce: true, endsDeadlines: true, isAtomic: true }
+export const soundEngine: Engine = {
+  sellsOnce: true,
+  endsDeadlines: true,
+  isAtomic: true,
+  looksAgain: true,
+}
 
-/** The limits of an exploration; `only` lists the events that people send, by default all. */
-export type Bounds = { buyers: number; faults: Faults; only?: readonly string[] }
+/**
+ * The limits of an exploration; `only` lists the events that people send, by default all. The seller has an account by
+ * default.
+ */
+export type Bounds = {
+  buyers: number
+  faults: Faults
+  only?: readonly string[]
+  hasAccount?: boolean
+}
 
 /**
  * The clock ticks in units of three days. A duration is rounded up to whole units, so a deadline fires at its time or
@@ -109,5 +124,6 @@ export const keyOfWorld = ({ purchases, order, deadlines, ages, outside }: Marke
     outside.books.transferred,
     outside.books.standing.map(({ key }) => key),
     outside.bank.status,
+    outside.hasAccount,
     outside.faults,
   ])

@@ -113,6 +113,24 @@ const planted: readonly Planted[] = [
     sentence: 'Every running deadline is one that the state takes.',
   },
   {
+    name: 'a return leaves the money to the seller',
+    edit: (config) => remove(config, `${goods('received')}/on/buyer.askToReturn`, 'actions'),
+    sentence: 'The goods decide who gets the money as the table says, and nothing else does.',
+  },
+  {
+    name: 'a return makes a payout that failed be tried again',
+    edit: (config) => {
+      const branch = `${money('releasing')}/states/waiting/on/money.instructed/0`
+      replace(config, branch, 'target', '#order.money.releasing.sent')
+    },
+    sentence: 'Nothing that is disputed is sent to the seller, and nobody is asked to.',
+  },
+  {
+    name: 'the engine asks for a transfer although a return runs by then',
+    engine: { looksAgain: false },
+    sentence: 'Nothing that is disputed is sent to the seller.',
+  },
+  {
     name: 'the engine writes an effect without its journal row',
     engine: { isAtomic: false },
     sentence: 'No effect without a journal row.',

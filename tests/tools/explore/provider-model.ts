@@ -1,5 +1,5 @@
 /** A request that is committed in the outbox and that the provider has not seen. */
-type OutboxRow = { type: string; key: string; cents: number }
+export type OutboxRow = { type: string; key: string; cents: number }
 
 /** A message on its way to the market. Each message arrives, and may arrive again at any later time. */
 export type Message = {
@@ -36,16 +36,20 @@ export type Outside = {
   messages: readonly Message[]
   books: ProviderBooks
   bank: BankBooks
+  /** The seller's account takes transfers. */
+  hasAccount: boolean
   faults: Faults
 }
 
-export type OutsideMove = { words: string; next: Outside }
+/** `made`: the effect that the provider has made. */
+export type OutsideMove = { words: string; next: Outside; made?: string }
 
-export const outsideAtStart = (faults: Faults): Outside => ({
+export const outsideAtStart = (faults: Faults, hasAccount: boolean): Outside => ({
   outbox: [],
   messages: [],
   books: { refunded: 0, transferred: 0, standing: [] },
   bank: { status: null, revision: 0 },
+  hasAccount,
   faults,
 })
 
@@ -69,12 +73,19 @@ const answer = (type: string, { key, cents }: OutboxRow): Message => ({
   hasArrived: false,
 })
 
-/** Returns everything that the provider can do with the requests of the outbox. */
-function performances({ outbox, messages, books, faults, ...rest }: Outside): OutsideMove[] {
+/**
+ * Returns everything that the provider can do with the requests of the outbox. `isAsked`: the market asks the provider for
+ * a request, and does not answer it by itself.
+ */
+function performances(
+  { outbox, messages, books, faults, ...rest }: Outside,
+  isAsked: (row: OutboxRow) => boolean,
+): OutsideMove[] {
   return outbox.flatMap((row) => {
     const left = outbox.filter((other) => other !== row)
     const answered = (type: string, changes: Partial<Outside>): OutsideMove => ({
       words: `provider: ${row.type} ${row.cents} cents as ${row.key}: ${type.split('.')[1]}`,
+      ...(type === 'provider.succeeded' && { made: row.type }),
       next: {
         ...rest,
         outbox: left,
@@ -84,6 +95,7 @@ function performances({ outbox, messages, books, faults, ...rest }: Outside): Ou
         ...changes,
       },
     })
+    if (!isAsked(row)) return [answered('provider.notAsked', {})]
     return [
       answered('provider.succeeded', { books: booked(books, row) }),
       ...(faults.failures > 0
@@ -159,9 +171,16 @@ function rejections(outside: Outside): OutsideMove[] {
     })
 }
 
-/** Returns everything that the provider and the bank can do. */
-export const outsideMoves = (outside: Outside, charged: number): OutsideMove[] => [
-  ...performances(outside),
+/** Returns everything that the provider and the bank can do, and the seller with the account. */
+export const outsideMoves = (
+  outside: Outside,
+  charged: number,
+  isAsked: (row: OutboxRow) => boolean,
+): OutsideMove[] => [
+  ...(outside.hasAccount
+    ? []
+    : [{ words: 'seller: opens an account', next: { ...outside, hasAccount: true } }]),
+  ...performances(outside, isAsked),
   ...rejections(outside),
   ...decisions(outside, charged),
 ]

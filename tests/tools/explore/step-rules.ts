@@ -1,4 +1,4 @@
-import { factsOf, type Facts, isPartHeld, isStanding } from './order-rules.ts'
+import { factsOf, type Facts, isDisputed, isPartHeld, isStanding } from './order-rules.ts'
 import type { SentEvent } from './order-events.ts'
 import { deadlinesOf, rowFor } from './order-table.ts'
 import type { Order, OrderStep } from './order-world.ts'
@@ -17,10 +17,12 @@ function isMoneyTaking(facts: Facts, event: SentEvent): boolean {
   if (type.startsWith('bank.')) return Number(revision) > (dispute?.revision ?? 0)
   if (type === REJECTED) return isStanding(facts, event)
   if (type === 'deadline.retryPayment') return money.endsWith('.waiting')
+  if (type === 'provider.accountActive') return money.endsWith('.awaitingAccount')
   if (type === 'deadline.remindOfPayment' || type === 'admin.retryPayment')
     return money.endsWith('.stuck')
   if (type === 'admin.writeOff') return money === 'shortfall.open' && dispute?.status !== 'open'
   const isCurrent = money.endsWith('.sent') && key === operation?.key
+  if (type === 'provider.notAsked') return isCurrent && operation?.movement === 'transfer'
   return isCurrent && (type !== 'provider.refused' || money.startsWith('reversing.takeBack'))
 }
 
@@ -60,7 +62,7 @@ export const stepRules: StepRules = {
       )
     }
     const row = rowFor(before.goods, event, before)
-    return same(after.due, row?.due?.(before, event.cents) ?? before.due)
+    return same(after.due, row?.due === undefined ? before.due : row.due(before, event.cents))
   },
   'The money takes an answer once, and only news of the bank.': ({ before, event, step }) =>
     !isMoneyEvent(event) || (step !== null) === isMoneyTaking(before, event),
@@ -87,6 +89,10 @@ export const stepRules: StepRules = {
     const type = EFFECTS[operation.movement]
     return same(requests, [{ type, params: { key: operation.key, cents: operation.cents } }])
   },
+  'Nothing that is disputed is sent to the seller, and nobody is asked to.': ({ before, after }) =>
+    after.operations === before.operations ||
+    after.operation?.movement !== 'transfer' ||
+    !isDisputed(after),
   'The buyer gets money that is held for both before money of the seller or of the market itself.':
     ({ before, after }) => {
       const isClaimed = after.operations > before.operations && !after.bankHasIt

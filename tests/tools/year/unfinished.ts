@@ -2,7 +2,13 @@ import { matchesState } from 'xstate'
 import type { OrderContext } from '../../../machines/market/order.events.ts'
 import type { Database } from '../../../server/database/database.ts'
 import type { Value } from '../../../server/flows/flow.ts'
-import { moneyStepOf, orderFlow, positionOf, stateOf } from '../../../server/orders/order.ts'
+import {
+  awaitsAccount,
+  moneyStepOf,
+  orderFlow,
+  positionOf,
+  stateOf,
+} from '../../../server/orders/order.ts'
 import type { Problem } from './books.ts'
 
 type Row = {
@@ -12,7 +18,6 @@ type Row = {
   /** The deadlines that are running, and the effects that are not answered. */
   deadlines: string[]
   effects: string[]
-  waitsForAccount: boolean
 }
 
 const FINAL = new Set(['canceled', 'refunded', 'completed'])
@@ -21,21 +26,17 @@ const readOrders = (database: Database) =>
   database.query<Row>(
     `select f.id, f.value, f.context,
             array(select d.event from deadlines d where d.flow_id = f.id) as deadlines,
-            array(select o.key from outbox o where o.flow_id = f.id and o.done_at is null) as effects,
-            exists (select from outbox o where o.flow_id = f.id and o.waits_for = 'payoutAccount'
-                                           and o.done_at is null) as "waitsForAccount"
+            array(select o.key from outbox o where o.flow_id = f.id and o.done_at is null) as effects
        from flows f where f.flow = 'order' order by f.created_at, f.id`,
   )
 
 /** Returns whom the money of an order waits for: 'nobody' knows of money that is lost on its way. */
-function waitsFor({ value, context, deadlines, effects, waitsForAccount }: Row): string {
+function waitsFor({ value, context, deadlines, effects }: Row): string {
   const snapshot = orderFlow.machine.resolveState({ value, context })
   if (snapshot.hasTag('atRest')) return 'rest'
+  if (awaitsAccount(value)) return 'the seller’s account'
   const step = moneyStepOf(value)
-  if (step === 'sent') {
-    if (effects.length !== 1) return 'nobody'
-    return waitsForAccount ? 'the seller’s account' : 'the provider'
-  }
+  if (step === 'sent') return effects.length === 1 ? 'the provider' : 'nobody'
   if (step === 'waiting') return deadlines.includes('deadline.retryPayment') ? 'a retry' : 'nobody'
   if (step === 'stuck') {
     return snapshot.can({ type: 'admin.retryPayment', at: 0 }) ? 'an admin' : 'nobody'
