@@ -16,10 +16,13 @@ export const payoutsMachine = setup({
     events: {} as
       | { type: 'payouts.retry' }
       | { type: 'payouts.setUp' }
+      /** Something of the user has changed, or the user is back on the page. */
+      | { type: 'list.outdated' }
       | { type: 'connection.restored' },
     children: {} as {
       load: 'load'
       openOnboarding: 'openOnboarding'
+      watchChanges: 'watchChanges'
       watchConnection: 'watchConnection'
     },
   },
@@ -28,6 +31,8 @@ export const payoutsMachine = setup({
     load: port<SellerMoney | null>('payouts.load'),
     /** Resolves to the address of the provider's page for the details. */
     openOnboarding: port<string>('payouts.openOnboarding'),
+    /** Sends `list.outdated` when the money may have changed. */
+    watchChanges: listener('watchChanges'),
     /** Sends `connection.restored` when the lost connection is restored. */
     watchConnection: listener('watchConnection'),
   },
@@ -49,6 +54,11 @@ export const payoutsMachine = setup({
 }).createMachine({
   id: 'payouts',
   context: { money: null, failure: null },
+  invoke: {
+    id: 'watchChanges',
+    src: 'watchChanges',
+    onError: { description: 'The page shows what was loaded last.' },
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -75,6 +85,27 @@ export const payoutsMachine = setup({
     shown: {
       on: {
         'payouts.setUp': { guard: 'canSetUp', target: 'opening', actions: 'forgetFailure' },
+        'list.outdated': 'refreshing',
+      },
+    },
+    refreshing: {
+      description: 'The page shows what was loaded before.',
+      on: {
+        'payouts.setUp': { guard: 'canSetUp', target: 'opening', actions: 'forgetFailure' },
+        'list.outdated': { target: 'refreshing', reenter: true },
+      },
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [
+          {
+            guard: { type: 'hasPayouts', params: ({ event }) => ({ money: event.output }) },
+            target: 'shown',
+            actions: { type: 'keepMoney', params: ({ event }) => ({ money: event.output }) },
+          },
+          { target: 'shown' },
+        ],
+        onError: { target: 'shown', description: 'The next change reads it again.' },
       },
     },
     opening: {

@@ -1,3 +1,4 @@
+import { isSoldForGood } from './sales.ts'
 import { sql } from 'kysely'
 import { toDollars } from '../decode.ts'
 import type { Reader } from './database.ts'
@@ -51,7 +52,7 @@ export async function readSellerPage(
       .where('p.removed_at', 'is', null)
       .select((eb) => [
         sql<number>`count(*) filter (where ${isForSale(eb)})::int`.as('forSale'),
-        sql<number>`count(*) filter (where p.is_sold)::int`.as('sold'),
+        sql<number>`count(*) filter (where ${isSoldForGood})::int`.as('sold'),
       ]),
   )
   const products = await run(

@@ -4,7 +4,7 @@ import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { toDollars } from '../decode.ts'
 import { deadlineAnswer, nextDeadline } from '../flows/next-deadline.ts'
-import { orderFlow, positionOf, stateOf } from './order.ts'
+import { keptCents, orderFlow, positionOf, stateOf } from './order.ts'
 
 /** How far an order is, in a row of another list: where the item and the money are, and until when they stay there. */
 type OrderProgress = {
@@ -12,6 +12,8 @@ type OrderProgress = {
   position: string
   /** The amount that the buyer got back, in US dollars. */
   refunded: number
+  /** The amount that the buyer does not get back, and the seller earns, in US dollars (`keptCents`). */
+  kept: number
   deadline: { at: string; event: string } | null
 }
 
@@ -49,6 +51,7 @@ async function readProgress(
         state: stateOf(value),
         position: positionOf(value),
         refunded: toDollars(context.ledger.refunded),
+        kept: toDollars(keptCents({ value, context })),
         deadline: deadline && deadlineAnswer(deadline),
       },
     ]),

@@ -1,11 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { orderFlow, stateOf } from './order.ts'
-
-/** The states of an order that ended without a sale: its buyer gets the money back. */
-const UNDONE = ['canceled', 'refunded'] as const
-type Undone = (typeof UNDONE)[number]
+import { orderFlow, undoneOf } from './order.ts'
 
 /** Selects the newest product as which the seller of this one has listed it again. */
 export const listedAgainAs = (product: Expression<string>) =>
@@ -21,7 +17,9 @@ export const listedAgainAs = (product: Expression<string>) =>
 export async function withUndoneSales<Row extends { _id: string; isSold: boolean }>(
   database: Queryable,
   rows: readonly Row[],
-): Promise<(Row & { saleUndone?: Undone; listedAgainAs?: string })[]> {
+): Promise<
+  (Row & { saleUndone?: NonNullable<ReturnType<typeof undoneOf>>; listedAgainAs?: string })[]
+> {
   const ids = rows.filter(({ isSold }) => isSold).map(({ _id }) => _id)
   if (ids.length === 0) return [...rows]
   const orders = await run(
@@ -39,8 +37,8 @@ export async function withUndoneSales<Row extends { _id: string; isSold: boolean
   const sales = new Map(orders.map((order) => [order.productId, order]))
   return rows.map((row) => {
     const sale = sales.get(row._id)
-    const saleUndone = UNDONE.find((state) => sale && state === stateOf(sale.value))
-    if (sale === undefined || saleUndone === undefined) return row
+    const saleUndone = sale === undefined ? null : undoneOf(sale.value)
+    if (sale === undefined || saleUndone === null) return row
     return { ...row, saleUndone, ...(sale.againId !== null && { listedAgainAs: sale.againId }) }
   })
 }

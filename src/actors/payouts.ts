@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { payoutsMachine } from '../../machines/payouts.machine.ts'
+import { provideListChanges } from './list-changes.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
@@ -10,6 +11,7 @@ export function providePayouts(services: Services, authorised: WithTokenRefresh)
   return payoutsMachine.provide({
     actors: {
       ...provideReconnection(services),
+      ...provideListChanges(services),
       load: fromPromise(() => authorised(() => api.getSellerMoney())),
       openOnboarding: fromPromise(() =>
         authorised(() => api.openOnboarding(navigation.addressOf({ screen: 'payouts' }))),

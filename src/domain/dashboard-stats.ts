@@ -3,7 +3,7 @@ import type { OrderGroup, ProductGroup } from './constants.ts'
 import { isInProductGroup, reportGroup, sellerGroup } from './list-groups.ts'
 import type { Seller } from './member.ts'
 import { orderGroup } from './order-groups.ts'
-import { keptAmount } from './order-progress.ts'
+import { isSaleUndone, keptAmount } from './order-progress.ts'
 import { isToDecide, type OrderReview } from './order-review.ts'
 import type { ReportedProduct } from './reported-item.ts'
 import type { Sale } from './sale.ts'
@@ -11,7 +11,10 @@ import type { SellerProduct } from './seller-product.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Returns the counts of a buyer's orders and their amounts in US dollars, without what came back. */
+/**
+ * Returns the counts of a buyer's orders and their amounts in US dollars, without what came back. `bought`: the paid
+ * orders that were not undone.
+ */
 export function orderStats(orders: readonly Order[], buyerEmail: string) {
   const groupOf = (group: OrderGroup) =>
     orders.filter((order) => orderGroup(order, buyerEmail) === group)
@@ -19,7 +22,11 @@ export function orderStats(orders: readonly Order[], buyerEmail: string) {
   const paid = groupOf('paid')
   return {
     toPay: { count: toPay.length, amount: sum(toPay.map(({ price }) => price)) },
-    paid: { count: paid.length, amount: sum(paid.map(keptAmount)) },
+    paid: {
+      count: paid.length,
+      bought: paid.filter((order) => !isSaleUndone(order)).length,
+      amount: sum(paid.map(keptAmount)),
+    },
     unavailable: orders.length - toPay.length - paid.length,
   }
 }
@@ -59,9 +66,9 @@ export function earningsByMonth(sales: readonly Sale[], now: Date): MonthOfSales
 /** Returns the total of all sales in US dollars, without what went back to their buyers. */
 export const earnings = (sales: readonly Sale[]): number => sum(sales.map(keptAmount))
 
-/** Returns the sales whose buyers did not get all their money back. */
-export const earnedSales = (sales: readonly Sale[]): readonly Sale[] =>
-  sales.filter((sale) => keptAmount(sale) > 0)
+/** Returns the number of sales that were not undone. */
+export const countSold = (sales: readonly Sale[]): number =>
+  sales.filter((sale) => !isSaleUndone(sale)).length
 
 export function sellerStats(sellers: readonly Seller[]) {
   const verified = sellers.filter((seller) => sellerGroup(seller) === 'verified').length

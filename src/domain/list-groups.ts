@@ -6,11 +6,18 @@ import type { SellerProduct } from './seller-product.ts'
 
 /** Returns whether a seller's product is in a group of My Products. */
 export function isInProductGroup(
-  { isSold, isAdvertised, listing }: Pick<SellerProduct, 'isSold' | 'isAdvertised' | 'listing'>,
+  {
+    isSold: isPaid,
+    saleUndone,
+    isAdvertised,
+    listing,
+  }: Pick<SellerProduct, 'isSold' | 'saleUndone' | 'isAdvertised' | 'listing'>,
   group: ProductGroup,
 ): boolean {
+  const isUndone = saleUndone !== undefined
+  const isSold = isPaid && !isUndone
   if (isSold || group === 'sold') return isSold === (group === 'sold')
-  const isHidden = !isShown(listing)
+  const isHidden = isUndone || !isShown(listing)
   if (isHidden || group === 'notForSale') return isHidden === (group === 'notForSale')
   return group === 'forSale' || isAdvertised === (group === 'advertised')
 }

@@ -1,5 +1,5 @@
 import { type Infer, nullable, string, type } from 'superstruct'
-import { Moment, Numeric } from './field-structs.ts'
+import { extension, Moment, Numeric } from './field-structs.ts'
 
 /** How far the order of a booking or a sale is. A newer server may have names that this client does not know. */
 export const OrderProgressStruct = type({
@@ -9,6 +9,8 @@ export const OrderProgressStruct = type({
   position: string(),
   /** The amount that the buyer got back, in US dollars. */
   refunded: Numeric,
+  /** The amount that the buyer does not get back, and the seller earns, in US dollars. */
+  kept: extension(Numeric),
   deadline: nullable(type({ at: Moment, event: string() })),
 })
 export type OrderProgress = Infer<typeof OrderProgressStruct>
@@ -24,10 +26,9 @@ export function keptAmount({
   price: number
   progress?: OrderProgress | undefined
 }): number {
-  if (progress === undefined) return price
-  const { state, position, refunded } = progress
-  // The refund may still be on its way.
-  return isUndone(state) || position === 'chargedBack'
-    ? 0
-    : Math.round((price - refunded) * 100) / 100
+  return progress?.kept ?? price
 }
+
+/** Returns whether a paid order, or a sale, ended without a sale. */
+export const isSaleUndone = ({ progress }: { progress?: OrderProgress | undefined }): boolean =>
+  progress !== undefined && isUndone(progress.state)

@@ -11,7 +11,7 @@ const withAccount = (account: PayoutAccount): SellerMoney => ({
       price: 180,
       paidAt: '2031-05-02T10:15:00.000Z',
       position: 'releasing',
-      money: { held: 0, inFlight: 180, released: 0, refunded: 0, waitsFor: 'payoutAccount' },
+      money: { held: 180, inFlight: 0, released: 0, refunded: 0, waitsFor: 'payoutAccount' },
     },
   ],
   account,
@@ -31,6 +31,7 @@ export const payoutsScript = scriptFor(payoutsMachine, {
     { name: 'payouts.setUp', event: { type: 'payouts.setUp' } },
   ],
   listeners: {
+    watchChanges: [{ name: 'list.outdated', event: { type: 'list.outdated' } }],
     watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
   },
   ports: {

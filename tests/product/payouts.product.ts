@@ -3,6 +3,8 @@ import { payoutsMessages } from '../../src/messages/payouts.ts'
 import { payoutsScript, withActiveAccount, withoutAccount } from '../models/payouts.events.ts'
 import { button } from '../screens/actions.ts'
 import { payoutsFlow } from '../screens/payouts.actions.ts'
+import { HEARTBEAT, holdLiveStream } from './live-stream.ts'
+import { returnToPage } from './my-orders.ts'
 import { performOnPage } from './page-driver.ts'
 import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } from './stage.ts'
 import { answered, isBehind, isCall } from './wire-answers.ts'
@@ -24,6 +26,8 @@ export const payoutsInProduct: ProductFlow<PayoutsContext> = {
   script: payoutsScript,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive('seller@loppis.test')
+    // A stream that resumes tells of changes of the last minute again, and the money would be loaded once more.
+    await holdLiveStream(page, HEARTBEAT)
     const held = await holdRequests(page, isBehind(ports))
     await page.goto(`${market.origin}/dashboard/money`)
     const { assertions } = payoutsFlow
@@ -32,6 +36,7 @@ export const payoutsInProduct: ProductFlow<PayoutsContext> = {
   ports,
   actions: {
     'connection.restored': reconnect,
+    'list.outdated': returnToPage,
     'payouts.retry': performOnPage({ press: button('Try again') }),
     'payouts.setUp': performOnPage({ press: button(payoutsMessages.en.account.setUp.none) }),
   },

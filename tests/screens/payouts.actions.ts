@@ -21,6 +21,7 @@ export const payoutsFlow: ScreenFlow<PayoutsContext> = {
     absent: { shows: [title, absent], hides: [account.title] },
     failed: { shows: [title, 'Try again'], hides: [account.title] },
     shown: { shows: [title, account.title, orders.title], hides: [absent] },
+    refreshing: { shows: [title, account.title, orders.title], hides: [absent, loading] },
     opening: { shows: [title, account.title, account.setUp.none], hides: [absent] },
   },
 }

@@ -90,13 +90,19 @@ async function progressInRows() {
 
 test('both rows say how far the order is, and until when', async () => {
   const deadline = { event: 'deadline.notHandedOver', at: expect.stringMatching(/Z$/) }
-  const paid = { state: 'paid', position: 'held', refunded: 0, deadline }
+  const paid = { state: 'paid', position: 'held', refunded: 0, kept: 50, deadline }
   expect(await progressInRows()).toEqual([paid, paid])
 })
 
 test('both rows say that an order is canceled', async () => {
   await send('sue', 'seller.cancel', { reason })
-  const canceled = { state: 'canceled', position: 'refunding', refunded: 0, deadline: null }
+  const canceled = {
+    state: 'canceled',
+    position: 'refunding',
+    refunded: 0,
+    kept: 0,
+    deadline: null,
+  }
   expect(await progressInRows()).toEqual([canceled, canceled])
 })
 

@@ -40,6 +40,27 @@ test('a sold product tells its seller that its order was refunded', async () => 
   expect(await myProduct('p1')).toMatchObject({ isSold: true, saleUndone: 'refunded' })
 })
 
+test('a sale that was undone is sold and earned nowhere, and a part that goes back is not earned', async () => {
+  const sums = async () => {
+    const seller = await market.call('GET', '/sellers/sue')
+    const sales = await market.call('GET', `/sold-products?email=${emailOf('sue')}`, { as: 'sue' })
+    const [{ progress }] = sales.body as [{ progress: { kept: number; refunded: number } }]
+    return { sold: (seller.body as { sold: number }).sold, kept: progress.kept }
+  }
+  expect(await sums()).toEqual({ sold: 1, kept: 50 })
+  await send('sue', 'seller.meet')
+  await send('ann', 'buyer.reportProblem', { kind: 'damaged', reason: 'The neck is broken.' })
+  await send('sue', 'seller.offerPart', { amount: 10 })
+  await send('ann', 'buyer.acceptPart', { amount: 10 })
+  // The buyer's part is on its way.
+  expect(await sums()).toEqual({ sold: 1, kept: 40 })
+})
+
+test('a canceled sale counts on no page', async () => {
+  await send('sue', 'seller.cancel', { reason: 'It fell off the shelf.' })
+  expect((await market.call('GET', '/sellers/sue')).body).toMatchObject({ sold: 0 })
+})
+
 describe('an item that its seller has listed again', () => {
   const addAgain = (as: Person, again: unknown) =>
     market.call('POST', '/add-product', { as, json: { ...chair, again } })

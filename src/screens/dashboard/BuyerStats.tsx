@@ -75,7 +75,7 @@ export function BuyerStats({ orders, email }: { orders: Counted<Order>; email: s
           }
           return (
             <StackedBarChart
-              about={words.spentFor(paid.count)}
+              about={words.spentFor(paid.bought)}
               href={ordersIn('paid', paid.count)}
               label={words.spent}
               parts={[

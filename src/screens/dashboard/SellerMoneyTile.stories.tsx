@@ -20,7 +20,7 @@ const waiting = {
   price: 180,
   paidAt: '2031-05-02T10:15:00.000Z',
   position: 'releasing',
-  money: { held: 0, inFlight: 180, released: 0, refunded: 0, waitsFor: 'payoutAccount' },
+  money: { held: 180, inFlight: 0, released: 0, refunded: 0, waitsFor: 'payoutAccount' },
 }
 
 const withAccount = (status: PayoutAccount['status']): Story => {

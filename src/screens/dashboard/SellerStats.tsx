@@ -1,10 +1,5 @@
 import type { ProductGroup } from '../../domain/constants.ts'
-import {
-  earnedSales,
-  earnings,
-  earningsByMonth,
-  productStats,
-} from '../../domain/dashboard-stats.ts'
+import { countSold, earnings, earningsByMonth, productStats } from '../../domain/dashboard-stats.ts'
 import type { Sale } from '../../domain/sale.ts'
 import type { SellerProduct } from '../../domain/seller-product.ts'
 import { pathOf } from '../paths.ts'
@@ -104,7 +99,7 @@ function Earnings({ sales, now }: { sales: readonly Sale[]; now: Date }) {
   const months = earningsByMonth(sales, now)
   const total = earnings(sales)
   const sum = {
-    about: words.soldFor(earnedSales(sales).length),
+    about: words.soldFor(countSold(sales)),
     value: formatMoney(total),
     href: sales.length > 0 ? pathOf({ screen: 'myBuyers' }) : undefined,
   }

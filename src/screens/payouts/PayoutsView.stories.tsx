@@ -35,7 +35,7 @@ const orders = [
   sold('Old camera', 180, { position: 'held', money: { held: 180 } }),
   sold('Record player', 95.5, {
     position: 'releasing',
-    money: { inFlight: 95.5, waitsFor: 'payoutAccount' },
+    money: { held: 95.5, waitsFor: 'payoutAccount' },
   }),
   sold('Desk lamp', 40, { position: 'released', money: { released: 40 } }),
   sold('Sewing machine', 62, { position: 'settled', money: { released: 41.5, refunded: 20.5 } }),
@@ -71,5 +71,6 @@ export const NothingSold = at('shown', {
   money: { orders: [], account: { status: 'none', isSubmitted: false, missing: [] } },
   failure: null,
 })
+export const Refreshing = at('refreshing', loadedWith({}))
 export const Opening = at('opening', loadedWith({}))
 export const OpeningFailed = at('shown', { ...loadedWith({}), failure: { kind: 'noAnswer' } })
