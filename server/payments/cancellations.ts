@@ -5,13 +5,10 @@ import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
 import { Problem } from '../problem.ts'
 import { selectOpenIntents } from './reconciler.ts'
+import { MOST_AT_ONCE, MOST_FAILURES } from './refunds.ts'
 import { rowFailure } from '../database/row-failure.ts'
 import { recordSale } from './sales.ts'
 
-/** Limits the requests to the card provider in one run. */
-const MOST_AT_ONCE = 100
-/** A provider that is down costs a time-out for each request; the next run tries again. */
-const MOST_FAILURES = 3
 /** How long the server itself cancels intents; the payment of another buyer for the product cancels older ones. */
 const DAY_MS = 24 * 60 * 60_000
 

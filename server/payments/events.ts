@@ -18,7 +18,7 @@ export async function handleCardEvent(
   { type, intentId, objectId }: CardEvent,
 ): Promise<void> {
   if (type === 'account.updated' && objectId !== null) {
-    await refreshPayoutAccount(appContext, objectId)
+    await refreshPayoutAccount({ ...appContext, clock: appContext.flowClock }, objectId)
   }
   if (type.startsWith('charge.dispute.') && intentId !== null) {
     await reconcileDispute(appContext, intentId)

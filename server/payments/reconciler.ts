@@ -3,7 +3,7 @@ import { CardProviderError } from '../cards/provider.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { AppContext } from '../app-context.ts'
-import { refundCharge } from './refunds.ts'
+import { MOST_AT_ONCE, MOST_FAILURES, refundCharge } from './refunds.ts'
 import { type RecordedPayment, refundProblemOf } from './recorded.ts'
 import { rowFailure } from '../database/row-failure.ts'
 import { recordSale } from './sales.ts'
@@ -35,9 +35,24 @@ const selectOpenOfBuyer = (bookingId: string, buyerId: string) =>
     .where('i.booking_id', '=', bookingId)
     .where('b.buyer_id', '=', buyerId)
 
-/** Backs off for one day: an intent is due when a tenth of its age has passed since the last check. */
+/**
+ * Takes the intents that are due, up to a limit: another server takes others. An intent is due for one day, when a tenth of
+ * its age has passed since the last check.
+ */
+const takeDue = (now: Date) =>
+  db
+    .updateTable('intents')
+    .set({ asked_at: now })
+    .where('intents.intent_id', 'in', selectOpenAndDue(now).clearSelect().select('i.intent_id'))
+    .returning(['booking_id as bookingId'])
+    .returning((eb) => eb.ref('intent_id').$notNull().as('intentId'))
+
 const selectOpenAndDue = (now: Date) =>
   selectOpenIntents()
+    .orderBy('i.opened_at')
+    .limit(MOST_AT_ONCE)
+    .forUpdate('i')
+    .skipLocked()
     .where('i.cancelled_at', 'is', null)
     .where('i.opened_at', '>', sql<Date>`${now}::timestamptz - interval '1 day'`)
     .where((eb) =>
@@ -53,23 +68,28 @@ const selectOpenAndDue = (now: Date) =>
 
 /**
  * Records the charges that no browser reports: a confirmation may reach the card provider after the buyer was told that
- * nothing was charged, and left. A charge without its item gets a refund due. One that fails does not stop the others.
- * Returns the failures; throws the error of an unavailable database.
+ * nothing was charged, and left. A charge without its item gets a refund due. One that fails does not stop the others,
+ * unless the provider is down. Servers share the intents. Returns the failures; throws the error of an unavailable
+ * database.
  */
 export async function reconcileCharges(appContext: PaymentContext): Promise<Error[]> {
   const { database, clock } = appContext
-  const due = await run(database, selectOpenAndDue(clock()))
+  const due = await run(database, takeDue(clock()))
   const failures: Error[] = []
+  const unanswered: string[] = []
   for (const open of due) {
+    if (unanswered.length >= MOST_FAILURES) {
+      unanswered.push(open.intentId)
+      continue
+    }
     try {
       await recordIfCharged(appContext, open)
     } catch (error) {
       failures.push(rowFailure(error))
-      // The provider gave no answer, so that the next run asks again.
-      if (error instanceof CardProviderError) continue
+      if (error instanceof CardProviderError) unanswered.push(open.intentId)
     }
-    await keepAsked(database, open, clock())
   }
+  await askAgain(database, unanswered)
   return failures
 }
 
@@ -114,9 +134,14 @@ async function recordIfCharged(
   return intent?.status === 'succeeded' ? recordSale(appContext, { intent, bookingId }) : null
 }
 
-async function keepAsked(database: Queryable, { intentId }: OpenIntent, now: Date): Promise<void> {
+/** The provider gave no answer about these intents, so that the next run asks again. */
+async function askAgain(database: Queryable, intentIds: readonly string[]): Promise<void> {
+  if (intentIds.length === 0) return
   await run(
     database,
-    db.updateTable('intents').set({ asked_at: now }).where('intent_id', '=', intentId),
+    db
+      .updateTable('intents')
+      .set({ asked_at: null })
+      .where('intent_id', 'in', [...intentIds]),
   )
 }

@@ -162,6 +162,10 @@ describe('an item is sold once', () => {
     expect(await retryDueRefunds(market.market)).toHaveLength(1)
     market.cards.refund = refund
     market.cards.isDown = false
+    // Another server leaves it to this one.
+    expect(await retryDueRefunds(market.market)).toEqual([])
+    expect(market.cards.refunded).toEqual([])
+    minutesPass(market, 1)
     expect(await retryDueRefunds(market.market)).toEqual([])
     expect(market.cards.refunded).toEqual(['pi_2'])
   })
