@@ -43,6 +43,8 @@ export type AppContext = {
    * Any client may sign in as any user, without an ID token (LEGACY_CLIENTS): the call of the specification has none.
    */
   legacyClients: boolean
+  /** The hosts of the pictures that users upload, beside this server. */
+  pictureHosts: readonly string[]
   /** Where users write whom the server cannot help; null: unknown. */
   operatorEmail: string | null
   verifyIdToken: IdTokenVerifier
@@ -70,6 +72,8 @@ export async function createAppContext(parts: {
   limits?: RateLimits
   /** The default is false. */
   legacyClients?: boolean
+  /** The default is none. */
+  pictureHosts?: readonly string[]
   /** The default is null. */
   operatorEmail?: string | null
   /** Origins of further push services; the default is none. */
@@ -86,6 +90,7 @@ export async function createAppContext(parts: {
     cards,
     limits: parts.limits ?? new RateLimits({ isOn: false, database, trustedProxies: 0 }),
     legacyClients: parts.legacyClients ?? false,
+    pictureHosts: parts.pictureHosts ?? [],
     operatorEmail: parts.operatorEmail ?? null,
     lists: new WholeLists(database),
     requests: new RequestsInProgress(),

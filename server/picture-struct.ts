@@ -1,5 +1,7 @@
+import type { Context } from 'hono'
 import { refine, size } from 'superstruct'
 import { PlainText } from './decode.ts'
+import { Problem } from './problem.ts'
 
 export const LONGEST_ADDRESS = 2000
 
@@ -19,3 +21,33 @@ export const PictureAddress = refine(
     (WEB_ADDRESS.test(address) && URL.canParse(address)) ||
     'Expected the address of a picture',
 )
+
+/** The hosts whose pictures have another host than the uploads. */
+const PICTURES_OF: Readonly<Record<string, string>> = { 'api.imgbb.com': 'i.ibb.co' }
+
+/** Returns the hosts of the pictures that go to an image host; none for this server's own. */
+export function pictureHostsOf(uploadUrl: string | null): string[] {
+  if (uploadUrl === null) return []
+  const { host } = new URL(uploadUrl)
+  return [host, PICTURES_OF[host] ?? []].flat()
+}
+
+/**
+ * Throws invalid-request unless each of these pictures is on this server or on the image host: the host of a picture learns
+ * when somebody reads it.
+ */
+export function requireHosted(
+  context: Context,
+  pictures: readonly string[],
+  { pictureHosts }: { pictureHosts: readonly string[] },
+): void {
+  const isHosted = (address: string) => {
+    if (OWN_ADDRESS.test(address)) return true
+    if (!URL.canParse(address)) return false
+    const { host, pathname } = new URL(address)
+    const isOwn = host === new URL(context.req.url).host && OWN_ADDRESS.test(pathname)
+    return isOwn || pictureHosts.includes(host)
+  }
+  if (pictures.every(isHosted)) return
+  throw new Problem('invalid-request', "The field 'pictures' is missing or wrong.")
+}

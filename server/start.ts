@@ -18,6 +18,7 @@ import { runNotifications } from './notifications/run-notifications.ts'
 import { openClient } from './open-client.ts'
 import { openDemoClock } from './orders/demo-clock.ts'
 import { openAllListings } from './listings/listing.ts'
+import { pictureHostsOf } from './picture-struct.ts'
 import { createProviders } from './providers.ts'
 import { RateLimits } from './rate-limit.ts'
 import { openReads } from './replica/open.ts'
@@ -117,6 +118,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       cards: tracedCalls(options.cards ?? parts.cards.value, 'cards'),
       legacyClients: config.legacyClients,
       operatorEmail: config.operatorEmail,
+      pictureHosts: pictureHostsOf(config.imageUploadUrl),
       pushServices: config.pushServices,
       limits: new RateLimits({
         isOn: config.rateLimits,

@@ -22,7 +22,7 @@ import { writeMessage } from '../conversations/write.ts'
 import type { User } from '../database/users.ts'
 import { decodeBody, linesOfText, PlainText, readBody } from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
-import { PictureAddress } from '../picture-struct.ts'
+import { PictureAddress, requireHosted } from '../picture-struct.ts'
 import { Problem } from '../problem.ts'
 import { respondWithList } from './page.ts'
 
@@ -95,6 +95,7 @@ export function conversationRoutes(appContext: AppContext): Hono {
       async (context) => {
         const { viewer, parties } = context.var
         const message = await decodeBody(context, MessageStruct)
+        requireHosted(context, message.pictures, appContext)
         await writeMessage(appContext, viewer, { parties, message })
         return context.json(await answerOf(viewer, parties))
       },

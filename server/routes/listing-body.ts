@@ -22,6 +22,7 @@ import type { Picture, PictureSources } from '../database/products.ts'
 import { decodeBody, ExactDollars, filledText, linesOfText, PlainText, toCents } from '../decode.ts'
 import { LOWEST_OFFERS } from '../offers/offer.ts'
 import { LONGEST_ADDRESS, OWN_ADDRESS, OWN_PICTURE, PictureAddress } from '../picture-struct.ts'
+import { Problem } from '../problem.ts'
 
 const OLDEST_YEAR = 1900
 /** A price that a card can pay at once, in US dollars. */
@@ -91,7 +92,7 @@ export async function decodeListing(context: Context, now: Date): Promise<Listin
   return {
     name: body.productName,
     image: body.image,
-    imageSources: body.imageSources ? sourcesIn(body.imageSources) : null,
+    imageSources: body.imageSources ? sourcesIn(body.image, body.imageSources) : null,
     morePictures: body.morePictures.map(pictureIn),
     askingPriceCents: toCents(body.askingPrice),
     lowestOfferPercent: body.lowestOfferPercent,
@@ -120,7 +121,8 @@ export async function decodeListingChange(context: Context, now: Date): Promise<
     name: body.productName,
     image,
     // The sources belong to a picture.
-    imageSources: image === undefined ? undefined : imageSources ? sourcesIn(imageSources) : null,
+    imageSources:
+      image === undefined ? undefined : imageSources ? sourcesIn(image, imageSources) : null,
     morePictures: body.morePictures?.map(pictureIn),
     askingPriceCents: askingPrice && toCents(askingPrice),
     lowestOfferPercent: body.lowestOfferPercent,
@@ -135,13 +137,21 @@ export async function decodeListingChange(context: Context, now: Date): Promise<
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
 }
 
-/** Drops all other fields. */
-function sourcesIn({ avif, webp, colour }: Infer<typeof OwnSources>): PictureSources {
+/** Drops all other fields. Throws invalid-request for the sources of another picture than `image`. */
+function sourcesIn(
+  image: string,
+  { avif, webp, colour }: Infer<typeof OwnSources>,
+): PictureSources {
+  const [name = ''] = image.split(/\.\w+$/)
+  const files = [avif, webp].flatMap((srcset) => srcset.split(', '))
+  if (!OWN_ADDRESS.test(image) || !files.every((file) => file.startsWith(`${name}-`))) {
+    throw new Problem('invalid-request', "The field 'imageSources' is missing or wrong.")
+  }
   return { avif, webp, ...(colour !== undefined && { colour }) }
 }
 
 function pictureIn({ image, imageSources }: Infer<typeof PictureStruct>): Picture {
-  return { image, ...(imageSources && { imageSources: sourcesIn(imageSources) }) }
+  return { image, ...(imageSources && { imageSources: sourcesIn(image, imageSources) }) }
 }
 
 function withOwnPictures(value: unknown, context: Context): unknown {

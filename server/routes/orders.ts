@@ -9,6 +9,7 @@ import { listOrdersForAdmins, listOrdersOf, readOrder } from '../orders/read.ts'
 import { listOrderReviews, orderReviewAnswer } from '../orders/reviews.ts'
 import { sendOrderEvent } from '../orders/send.ts'
 import { orderTimeline } from '../orders/timeline.ts'
+import { requireHosted } from '../picture-struct.ts'
 import { Problem } from '../problem.ts'
 import { respondWithList } from './page.ts'
 
@@ -56,8 +57,17 @@ export function orderRoutes(appContext: AppContext): Hono {
       async (context) => {
         const id = context.req.param('id')
         const { viewer } = context.var
-        await sendOrderEvent(appContext, viewer, { id, body: await readBody(context) })
+        const body = await readBody(context)
+        requireHosted(context, picturesIn(body), appContext)
+        await sendOrderEvent(appContext, viewer, { id, body })
         return context.json(await answerOf(viewer, id))
       },
     )
+}
+
+/** Returns the pictures in a body; the event decides whether it takes them. */
+function picturesIn(body: unknown): string[] {
+  const pictures: unknown =
+    typeof body === 'object' && body !== null ? Reflect.get(body, 'pictures') : null
+  return Array.isArray(pictures) ? pictures.filter((each) => typeof each === 'string') : []
 }

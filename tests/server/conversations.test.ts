@@ -108,6 +108,10 @@ describe('POST /conversations/{productId}/messages', () => {
     ['a control character', { text: 'x\u0007' }],
     ['six pictures', { text: 'x', pictures: Array(6).fill('/images/neck.avif') }],
     ['a script as a picture', { text: 'x', pictures: ['javascript:alert(1)'] }],
+    [
+      'a picture whose host would learn when it is read',
+      { text: 'x', pictures: ['https://tracker.example/1.gif'] },
+    ],
   ])('refuses %s', async (_, json) => {
     const sent = { as: 'ann', json: { id: 'message-of-ann', ...json } } as const
     expect((await market.call('POST', '/conversations/p1/messages', sent)).body).toMatchObject({

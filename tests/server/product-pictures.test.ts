@@ -24,9 +24,19 @@ describe('the imageSources of a picture', () => {
     await add({ image: `${own}.jpg`, imageSources: sources })
     expect(await productsOf('tom')).toMatchObject([{ imageSources: sources }])
   })
+  test.each([
+    ['another picture of this server', `/images/${'f'.repeat(24)}.jpg`],
+    ['a picture of another host', 'https://pictures.example/chair.jpg'],
+  ])('are refused for %s', async (_name, image) => {
+    expect((await add({ image, imageSources: sources })).body).toMatchObject({
+      detail: "The field 'imageSources' is missing or wrong.",
+    })
+    const more = await add({ morePictures: [{ image, imageSources: sources }] })
+    expect(more.status).toBe(400)
+  })
   test('are stored with the color of the picture and without unknown fields', async () => {
     const coloured = { ...sources, colour: '#dcb' }
-    await add({ imageSources: { ...coloured, more: 'x'.repeat(10_000) } })
+    await add({ image: `${own}.jpg`, imageSources: { ...coloured, more: 'x'.repeat(10_000) } })
     const [product] = await productsOf('tom')
     expect(product).toHaveProperty('imageSources', coloured)
   })
