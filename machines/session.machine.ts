@@ -362,7 +362,15 @@ export const sessionMachine = sessionSetup.createMachine({
     signingOut: {
       description: 'Always ends signed out, whatever the provider responds (rule S7).',
       entry: 'removeToken',
-      invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        input: ({ context: { identity, endedRole } }) => ({
+          leaving: endedRole === null ? (identity?.email ?? null) : null,
+        }),
+        onDone: 'signedOut',
+        onError: 'signedOut',
+      },
       after: { signOutTimeout: 'signedOut' },
     },
   },

@@ -161,7 +161,8 @@ export const sessionSetup = setup({
     /** Fetches and stores the access token (rule S5). */
     fetchToken: port<void, { identity: Identity }>('session.fetchToken'),
     fetchRole: port<Role, { email: string }>('session.fetchRole'),
-    signOut: port<void>('session.signOut'),
+    /** `leaving`: the e-mail address of a user who logs out; null where the session has ended otherwise. */
+    signOut: port<void, { leaving: string | null }>('session.signOut'),
   },
   delays: { signOutTimeout: 3000 },
   guards: {

@@ -18,7 +18,7 @@ async function openPage(known: Identity | null) {
   const push = createFakePush()
   await push.subscribe('key')
   const api: SessionServices['api'] = {
-    announcement: () => ({ extensions: [], _id: null, lowestOffers: [] }),
+    announcement: () => ({ extensions: [], _id: null, lowestOffers: [], contactFor: null }),
     assumeAnnouncement: () => undefined,
     putUser: never,
     getAccessToken: async () => 'a new token',
@@ -37,6 +37,7 @@ async function openPage(known: Identity | null) {
     signOut: async () => undefined,
     watch: nothing,
   }
+  const forgotten: string[] = []
   const session = createActor(
     provideSession({
       api,
@@ -46,10 +47,15 @@ async function openPage(known: Identity | null) {
       navigation: { goTo: () => undefined, here: () => null },
       notify: () => undefined,
       push: async () => push,
+      drafts: {
+        forgetAllOf: async ({ owner }) => {
+          forgotten.push(owner)
+        },
+      },
     }),
   )
   session.start()
-  return { session, shown: async () => push.read('key') }
+  return { session, forgotten, shown: async () => push.read('key') }
 }
 
 test('a browser whose session has ended elsewhere shows no more push messages of its user', async () => {
@@ -62,4 +68,18 @@ test('a browser whose session is renewed shows them as before', async () => {
   const { session, shown } = await openPage(ada)
   await waitFor(session, (state) => state.matches('signedIn'))
   expect(await shown()).toEqual({ is: 'ready', endpoint: expect.any(String) })
+})
+
+test('S7: a user who logs out leaves no draft in the browser, and one whose session has ended finds them again', async () => {
+  const left = await openPage(ada)
+  await waitFor(left.session, (state) => state.matches('signedIn'))
+  left.session.send({ type: 'session.logout', destination: { screen: 'login' } })
+  await waitFor(left.session, (state) => state.matches('signedOut'))
+  expect(left.forgotten).toEqual([ada.email])
+
+  const ended = await openPage(ada)
+  await waitFor(ended.session, (state) => state.matches('signedIn'))
+  ended.session.send({ type: 'token.removedElsewhere' })
+  await waitFor(ended.session, (state) => state.matches('signedOut'))
+  expect(ended.forgotten).toEqual([])
 })

@@ -9,6 +9,7 @@ const isDoor = (place: Destination | null) =>
 
 /** The services of the session. */
 export type SessionServices = Pick<Services, 'notify' | 'push' | 'token'> & {
+  drafts: Pick<Services['drafts'], 'forgetAllOf'>
   api: Pick<
     Services['api'],
     'announcement' | 'assumeAnnouncement' | 'getAccessToken' | 'getRole' | 'putUser'
@@ -20,7 +21,7 @@ export type SessionServices = Pick<Services, 'notify' | 'push' | 'token'> & {
 
 /** Provides the session machine with the identity provider, the token store and the server. */
 export function provideSession(services: SessionServices) {
-  const { api, connection, identity, token, navigation, notify } = services
+  const { api, connection, drafts, identity, token, navigation, notify } = services
   /** The server has refused the token of the last visit. */
   let isRefused = false
   /** The browser's next user must not see messages of this user. Nothing waits for the request. */
@@ -79,8 +80,10 @@ export function provideSession(services: SessionServices) {
         token.keepRole(role, api.announcement())
         return role
       }),
-      signOut: fromPromise(() => {
+      signOut: fromPromise(({ input: { leaving } }) => {
         endPushMessages()
+        // The computer may be shared. A session that ended by itself leaves the drafts for the next login.
+        if (leaving !== null) void drafts.forgetAllOf({ kind: 'profile', owner: leaving })
         return identity.signOut()
       }),
     },
