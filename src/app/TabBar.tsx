@@ -11,7 +11,7 @@ type Tab = [icon: IconName, label: string, destination: Destination]
 
 /**
  * The five places within reach of the thumb. On the page of a product, the next step of the purchase takes its place. A
- * guest who sells is asked to log in as a seller; a buyer reads how to become one.
+ * guest who sells is asked to log in as a seller; a buyer reads how to become one. An admin neither sells nor buys.
  */
 export function TabBar({ screen, path }: { screen: ScreenName | undefined; path: string }) {
   const { hasSearch } = usePageActors()
@@ -20,22 +20,24 @@ export function TabBar({ screen, path }: { screen: ScreenName | undefined; path:
   if (screen === 'product') return null
   const isUser = state.matches('signedIn')
   const isSeller = !isUser || state.context.role === 'seller'
+  const isAdmin = isUser && state.context.role === 'admin'
   const all: readonly (Tab | false)[] = [
     ['house', messages.home, { screen: 'home' }],
     hasSearch && ['lens', messages.find, { screen: 'search' }],
-    [
+    !isAdmin && [
       'plus',
       messages.sell,
       isSeller ? { screen: 'addProduct' } : { screen: 'help', page: 'selling' },
     ],
-    ['heart', messages.wishlist, { screen: isUser ? 'wishlist' : 'savedItems' }],
+    !isAdmin && ['heart', messages.wishlist, { screen: isUser ? 'wishlist' : 'savedItems' }],
     ['person', messages.you, { screen: isUser ? 'dashboard' : 'login' }],
   ]
+  const places = isAdmin ? (hasSearch ? 3 : 2) : hasSearch ? 5 : 4
+  const shown = all.filter((tab) => tab !== false)
   return (
     <nav aria-label={messages.shortcuts} className={tabBar}>
-      <ul className={`${tabs} ${count[hasSearch ? 5 : 4]}`}>
-        {all.map((tab) => {
-          if (!tab) return null
+      <ul className={`${tabs} ${count[places]}`}>
+        {shown.map((tab) => {
           const [icon, label, destination] = tab
           const href = pathOf(destination)
           return (

@@ -38,6 +38,13 @@ async function confirm(
   await seeToast(page, toast)
 }
 
+it('an admin, who neither sells nor buys, has neither in the bar of a phone', async () => {
+  const { page } = await visit(market(), '/', { as: 'admin@loppis.test' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' })
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Search', 'You'])
+})
+
 describe('the admin dashboard', () => {
   it('A3, A4, B1: verifies a seller, whose products then show the badge', async () => {
     const product = 'Thirty video tapes, mostly westerns'
