@@ -6,6 +6,8 @@ const phones = createPhones(() => ['en-US', 'sv'])
 it.each([
   '+46 70 123 45 67',
   '+44 20 7946 0958',
+  '0046 70 123 45 67',
+  '(0044) 20 7946 0958',
   '(206) 555-0123',
   '070-123 45 67',
   '08-123 456 78',
@@ -13,7 +15,7 @@ it.each([
   expect(await phones.isPossible(text)).toBe(true)
 })
 
-it.each(['12', 'call me', '+46 70', '+1 555 0123', '0701234567012345', '@ada'])(
+it.each(['12', 'call me', '+46 70', '0046 70', '00', '+1 555 0123', '0701234567012345', '@ada'])(
   'B6, L2: %s is no phone number',
   async (text) => {
     expect(await phones.isPossible(text)).toBe(false)

@@ -16,7 +16,10 @@ function countryOf(language: string): CountryCode | null {
  */
 export function isPossible(text: string, languages: readonly string[]): boolean {
   const countries = languages.map(countryOf).filter((country) => country !== null)
+  // 00 is the international prefix where most people live, and + stands for it.
+  const international = text.replace(/^\s*\(?00\s?\)?/, '+')
   return (
-    isPossiblePhoneNumber(text) || countries.some((country) => isPossiblePhoneNumber(text, country))
+    isPossiblePhoneNumber(international) ||
+    countries.some((country) => isPossiblePhoneNumber(text, country))
   )
 }
