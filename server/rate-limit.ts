@@ -7,6 +7,8 @@ import { Problem } from './problem.ts'
 
 type Options = { isOn: boolean; database: Queryable; trustedProxies: number }
 
+const DAY_SECONDS = 24 * 60 * 60
+
 /** Counts requests by address and by account. Authorise (access/authorise.ts) limits each call by its row. */
 export class RateLimits {
   readonly #options: Options
@@ -48,7 +50,7 @@ export class RateLimits {
     return (await this.#waitOf(act, context)) === 0
   }
 
-  /** Deletes the counts of minutes that are over. */
+  /** Deletes the counts of minutes and days that are over. */
   async deleteExpired(): Promise<void> {
     await this.#options.database.query('delete from rate_limits where expire < $1', [Date.now()])
   }
@@ -80,7 +82,7 @@ export class RateLimits {
   }
 
   #create(act: Act, counted: { keyPrefix: string; points: number }) {
-    const options = { ...counted, duration: 60 }
+    const options = { ...counted, duration: 'isOfDay' in LIMITS[act] ? DAY_SECONDS : 60 }
     return 'inMemory' in LIMITS[act]
       ? new RateLimiterMemory(options)
       : new RateLimiterPostgres({

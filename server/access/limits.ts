@@ -1,11 +1,11 @@
 export type Scope = 'address' | 'account'
 
 /**
- * How many requests pass in a minute, of an address and of an account. `inMemory`: each server counts for itself. That costs
+ * How many requests pass in a minute, or in a day (`isOfDay`), of an address and of an account. `inMemory`: each server counts for itself. That costs
  * no statement, and suits reads, whose limit protects the server; whatever costs money or can be guessed is counted in the
  * database, for all servers.
  */
-type Limit = Partial<Record<Scope, number>> & { readonly inMemory?: true }
+type Limit = Partial<Record<Scope, number>> & { readonly inMemory?: true; readonly isOfDay?: true }
 
 /** Whole offices and mobile networks share an address, so that a limit of addresses is for hundreds of people. */
 export const LIMITS = {
@@ -43,8 +43,8 @@ export const LIMITS = {
   accountData: { account: 10 },
   booking: { account: 60 },
   bookingRemoval: { account: 60 },
-  /** How to reach a seller, one product at a time. */
-  contact: { account: 30 },
+  /** How to reach a seller, one product at a time: a buyer asks a few sellers, and a harvester asks all. */
+  contact: { account: 60, isOfDay: true },
   intent: { address: 120, account: 20 },
   savedPayment: { account: 60 },
   listing: { account: 30 },

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type InferResult, sql } from 'kysel
 import { isBlocked } from '../conversations/parties.ts'
 import { toDollars } from '../decode.ts'
 import { meetingAnswer } from './meetings.ts'
+import { HIDDEN } from './products.ts'
 import { db } from './sql.ts'
 
 /** The condition that an offer in a state gives a booking no price: it has ended without a sale. */
@@ -64,6 +65,14 @@ export const selectBookings = (now: Date) =>
       'seller.email as seller_email',
       'seller.is_verified as seller_is_verified',
       'p.contact as seller_contact',
+      // A booking costs nothing, so it does not reveal what everyone else has to ask for.
+      eb
+        .and([
+          eb('seller.contact_for', '=', 'signedIn'),
+          eb('sale.buyer_id', 'is distinct from', eb.ref('b.buyer_id')),
+        ])
+        .$castTo<boolean>()
+        .as('is_contact_hidden'),
       eb
         .or([eb('seller.removed_at', 'is not', null), eb('p.removed_at', 'is not', null)])
         .$castTo<boolean>()
@@ -124,8 +133,9 @@ export function bookingAnswer(row: BookingRow) {
     ...(row.image_sources === null ? {} : { imageSources: row.image_sources }),
     price: toDollars(row.price_cents),
     sellerName: row.seller_name,
-    sellerEmail: row.seller_email,
-    sellerContact: row.seller_contact,
+    ...(row.is_contact_hidden
+      ? { sellerEmail: HIDDEN, sellerContact: HIDDEN, isContactHidden: true }
+      : { sellerEmail: row.seller_email, sellerContact: row.seller_contact }),
     sellerRemoved: row.seller_removed,
     isPaid: row.is_paid,
     ...(row.is_removed && { isRemoved: true }),

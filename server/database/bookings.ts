@@ -22,8 +22,11 @@ export async function listBookings(
 export async function readPayableBooking(database: Queryable, id: string, now: Date) {
   const [row] = await run(database, selectBookings(now).where('b.id', '=', id))
   if (row === undefined) return null
+  const { sellerEmail, sellerContact, ...booking } = bookingAnswer(row)
   return {
-    ...bookingAnswer(row),
+    ...booking,
+    // The page has neither before the payment, and leads to the order after it.
+    ...(!row.is_contact_hidden && { sellerEmail, sellerContact }),
     isSellerVerified: row.seller_is_verified,
     transactionId: row.own_transaction_id,
   }

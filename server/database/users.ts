@@ -166,7 +166,8 @@ export async function addUser(
     database,
     db
       .insertInto('users')
-      .values({ name, email, role, identity_id: identityId })
+      // Nothing shows the contact to everyone before the user chooses it.
+      .values({ name, email, role, identity_id: identityId, contact_for: 'signedIn' })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id'),
   )

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { optional, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
+import { changeProfile, ProfileChangesStruct } from '../account/profile.ts'
 import { addListing, advertiseListing, removeListing } from '../database/listings.ts'
 import { lockProduct, type ProductState } from '../database/product-lock.ts'
 import { listSellerProducts } from '../database/products.ts'
@@ -21,8 +22,14 @@ import { decodeListing } from './listing-body.ts'
 import { removalReason } from './members.ts'
 import { respondWithList } from './page.ts'
 
-/** The sold product that the seller lists again, an extension. */
-const AgainStruct = type({ again: optional(PlainText) })
+/**
+ * Extensions: the sold product that the seller lists again, and to whom the market shows the e-mail address and the phone
+ * numbers of the seller.
+ */
+const AdditionStruct = type({
+  again: optional(PlainText),
+  contactFor: ProfileChangesStruct.schema.contactFor,
+})
 
 /**
  * Serves POST /add-product, GET /all-products/{email} and PUT /advertise/{productId}, for the seller's own products,
@@ -38,16 +45,17 @@ export function listingRoutes(appContext: AppContext): Hono {
       idempotent(appContext),
       async (context) => {
         const listing = await decodeListing(context, clock())
-        const { again = null } = await decodeBody(context, AgainStruct)
+        const { again = null, contactFor } = await decodeBody(context, AdditionStruct)
         await requireCategory(database, listing.categoryId)
         const sellerId = context.var.viewer.id
-        const insertedId = await database.transaction((transaction) =>
-          addListing(transaction, sellerId, listing, {
+        const insertedId = await database.transaction(async (transaction) => {
+          await changeProfile(transaction, sellerId, { contactFor })
+          return addListing(transaction, sellerId, listing, {
             requestKey: context.req.header('idempotency-key') ?? null,
             again,
             at: flowClock(),
-          }),
-        )
+          })
+        })
         return context.json({ acknowledged: true, insertedId })
       },
     )

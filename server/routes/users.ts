@@ -7,6 +7,7 @@ import { bearerOf } from '../access/viewer.ts'
 import { addUser, readUserByEmail } from '../database/users.ts'
 import { decodeBody, filledText } from '../decode.ts'
 import type { AppContext } from '../app-context.ts'
+import { readProfile } from '../account/profile.ts'
 import { extensionsOf } from '../extensions.ts'
 import { LOWEST_OFFERS } from '../offers/offer.ts'
 import { Problem } from '../problem.ts'
@@ -49,7 +50,13 @@ export function userRoutes(appContext: AppContext): Hono {
       const { id, role } = user
       const extensions = extensionsOf(role, { hasDemoClock: appContext.demoClock !== null })
       // Add a Product makes no call before the one that adds it.
-      const choices = role === 'seller' ? { lowestOffers: LOWEST_OFFERS } : {}
+      const choices =
+        role === 'seller'
+          ? {
+              lowestOffers: LOWEST_OFFERS,
+              contactFor: (await readProfile(database, id)).contactFor,
+            }
+          : {}
       return context.json({ role, _id: id, extensions, ...choices })
     })
 }

@@ -17,8 +17,10 @@ export const listedAgainMachine = createCollectionMachine<EditableListing>(
   ({ product }) => product._id,
 )
 
-/** The lowest offers that the seller of a new product can choose; empty on a server without offers. */
-const lowestOffersMachine = createCollectionMachine<number>('lowestOffers', String)
+type ListingChoices = Awaited<ReturnType<Services['api']['listingChoices']>>
+
+/** What the seller of a new product can choose besides its fields, as a list of one. */
+const listingChoicesMachine = createCollectionMachine<ListingChoices>('listingChoices', () => '')
 
 const draft = ({ sellerEmail: owner, again }: Omit<ListingInput, 'form'>) =>
   again === undefined
@@ -60,10 +62,12 @@ export function provideListing(services: Services, authorised: WithTokenRefresh)
       load: fromPromise(async ({ input }) => [await authorised(() => api.getListing(input.of))]),
     },
   })
-  const lowestOffers = lowestOffersMachine.provide({
+  const listingChoices = listingChoicesMachine.provide({
     actors: {
       ...provideReconnection(services),
-      load: fromPromise(async (): Promise<Listed<number>[]> => [...(await api.lowestOffers())]),
+      load: fromPromise(async (): Promise<Listed<ListingChoices>[]> => [
+        await api.listingChoices(),
+      ]),
     },
   })
   /** Returns what the seller typed and did not list, over the sold product that is listed again or an empty form. */
@@ -72,5 +76,5 @@ export function provideListing(services: Services, authorised: WithTokenRefresh)
       sold === null ? emptyListingForm : formOf(sold),
       drafts.recall(draft({ sellerEmail, again: sold?.product._id })),
     )
-  return { machine, listedAgain, lowestOffers, draftOf }
+  return { machine, listedAgain, listingChoices, draftOf }
 }

@@ -1,4 +1,5 @@
 import { array, integer, is, string } from 'superstruct'
+import { type ContactAudience, ContactAudienceStruct } from '../domain/contact.ts'
 import { Id } from '../domain/field-structs.ts'
 
 /** The calls beyond section 7 that a server may have. */
@@ -20,12 +21,17 @@ type ExtensionName =
 
 export type Extensions = ReturnType<typeof createExtensions>
 
+/** What the seller of a new product can choose, besides its own fields; nothing on a server without these extensions. */
+export type ListingChoices = Pick<Announcement, 'lowestOffers' | 'contactFor'>
+
 /** The announcement of a server with the role of the signed-in user. */
 type Announcement = {
   extensions: readonly string[]
   _id: string | null
   /** In percent of the asking price. */
   lowestOffers: readonly number[]
+  /** Who sees the contact of the seller. */
+  contactFor: ContactAudience | null
 }
 
 /**
@@ -37,10 +43,12 @@ export function createExtensions() {
     const field = (name: keyof Announcement): unknown =>
       typeof body === 'object' && body ? Reflect.get(body, name) : undefined
     const [names, id, offers] = [field('extensions'), field('_id'), field('lowestOffers')]
+    const audience = field('contactFor')
     return {
       extensions: is(names, array(string())) ? names : [],
       _id: is(id, Id) ? id : null,
       lowestOffers: is(offers, array(integer())) ? offers : [],
+      contactFor: is(audience, ContactAudienceStruct) ? audience : null,
     }
   }
   let announced = read(null)
@@ -52,6 +60,6 @@ export function createExtensions() {
     announcement: (): Announcement => announced,
     has: (name: ExtensionName): boolean => announced.extensions.includes(name),
     userId: (): string | null => announced._id,
-    lowestOffers: (): readonly number[] => announced.lowestOffers,
+    listingChoices: (): ListingChoices => announced,
   }
 }

@@ -12,7 +12,7 @@ import { type SellerProduct, SellerProductStruct } from '../domain/seller-produc
 import { decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
 import { decode, decodeItems } from './decode.ts'
-import type { Extensions } from './extensions.ts'
+import type { Extensions, ListingChoices } from './extensions.ts'
 import { removalQuery } from './members.ts'
 import { path } from './path.ts'
 
@@ -24,11 +24,8 @@ export function listingsApi(http: Http, extensions: Extensions) {
     /** Returns how many pictures a product can have: one, unless the server announces more (an extension). */
     maxPictures: async (): Promise<number> => (extensions.has('pictures') ? MOST_PICTURES : 1),
 
-    /**
-     * Returns the lowest offers that the seller of a new product can choose, in percent of the asking price: none, unless
-     * the server announces them (an extension).
-     */
-    lowestOffers: async (): Promise<readonly number[]> => extensions.lowestOffers(),
+    /** Returns what the seller of a new product can choose besides its fields, as the server announces it. */
+    listingChoices: async (): Promise<ListingChoices> => extensions.listingChoices(),
 
     /** Lists a product. `insertedId` is null when the server did not save: only an id means success (rule L3). */
     async addProduct(

@@ -22,6 +22,8 @@ export const BookingStruct = type({
   sellerName: extension(string()),
   sellerEmail: OptionalString,
   sellerContact: OptionalString,
+  /** Extension: the two are hidden until the booking is paid. */
+  isContactHidden: extension(boolean()),
   sellerRemoved: Flag,
   isPaid: Flag,
   boughtBy: optional(nullable(string())),

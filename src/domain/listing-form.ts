@@ -1,3 +1,4 @@
+import { contactAudience } from './contact.ts'
 import { type Message, message } from './message.ts'
 import {
   ASKING_PRICES,
@@ -26,8 +27,11 @@ export const emptyListingForm = {
   location: '',
 }
 
-/** The values of the form's fields; the picture is handled separately. A server without offers has no lowest one. */
-export type ListingForm = Record<keyof typeof emptyListingForm, string>
+/**
+ * The values of the form's fields; the picture is handled separately. A server without offers has no lowest one. The form of
+ * a new product asks who sees the contact, on a server where that can be chosen.
+ */
+export type ListingForm = Record<keyof typeof emptyListingForm, string> & { contactFor?: string }
 
 /** The parsed values of a valid form. */
 export type ListingDetails = Pick<Listing, keyof ListingForm>
@@ -39,7 +43,9 @@ export function validateListing(
 ): FieldErrors<keyof ListingForm> {
   const { productName, description, contact, location } = form
   const isYear = (year: number) => year >= OLDEST_PURCHASE_YEAR && year <= thisYear
-  const missing = requiredErrors<Exclude<keyof ListingForm, 'description' | 'lowestOfferPercent'>>(
+  const missing = requiredErrors<
+    Exclude<keyof typeof emptyListingForm, 'description' | 'lowestOfferPercent'>
+  >(
     { ...form, productCondition: conditionIn(form) ?? '' },
     {
       productName: message('productNameRequired'),
@@ -85,6 +91,7 @@ export function parseListing(form: ListingForm, thisYear: number): ListingDetail
   const askingPrice = parseMoney(form.askingPrice)
   const retailPrice = parseMoney(form.retailPrice)
   const productCondition = conditionIn(form)
+  const contactFor = contactAudience(form.contactFor ?? '')
   const isWrong = !isValid(validateListing(form, thisYear))
   if (isWrong || askingPrice === null || retailPrice === null || productCondition === undefined) {
     return null
@@ -99,6 +106,7 @@ export function parseListing(form: ListingForm, thisYear: number): ListingDetail
     purchaseYear: yearIn(form),
     description: trimmed(form.description),
     contact: trimmed(form.contact),
+    ...(contactFor !== undefined && { contactFor }),
     location: trimmed(form.location),
   }
 }

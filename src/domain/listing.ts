@@ -1,3 +1,4 @@
+import type { ContactAudience } from './contact.ts'
 import type { UploadedPicture } from './picture.ts'
 import type { Condition, PictureSources } from './product.ts'
 
@@ -21,6 +22,8 @@ export type Listing = {
   purchaseYear: number
   description: string
   contact: string
+  /** Who sees the contact of the seller: an extension, left out where it is not. */
+  contactFor?: ContactAudience
   location: string
   sellerEmail: string
   isSold: false

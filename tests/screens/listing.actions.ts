@@ -12,7 +12,7 @@ export const submit = button('Add product')
 const stop = button('Cancel')
 
 /** Form fields by their labels, in the order of the screen. */
-const texts: Readonly<Record<string, keyof ListingForm>> = {
+const texts: Readonly<Record<string, Exclude<keyof ListingForm, 'contactFor'>>> = {
   'Product name': 'productName',
   'Asking price': 'askingPrice',
   'Retail price': 'retailPrice',

@@ -1,5 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emailOf, openTestApp, submissionOf, type TestApp } from './test-app.ts'
+import { idTokenFor } from './id-tokens.ts'
+import { chair } from './chair.ts'
+import {
+  book,
+  emailOf,
+  openIntent,
+  openTestApp,
+  savePayment,
+  submissionOf,
+  type TestApp,
+} from './test-app.ts'
 
 let market: TestApp
 beforeEach(async () => {
@@ -47,10 +57,24 @@ describe('a seller who shows e-mail and phone to signed-in users alone', () => {
     const json = { ...submissionOf(1, 'ann'), sellerEmail: HIDDEN, sellerContact: HIDDEN }
     const { body } = await market.call('PUT', '/book-product', { as: 'ann', json })
     expect(body).toMatchObject({ acknowledged: true })
-    const bookings = await market.call('GET', `/book-product?email=${emailOf('ann')}`, {
-      as: 'ann',
-    })
-    expect(JSON.stringify(bookings.body)).toContain(emailOf('sue'))
+  })
+
+  test('O1, P1: is hidden from a booking, which costs nothing, until it is paid', async () => {
+    const booking = await book(market, 1, 'ann')
+    const answers = async () => [
+      (await market.call('GET', `/book-product?email=${emailOf('ann')}`, { as: 'ann' })).body,
+      (await market.call('GET', `/payment-booking/${booking}`, { as: 'ann' })).body,
+    ]
+    for (const body of await answers()) {
+      expect(JSON.stringify(body)).not.toContain(emailOf('sue'))
+      expect(JSON.stringify(body)).not.toContain('"sellerContact":"555"')
+    }
+    await openIntent(market, 1, 'ann', booking)
+    market.cards.become('pi_1', 'succeeded')
+    await savePayment(market, 1, 'ann', booking, 'pi_1')
+    for (const body of await answers()) {
+      expect([body].flat()).toMatchObject([{ sellerEmail: emailOf('sue'), sellerContact: '555' }])
+    }
   })
 
   test('is told with the role which id is the seller of the own product', async () => {
@@ -87,4 +111,26 @@ test('the choice is one of sellers, between everyone and signed-in users', async
     'contactFor',
   )
   expect((await choose('nobody')).status).toBe(400)
+})
+
+test('B1: nothing shows the contact of a new seller to everyone before the seller chooses it with a listing', async () => {
+  const email = 'nia@example.test'
+  const bearer = await idTokenFor(email)
+  await market.call('PUT', '/user', { bearer, json: { name: 'Nia', email, role: 'seller' } })
+  const { body } = await market.call('GET', `/jwt?email=${email}`, { bearer })
+  const { accessToken } = body as { accessToken: string }
+  const add = (json: object) =>
+    market.call('POST', '/add-product', { bearer: accessToken, json: { ...chair, ...json } })
+  const roleOf = async () =>
+    (await market.call('GET', `/users/role/${email}`, { bearer: accessToken })).body
+  const shown = async () =>
+    JSON.stringify((await market.call('GET', '/v2/category/rooms')).body).includes(email)
+
+  expect(await roleOf()).toMatchObject({ contactFor: 'signedIn' })
+  await add({})
+  expect(await shown()).toBe(false)
+  await add({ contactFor: 'everyone' })
+  expect(await shown()).toBe(true)
+  expect(await roleOf()).toMatchObject({ contactFor: 'everyone' })
+  expect((await add({ contactFor: 'nobody' })).status).toBe(400)
 })

@@ -196,6 +196,16 @@ describe('the rate limits of an account', () => {
   })
 })
 
+test('a user reads how to reach 60 sellers a day, however slowly', async () => {
+  const headers = { authorization: `Bearer ${await market.market.tokens.issue('ann')}` }
+  const read = () => ask('/products/p1/contact', undefined, { headers })
+  expect(await letThrough(30, read)).toBe(30)
+  secondsPass(60 * 60)
+  expect(await letThrough(35, read)).toBe(30)
+  secondsPass(24 * 60 * 60)
+  expect((await read()).status).toBe(200)
+})
+
 test('S5: 60 users of one address can sign in within a minute, with all that the SDK asks', async () => {
   const accounts = '/identitytoolkit.googleapis.com/v1/accounts'
   const signInWhole = async () => {

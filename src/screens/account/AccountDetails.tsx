@@ -8,11 +8,11 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { textsIn } from '../form-values.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
 import type { AccountViewProps } from './AccountView.tsx'
+import { AudienceField } from './AudienceField.tsx'
 import { Section } from './Section.tsx'
 
 function formIn(element: HTMLFormElement): AccountForm {
@@ -73,17 +73,7 @@ export function AccountDetails({
             name="place"
             required={false}
           />
-          {account.contactFor !== undefined && (
-            <ChoiceField
-              defaultValue={account.contactFor}
-              label={details.contactFor}
-              name="contactFor"
-              options={[
-                { value: 'everyone', label: details.everyone },
-                { value: 'signedIn', label: details.signedIn, detail: details.signedInDetail },
-              ]}
-            />
-          )}
+          {account.contactFor !== undefined && <AudienceField defaultValue={account.contactFor} />}
           <FormProblem text={failure === null ? undefined : t(failureMessage(failure))} />
           <Cluster>
             <Button busy={state.hasTag('busy')} type="submit" variant="accent">

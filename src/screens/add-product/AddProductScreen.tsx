@@ -42,8 +42,8 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
   const [categories, sendCategories] = useScreenActor(getMachines(provideCatalogue).allCategories, {
     input: { of: '' },
   })
-  const { machine, lowestOffers, draftOf } = getMachines(provideListing)
-  const [announced] = useScreenActor(lowestOffers, { input: { of: '' } })
+  const { machine, listingChoices, draftOf } = getMachines(provideListing)
+  const [announced] = useScreenActor(listingChoices, { input: { of: '' } })
   const again = sold?.product._id
   const pictured = sold && { productId: sold.product._id, again: uploadedPicturesOf(sold.product) }
   const [pictures, sendPictures] = useScreenActor(getMachines(providePictures), {
@@ -53,11 +53,13 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
     input: { sellerEmail, again, form: draftOf(sellerEmail, sold) },
   })
   if (announced.matches('loading')) return <ListingLoading />
+  const [choices] = readableOf(announced.context.items)
   return (
     <AddProductView
       again={sold?.product.productName}
       categories={categories}
-      lowestOffers={sold?.lowestOffer?.choices ?? readableOf(announced.context.items)}
+      contactFor={choices?.contactFor ?? undefined}
+      lowestOffers={sold?.lowestOffer?.choices ?? choices?.lowestOffers}
       pictures={{ state: pictures, send: sendPictures }}
       send={send}
       sendCategories={sendCategories}

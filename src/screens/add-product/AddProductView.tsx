@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import type { ContactAudience } from '../../domain/contact.ts'
 import type { ListingEvent } from '../../../machines/listing.machine.ts'
 import { picturesIn } from '../../actors/pictures.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -15,7 +16,7 @@ import { pictureSide, resting, sides, steps } from './AddProductView.css.ts'
 import type { CategoriesProps } from './CategoryField.tsx'
 import { type ListingState, stepsOf } from './listing-state.ts'
 import { ListingFields } from './ListingFields.tsx'
-import { listingFieldNames } from './listing-field-names.ts'
+import { listingFieldNames, newListingFieldNames } from './listing-field-names.ts'
 import { ListingPictures } from './ListingPictures.tsx'
 import { ListingOutcome } from './ListingOutcome.tsx'
 import { ListingProgress } from './ListingProgress.tsx'
@@ -28,6 +29,7 @@ type AddProductViewProps = CategoriesProps & {
   again?: string | undefined
   /** The lowest offers that the seller can choose, in percent; none on a server without offers. */
   lowestOffers?: readonly number[] | undefined
+  contactFor?: ContactAudience | undefined
 }
 
 /** Add a Product (rules L1 to L4): the pictures, the fields, and the progress of the upload. */
@@ -37,6 +39,7 @@ export function AddProductView({
   pictures,
   again,
   lowestOffers,
+  contactFor,
   ...categories
 }: AddProductViewProps) {
   const { errors, isSubmitted } = state.context
@@ -50,7 +53,7 @@ export function AddProductView({
     pictures.send({ type: 'pictures.submitted' })
     send({
       type: 'listing.submit',
-      form: textsIn(event.currentTarget, listingFieldNames),
+      form: textsIn(event.currentTarget, newListingFieldNames),
       pictures: picturesIn(pictures.state),
     })
   }
@@ -66,7 +69,7 @@ export function AddProductView({
       <form
         noValidate
         onChange={({ currentTarget }) => {
-          send({ type: 'listing.change', form: textsIn(currentTarget, listingFieldNames) })
+          send({ type: 'listing.change', form: textsIn(currentTarget, newListingFieldNames) })
         }}
         onSubmit={submit}
       >
@@ -84,6 +87,7 @@ export function AddProductView({
               <ListingFields
                 {...categories}
                 firstInvalid={firstInvalid}
+                contactFor={contactFor}
                 lowestOffers={lowestOffers}
                 state={state}
               />

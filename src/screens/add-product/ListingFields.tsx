@@ -1,4 +1,5 @@
 import { CONDITIONS } from '../../domain/constants.ts'
+import type { ContactAudience } from '../../domain/contact.ts'
 import type { FieldErrors } from '../../domain/form.ts'
 import type { ListingForm } from '../../domain/listing-form.ts'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
@@ -10,6 +11,7 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import { listingMessages } from '../../messages/listing.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { pair } from './AddProductView.css.ts'
+import { AudienceField } from '../account/AudienceField.tsx'
 import { type CategoriesProps, CategoryField } from './CategoryField.tsx'
 
 type ListingFieldsProps = CategoriesProps & {
@@ -24,6 +26,8 @@ type ListingFieldsProps = CategoriesProps & {
   startsAtPrice?: boolean
   /** The lowest offers that the seller can choose, in percent of the asking price; none on a server without offers. */
   lowestOffers?: readonly number[] | undefined
+  /** Who sees the contact of the seller now; undefined where the form does not ask. */
+  contactFor?: ContactAudience | undefined
 }
 
 /** The product's fields (rules L1 and L2). They are uncontrolled; the machine holds their errors. */
@@ -34,6 +38,7 @@ export function ListingFields({
   categories,
   sendCategories,
   lowestOffers,
+  contactFor,
 }: ListingFieldsProps) {
   const { errors, form, thisYear } = state.context
   const { t } = useLocale()
@@ -125,6 +130,7 @@ export function ListingFields({
           label={messages.location}
         />
       </div>
+      {contactFor !== undefined && <AudienceField defaultValue={form.contactFor || contactFor} />}
     </Stack>
   )
 }

@@ -11,3 +11,6 @@ export const listingFieldNames = [
   'contact',
   'location',
 ] as const
+
+/** A new product also asks who sees the contact; a draft forgets it, so that nothing is shown to more people unseen. */
+export const newListingFieldNames = [...listingFieldNames, 'contactFor'] as const

@@ -57,8 +57,12 @@ export function MyOrdersView({
       },
     }),
     moneyColumn(locale, 'price', ({ price }) => price),
-    emailColumn(locale, 'sellerEmail', ({ sellerEmail }) => sellerEmail),
-    contactColumn(locale, ({ sellerContact }) => sellerContact),
+    emailColumn(locale, 'sellerEmail', ({ sellerEmail, isContactHidden }) =>
+      isContactHidden === true ? messages.oncePaid : sellerEmail,
+    ),
+    contactColumn(locale, ({ sellerContact, isContactHidden }) =>
+      isContactHidden === true ? messages.oncePaid : sellerContact,
+    ),
     {
       ...columnHeader(locale, 'paid'),
       render: (order) => <OrderStatusView order={order} status={orderStatus(order, buyerEmail)} />,

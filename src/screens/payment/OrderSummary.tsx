@@ -33,7 +33,7 @@ export function OrderSummary({ booking }: { booking: PayableBooking }) {
         <Text weight="bold">{booking.productName}</Text>
         <Definition
           items={[
-            ...(sellerEmail === undefined
+            ...(sellerName === undefined && sellerEmail === undefined
               ? []
               : [
                   {
@@ -41,7 +41,7 @@ export function OrderSummary({ booking }: { booking: PayableBooking }) {
                     value: (
                       <span className={seller}>
                         {sellerName !== undefined && <span>{sellerName}</span>}
-                        <span>{sellerEmail}</span>
+                        {sellerEmail !== undefined && <span>{sellerEmail}</span>}
                         {booking.isSellerVerified === true && (
                           <Badge icon="check" look="bare" tone="positive">
                             {verified}

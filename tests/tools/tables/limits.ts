@@ -30,11 +30,15 @@ const callsOf = (act: string): string[] =>
 /** Returns the document with the table of the limits that are in force. */
 export function withLimits(page: string): string {
   const rows = Object.entries(LIMITS).map(([act, limit]) => {
-    const counts: Partial<Record<Scope, number>> & { inMemory?: true } = limit
+    const counts: Partial<Record<Scope, number>> & { inMemory?: true; isOfDay?: true } = limit
+    const countOf = (scope: Scope) =>
+      counts[scope] === undefined
+        ? ''
+        : `${counts[scope]}${counts.isOfDay === true ? ' a day' : ''}`
     return [
       descriptions[act] ?? callsOf(act).join(', '),
-      String(counts.address ?? ''),
-      String(counts.account ?? ''),
+      countOf('address'),
+      countOf('account'),
       counts.inMemory === true ? 'each server' : 'all servers',
     ]
   })
