@@ -19,7 +19,7 @@ export const listedAgainMachine = createCollectionMachine<EditableListing>(
 
 type ListingChoices = Awaited<ReturnType<Services['api']['listingChoices']>>
 
-/** What the seller of a new product can choose besides its fields, as a list of one. */
+/** The choices of the seller of a new product besides its fields, as a list of one. */
 const listingChoicesMachine = createCollectionMachine<ListingChoices>('listingChoices', () => '')
 
 const draft = ({ sellerEmail: owner, again }: Omit<ListingInput, 'form'>) =>

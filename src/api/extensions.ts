@@ -21,7 +21,7 @@ type ExtensionName =
 
 export type Extensions = ReturnType<typeof createExtensions>
 
-/** What the seller of a new product can choose, besides its own fields; nothing on a server without these extensions. */
+/** The choices of the seller of a new product besides its fields; nothing on a server without these extensions. */
 export type ListingChoices = Pick<Announcement, 'lowestOffers' | 'contactFor'>
 
 /** The announcement of a server with the role of the signed-in user. */
@@ -30,7 +30,7 @@ type Announcement = {
   _id: string | null
   /** In percent of the asking price. */
   lowestOffers: readonly number[]
-  /** Who sees the contact of the seller. */
+  /** The users who see the contact of the seller. */
   contactFor: ContactAudience | null
 }
 

@@ -22,7 +22,7 @@ export type Listing = {
   purchaseYear: number
   description: string
   contact: string
-  /** Who sees the contact of the seller: an extension, left out where it is not. */
+  /** The users who see the contact of the seller: an extension, left out where it is not. */
   contactFor?: ContactAudience
   location: string
   sellerEmail: string

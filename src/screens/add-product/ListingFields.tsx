@@ -26,7 +26,7 @@ type ListingFieldsProps = CategoriesProps & {
   startsAtPrice?: boolean
   /** The lowest offers that the seller can choose, in percent of the asking price; none on a server without offers. */
   lowestOffers?: readonly number[] | undefined
-  /** Who sees the contact of the seller now; undefined where the form does not ask. */
+  /** The users who see the contact of the seller now; undefined where the form does not ask. */
   contactFor?: ContactAudience | undefined
 }
 
