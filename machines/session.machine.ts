@@ -14,6 +14,7 @@ import {
   notifyFailure,
   notifyLoggedOutElsewhere,
   notifyNotRegistered,
+  notifyConfirmationMail,
   notifySessionEnded,
   registrationInput,
   sessionSetup,
@@ -168,7 +169,10 @@ export const sessionMachine = sessionSetup.createMachine({
                 throw new Error('Only a register form registers.')
               return event.form
             },
-            onDone: { target: '#session.establishing.savingUser', actions: keepIdentity },
+            onDone: {
+              target: '#session.establishing.savingUser',
+              actions: [keepIdentity, notifyConfirmationMail],
+            },
             onError: backToRegistration,
           },
         },

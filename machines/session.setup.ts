@@ -11,7 +11,12 @@ import {
 } from '../src/domain/sign-in-forms.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import type { Identity, RegistrationRole, RestoredUser, Role } from '../src/domain/user.ts'
-import { loggedOutElsewhere, sessionEnded, signInFailedToast } from '../src/domain/toasts.ts'
+import {
+  confirmationMailSent,
+  loggedOutElsewhere,
+  sessionEnded,
+  signInFailedToast,
+} from '../src/domain/toasts.ts'
 import { effect, listener, port, type Thrown } from './port.ts'
 
 /** `origin`: the destination after signing in (rule S1); home by default. */
@@ -109,7 +114,12 @@ export const notifyFailure = {
 }
 export const notifyNotRegistered = {
   type: 'notify' as const,
-  params: ({ event }: Thrown) => signInFailedToast(event.error, message('notRegistered')),
+  params: ({ event }: Thrown) => signInFailedToast(event.error, 'notRegistered'),
+}
+/** The registration asks the identity provider for a mail that confirms the address. */
+export const notifyConfirmationMail = {
+  type: 'notify' as const,
+  params: ({ event }: { event: { output: Identity } }) => confirmationMailSent(event.output.email),
 }
 export const notifySessionEnded = { type: 'notify' as const, params: sessionEnded }
 export const notifyLoggedOutElsewhere = { type: 'notify' as const, params: loggedOutElsewhere }

@@ -5,7 +5,7 @@ export type ShownToast = Toast & { id: number }
 
 /**
  * The queue of toasts: `toast.added` adds one, which closes itself after a while or is removed when the event in its
- * `until` occurs.
+ * `dismissOn` occurs.
  */
 export const toastsMachine = setup({
   types: {

@@ -22,7 +22,7 @@ const english = {
   title: 'What is new on Loppis',
   more: (count: number) => `and ${count} more`,
   change: 'Choose what we email you',
-  stop: 'Stop the mails of this kind',
+  stop: 'Unsubscribe from these emails',
 }
 
 const swedish: typeof english = {
@@ -30,7 +30,7 @@ const swedish: typeof english = {
   title: 'Nytt på Loppis',
   more: (count) => `och ${count} till`,
   change: 'Välj vad vi mejlar om',
-  stop: 'Sluta med mejl av det här slaget',
+  stop: 'Avsluta de här mejlen',
 }
 
 const texts = { en: english, sv: swedish }

@@ -4,7 +4,7 @@ import { documentOf } from './document.ts'
 import type { Language } from './sentences.ts'
 
 const english = {
-  title: 'Mails of Loppis',
+  title: 'Emails from Loppis',
   kinds: {
     orders: 'orders and bookings',
     offers: 'offers',
@@ -13,9 +13,9 @@ const english = {
     saved: 'your wishlist and saved searches',
     reviews: 'reviews',
   } satisfies Record<Kind, string>,
-  ask: (about: string) => `Stop the mails about ${about}?`,
-  stop: 'Stop these mails',
-  done: (about: string) => `You get no more mails about ${about}.`,
+  ask: (about: string) => `Unsubscribe from emails about ${about}?`,
+  stop: 'Unsubscribe',
+  done: (about: string) => `You are unsubscribed from emails about ${about}.`,
   change: 'Choose what we email you',
 }
 
@@ -30,7 +30,7 @@ const swedish: typeof english = {
     reviews: 'granskningar',
   },
   ask: (about) => `Vill du sluta få mejl om ${about}?`,
-  stop: 'Sluta med de här mejlen',
+  stop: 'Avsluta de här mejlen',
   done: (about) => `Du får inga fler mejl om ${about}.`,
   change: 'Välj vad vi mejlar om',
 }

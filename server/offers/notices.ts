@@ -44,9 +44,9 @@ export const offerNotices: Notices<(OfferEvent | OfferMade)['type'], OfferContex
         to: 'buyer',
         cents,
         en: ({ name, price, item }) =>
-          `${name} accepts your ${price} for ${item}. It is reserved for you for 24 hours.`,
+          `${name} accepted your ${price} offer for ${item}. It is reserved for you for 24 hours.`,
         sv: ({ name, price, item }) =>
-          `${name} accepterar ditt bud på ${price} för ${item}. Varan är reserverad för dig i 24 timmar.`,
+          `${name} har accepterat ditt bud på ${price} för ${item}. Varan är reserverad för dig i 24 timmar.`,
       },
       rivals,
     ],
@@ -66,8 +66,9 @@ export const offerNotices: Notices<(OfferEvent | OfferMade)['type'], OfferContex
       {
         to: 'buyer',
         cents,
-        en: ({ name, price, item }) => `${name} declines your ${price} for ${item}.`,
-        sv: ({ name, price, item }) => `${name} tackar nej till ditt bud på ${price} för ${item}.`,
+        en: ({ name, price, item }) => `${name} declined your ${price} offer for ${item}.`,
+        sv: ({ name, price, item }) =>
+          `${name} har tackat nej till ditt bud på ${price} för ${item}.`,
       },
     ],
   },
@@ -76,7 +77,7 @@ export const offerNotices: Notices<(OfferEvent | OfferMade)['type'], OfferContex
       {
         to: 'buyer',
         cents,
-        en: ({ name, price, item }) => `${name} takes back the suggestion of ${price} for ${item}.`,
+        en: ({ name, price, item }) => `${name} withdrew the suggestion of ${price} for ${item}.`,
         sv: ({ name, price, item }) => `${name} tar tillbaka förslaget på ${price} för ${item}.`,
       },
     ],
@@ -87,7 +88,7 @@ export const offerNotices: Notices<(OfferEvent | OfferMade)['type'], OfferContex
         to: 'seller',
         cents,
         en: ({ name, price, item }) =>
-          `${name} accepts ${price} for ${item}. It is reserved for 24 hours.`,
+          `${name} accepted ${price} for ${item}. It is reserved for 24 hours.`,
         sv: ({ name, price, item }) =>
           `${name} accepterar ${price} för ${item}. Varan är reserverad i 24 timmar.`,
       },

@@ -150,17 +150,17 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
         to: 'buyer',
         reason: bankReason,
         en: ({ item, reason }) =>
-          `Loppis did not decide about ${item} in time. ${aboutRefund('buyer', 'en', reason)}`,
+          `We didn't decide your case about ${item} in time. ${aboutRefund('buyer', 'en', reason)}`,
         sv: ({ item, reason }) =>
-          `Loppis avgjorde inte ärendet om ${item} i tid. ${aboutRefund('buyer', 'sv', reason)}`,
+          `Vi hann inte avgöra ditt ärende om ${item}. ${aboutRefund('buyer', 'sv', reason)}`,
       },
       {
         to: 'seller',
         reason: bankReason,
         en: ({ item, reason }) =>
-          `Loppis did not decide about ${item} in time. ${aboutRefund('seller', 'en', reason)}`,
+          `We didn't decide your case about ${item} in time. ${aboutRefund('seller', 'en', reason)}`,
         sv: ({ item, reason }) =>
-          `Loppis avgjorde inte ärendet om ${item} i tid. ${aboutRefund('seller', 'sv', reason)}`,
+          `Vi hann inte avgöra ditt ärende om ${item}. ${aboutRefund('seller', 'sv', reason)}`,
       },
     ],
   },

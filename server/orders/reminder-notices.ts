@@ -12,9 +12,9 @@ export const reminderNotices: Notices<ReminderEvent, OrderContext> = {
         to: 'seller',
         when: (change) => !hasBank(change),
         en: ({ item }) =>
-          `Hand ${item} over soon. The buyer has paid, and the order is canceled if it takes too long.`,
+          `Time to hand over ${item}. The buyer has paid, and the order is canceled if it takes too long.`,
         sv: ({ item }) =>
-          `Lämna över ${item} snart. Köparen har betalat, och köpet avbryts om det dröjer för länge.`,
+          `Dags att lämna över ${item}. Köparen har betalat, och köpet avbryts om det dröjer för länge.`,
       },
     ],
   },

@@ -80,13 +80,15 @@ function refusalFrom(error: HttpError): Failure {
   }
 }
 
-/** Returns the problem's detail, title or message (RFC 9457), else a short plain body, else the status text. */
-function messageOf({ data, response }: HttpError): string {
-  const words =
-    textOf(data, 'detail') ?? textOf(data, 'title') ?? textOf(data, 'message') ?? plainText(data)
-  if (words !== null) return words
-  // HTTP/2 has no status text.
-  return response.statusText.trim() || `The server answered with status ${response.status}.`
+/** Returns the problem's detail, title or message (RFC 9457), else a short plain body; '' for a response without words. */
+function messageOf({ data }: HttpError): string {
+  return (
+    textOf(data, 'detail') ??
+    textOf(data, 'title') ??
+    textOf(data, 'message') ??
+    plainText(data) ??
+    ''
+  )
 }
 
 /** Reads the request id from the problem, or from a header that a proxy may set on its own response. */

@@ -1,7 +1,7 @@
 import { type Message, message } from './message.ts'
 
 /**
- * `message`: the words of the server; `code`: its stable code; `requestId`: the request's id in its log. A server may
+ * `message`: the words of the server, '' without any; `code`: its stable code; `requestId`: the request's id in its log. A server may
  * leave out the last two.
  */
 type Refusal = { message: string; code?: string; requestId?: string }
@@ -34,8 +34,7 @@ export type Failure =
   /** 429 */
   | ({ kind: 'tooMany' } & Refusal)
   /**
-   * Any other status, and 409 with the code IN_PROGRESS, whose outcome is unknown. `message` is the problem's title or
-   * the status text.
+   * Any other status, and 409 with the code IN_PROGRESS, whose outcome is unknown.
    */
   | ({ kind: 'server'; status: number } & Refusal)
   /** The response does not match section 7 (rule C4). */
@@ -72,6 +71,16 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'unexpected', message: error instanceof Error ? error.message : String(error) }
 }
 
+/** The messages of responses without words, as from a proxy. */
+const wordless = {
+  forbidden: 'noAccess',
+  notFound: 'nothingFound',
+  conflict: 'changedMeanwhile',
+  rejected: 'notAccepted',
+  tooMany: 'tooFast',
+  server: 'unexpectedTryAgain',
+} as const
+
 /** Returns the message of a failure where a screen has none of its own. */
 export function failureMessage(failure: Failure): Message {
   switch (failure.kind) {
@@ -82,13 +91,14 @@ export function failureMessage(failure: Failure): Message {
     case 'cardsUnavailable':
       return message('cardsUnavailable')
     case 'identity':
-      return { text: failure.code }
+      return message('identityProblem', { code: failure.code })
     case 'undecodable':
       return message('undecodable')
     case 'unexpected':
       return message('unexpectedTryAgain')
     default:
       if ('reason' in failure) return failure.reason
+      if (failure.message === '') return message(wordless[failure.kind])
       return { text: failure.message, ...(failure.code && { code: failure.code }) }
   }
 }

@@ -12,7 +12,6 @@ import {
 import { ASKING_PRICES } from './constants.ts'
 import { extension, Id, Moment, Numeric, RequiredString } from './field-structs.ts'
 import { type Message, message } from './message.ts'
-import { formatMoney } from './money.ts'
 import { parseMoney } from './parse-money.ts'
 import { PictureSourcesStruct, type Product } from './product.ts'
 import type { PicturedProduct, UsualPrice } from './product-page.ts'
@@ -142,7 +141,7 @@ export function offerPriceError(text: string, { range }: OfferAct): Message | nu
   if (range === null) return null
   const price = parseMoney(text)
   if (price !== null && price >= range.min && price <= range.max) return null
-  return message('orderAmountRange', { min: formatMoney(range.min), max: formatMoney(range.max) })
+  return message('orderAmountRange', { min: String(range.min), max: String(range.max) })
 }
 
 /** Returns the offers with this one in its newest state, a new one first. Answers can arrive in another order. */

@@ -1,6 +1,5 @@
 import type { FieldErrors } from './form.ts'
 import { message } from './message.ts'
-import { formatMoney } from './money.ts'
 import { parseMoney } from './parse-money.ts'
 import { noPictures, type PictureSet } from './picture.ts'
 import type { OrderField, PaidOrder } from './order.ts'
@@ -77,7 +76,7 @@ function textError(text: string, { name, max = Number.POSITIVE_INFINITY }: Order
 function amountError(text: string, { min = 0, max = Number.POSITIVE_INFINITY }: OrderField) {
   const amount = parseMoney(text)
   if (amount !== null && amount >= min && amount <= max) return null
-  return message('orderAmountRange', { min: formatMoney(min), max: formatMoney(max) })
+  return message('orderAmountRange', { min: String(min), max: String(max) })
 }
 
 /** Returns the values of an event's fields, as the server takes them. */

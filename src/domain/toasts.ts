@@ -1,17 +1,31 @@
 import { failureMessage, failureOf } from './failure.ts'
-import { type Message, message } from './message.ts'
+import { message } from './message.ts'
 import type { Toast } from './toast.ts'
 
-/** Returns an error toast, which the next attempt dismisses. The identity provider's code stands below the title (rule S9). */
-export function signInFailedToast(error: unknown, title: Message = message('notLoggedIn')): Toast {
+/** Returns an error toast, which the next attempt dismisses. The identity provider's code stands below what it
+ * means, or below `otherwise` where we do not know it (rule S9). */
+export function signInFailedToast(
+  error: unknown,
+  otherwise: 'notLoggedIn' | 'notRegistered' = 'notLoggedIn',
+): Toast {
   const failure = failureOf(error)
-  const words = failureMessage(failure)
   return {
     tone: 'negative',
-    ...(failure.kind === 'identity' ? { title, detail: words } : { title: words }),
+    ...(failure.kind === 'identity'
+      ? {
+          title: message('signInProblem', { code: failure.code, otherwise }),
+          detail: { text: failure.code },
+        }
+      : { title: failureMessage(failure) }),
     dismissOn: 'signInSubmitted',
   }
 }
+
+/** Returns the toast that says which mail a new user gets. */
+export const confirmationMailSent = (email: string): Toast => ({
+  tone: 'positive',
+  title: message('confirmationMailSent', { email }),
+})
 
 export const sessionEnded: Toast = {
   tone: 'neutral',

@@ -9,9 +9,9 @@ export const accountMessages = defineMessages({
       title: 'Your details',
       name: 'Name',
       phone: 'Phone number',
-      phoneHelp: 'Book Now starts with this number.',
+      phoneHelp: 'We fill in this number when you book.',
       place: 'Meeting place',
-      placeHelp: 'Book Now starts with this place, such as your station.',
+      placeHelp: 'We suggest this meeting place when you book.',
       contactFor: 'Who sees your email and the phone numbers of your listings?',
       everyone: 'Everyone',
       everyoneDetail: 'They are on the page for anyone to read and copy, search engines too.',
@@ -54,7 +54,7 @@ export const accountMessages = defineMessages({
     },
     signOut: {
       title: 'Log out everywhere',
-      about: 'Lost a phone, or used a computer of somebody else? Log out on all of them.',
+      about: 'Lost a phone, or signed in on a shared computer? Log out on all your devices.',
       open: 'Log out everywhere',
       question: 'Log out on every device, this one too?',
       confirm: 'Log out on every device',
@@ -99,9 +99,9 @@ export const accountMessages = defineMessages({
       title: 'Dina uppgifter',
       name: 'Namn',
       phone: 'Telefonnummer',
-      phoneHelp: 'Bokningen börjar med det här numret.',
+      phoneHelp: 'Vi fyller i numret när du bokar.',
       place: 'Mötesplats',
-      placeHelp: 'Bokningen börjar med den här platsen, till exempel din station.',
+      placeHelp: 'Vi föreslår den här mötesplatsen när du bokar.',
       contactFor: 'Vem ser din e-post och telefonnumren i dina annonser?',
       everyone: 'Alla',
       everyoneDetail:
@@ -144,7 +144,8 @@ export const accountMessages = defineMessages({
     },
     signOut: {
       title: 'Logga ut överallt',
-      about: 'Tappat en telefon, eller använt någon annans dator? Logga ut från alla på en gång.',
+      about:
+        'Har du tappat en telefon eller loggat in på en delad dator? Logga ut från alla enheter på en gång.',
       open: 'Logga ut överallt',
       question: 'Logga ut på alla enheter, även den här?',
       confirm: 'Logga ut på alla enheter',

@@ -7,9 +7,13 @@ import {
   SMALLEST_PICTURE,
 } from '../domain/constants.ts'
 import { formatMoney } from '../domain/money.ts'
+import { problemOf } from '../domain/sign-in-problem.ts'
 import type { appMessages, specMessages } from './catalogue.ts'
 import type { MessageShape } from './defineMessages.ts'
+import { signInProblems } from './signInProblems.ts'
 
+const notLoggedIn = 'Det gick inte att logga in dig.'
+const notRegistered = 'Det gick inte att skapa ditt konto.'
 const lowestAsking = formatMoney(ASKING_PRICES.lowest, 'sv')
 const highestAsking = formatMoney(ASKING_PRICES.highest, 'sv')
 const highestRetail = formatMoney(HIGHEST_RETAIL_PRICE, 'sv')
@@ -108,6 +112,19 @@ const ofOurs: MessageShape<typeof appMessages> = {
     'Nypriset är lägre än ditt pris. Stämmer det? Tryck i så fall på Lägg upp varan igen.',
   contactLimit: `Telefonnumret får ha högst ${CONTACT_LIMIT} tecken.`,
   locationLimit: `Platsen får ha högst ${LOCATION_LIMIT} tecken.`,
+  identityProblem: ({ code }) => `${signInProblems.sv[problemOf(code)]} (${code})`,
+  confirmationMailSent: ({ email }) =>
+    `Välkommen! Vi har mejlat ${email}. Öppna länken i mejlet för att bekräfta adressen.`,
+  signInProblem: ({ code, otherwise }) => {
+    const problem = problemOf(code)
+    if (problem !== 'unknown') return signInProblems.sv[problem]
+    return otherwise === 'notRegistered' ? notRegistered : notLoggedIn
+  },
+  noAccess: 'Du har inte tillgång till det här.',
+  nothingFound: 'Vi hittar inte det här.',
+  changedMeanwhile: 'Det här har ändrats. Ladda om sidan och försök igen.',
+  notAccepted: 'Det gick inte. Kontrollera vad du har skrivit.',
+  tooFast: 'Det gick för fort. Vänta en stund och försök igen.',
   pictureEmpty: 'Filen är tom. Välj en annan.',
   pictureUnreadable: 'Filen är ingen bild som vi kan läsa. Välj JPEG, PNG, WebP eller AVIF.',
   pictureBlocks: ({ place }) =>
@@ -124,13 +141,14 @@ const ofOurs: MessageShape<typeof appMessages> = {
   wordsRequired: 'Skriv några ord.',
   orderTrackingRequired: 'Skriv spårningsnumret.',
   textLimit: ({ max }) => `Skriv högst ${max} tecken.`,
-  orderAmountRange: ({ min, max }) => `Skriv ett belopp från ${min} till ${max}.`,
+  orderAmountRange: ({ min, max }) =>
+    `Skriv ett belopp från ${formatMoney(Number(min), 'sv')} till ${formatMoney(Number(max), 'sv')}.`,
   bookingNotAccepted: 'Bokningen gick inte igenom. Försök igen.',
   accountDeleted: 'Ditt konto är raderat.',
   loggedOutEverywhere: 'Du är utloggad på alla enheter.',
   emailInvalid: 'Skriv hela e-postadressen, till exempel namn@exempel.se',
-  notLoggedIn: 'Det gick inte att logga in dig.',
-  notRegistered: 'Det gick inte att skapa ditt konto.',
+  notLoggedIn,
+  notRegistered,
   accountNotSaved: 'Servern sparade inte ditt konto.',
   searchRemoved: 'Sökningen är borttagen.',
   wishlistNotUpdated: 'Din önskelista kunde inte ändras.',

@@ -4,8 +4,10 @@ import { defineMessages, type MessageShape } from './defineMessages.ts'
 const english = {
   tryAgain: 'Try again',
   goHome: 'Go Home',
+  logIn: 'Log in',
   logOut: 'Log Out',
   notFound: '404 Not Found',
+  addProduct: 'Add a product',
   tellUs:
     'To report the problem, download a report of what happened in this tab. It contains no passwords, card numbers or email addresses.',
   saveReport: 'Download report',

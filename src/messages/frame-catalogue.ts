@@ -14,6 +14,11 @@ export const frameSpecMessages = {
 export const frameAppMessages = {
   noAnswer: "We didn't get a response. Check your connection and try again.",
   timedOut: 'Loppis is taking too long to answer. Please try again.',
+  noAccess: "You don't have access to this.",
+  nothingFound: "We couldn't find this.",
+  changedMeanwhile: 'This has changed. Load the page again, then try again.',
+  notAccepted: "We couldn't accept this. Check what you entered.",
+  tooFast: 'That was too fast. Wait a moment and try again.',
   cardsUnavailable: "We couldn't load the card form. Check your connection and try again.",
   undecodable: "We couldn't read the server's response.",
   reportSaved: 'Report downloaded',

@@ -13,7 +13,7 @@ export const listingEditMessages = defineMessages({
     stop: 'Cancel',
     failed: "We couldn't save your changes",
     nothingLost: 'Everything you changed is still here.',
-    checkAgain: 'Show what it says now',
+    checkAgain: 'Show the current version',
     rereadTitle: 'You see what is saved now',
     unsavedTitle: 'You have changes that are not saved',
     unsaved: 'They are still in the form. If you save, they replace what is saved now:',

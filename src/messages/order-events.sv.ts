@@ -93,11 +93,11 @@ export const eventMessages: MessageShape<typeof english> = {
     'Du svarade inte i tid. Returen räknas som mottagen.',
     'Säljaren svarade inte i tid. Returen räknas som mottagen.',
   ),
-  'deadline.remindToReview': 'Vi påminde Loppis om att avgöra.',
+  'deadline.remindToReview': 'Loppis har fått en påminnelse.',
   'deadline.reviewOverdue': forBuyer(
     'Loppis avgjorde inte i tid. Du får pengarna tillbaka.',
     'Loppis avgjorde inte i tid. Köparen får pengarna tillbaka.',
   ),
   'deadline.retryPayment': 'Vi försökte betala igen.',
-  'deadline.remindOfPayment': 'Vi påminde Loppis om betalningen som inte gick igenom.',
+  'deadline.remindOfPayment': 'Loppis har fått en påminnelse om betalningen som inte gick igenom.',
 }

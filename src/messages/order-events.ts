@@ -98,11 +98,11 @@ export const eventMessages = {
     'You did not answer in time. The return counts as received.',
     'The seller did not answer in time. The return counts as received.',
   ),
-  'deadline.remindToReview': 'We reminded Loppis to decide.',
+  'deadline.remindToReview': 'Reminder sent to the team.',
   'deadline.reviewOverdue': forBuyer(
     'Loppis did not decide in time. You get the money back.',
     'Loppis did not decide in time. The buyer gets the money back.',
   ),
   'deadline.retryPayment': 'We tried the payment again.',
-  'deadline.remindOfPayment': 'We reminded Loppis of the payment that failed.',
+  'deadline.remindOfPayment': 'Reminder about the failed payment sent to the team.',
 }

@@ -29,7 +29,10 @@ export const orderReviewsMessages = defineMessages({
       shortfall: 'The seller could not pay the money back.',
     },
     unknown: 'Needs a look',
-    since: (time: string) => `Began ${time}`,
+    since: (days: number, date: string) =>
+      days === 0
+        ? 'Waiting since today'
+        : `Waiting ${days} ${days === 1 ? 'day' : 'days'}, since ${date}`,
     decide: 'Decide',
     open: 'See order',
   },
@@ -48,7 +51,7 @@ export const orderReviewsMessages = defineMessages({
     why: {
       undecided: 'Att avgöra',
       stuck: 'Betalningen misslyckades',
-      disputed: 'Kortet bestrids',
+      disputed: 'Köparens bank har bestridit betalningen',
       shortfall: 'Täckt av Loppis',
     },
     says: {
@@ -58,7 +61,10 @@ export const orderReviewsMessages = defineMessages({
       shortfall: 'Säljaren kunde inte betala tillbaka pengarna.',
     },
     unknown: 'Behöver granskas',
-    since: (time) => `Började ${time}`,
+    since: (days, date) =>
+      days === 0
+        ? 'Väntar sedan i dag'
+        : `Väntar sedan ${days} ${days === 1 ? 'dag' : 'dagar'}, från ${date}`,
     decide: 'Avgör',
     open: 'Se beställningen',
   },

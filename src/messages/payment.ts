@@ -120,7 +120,8 @@ export const paymentMessages = defineMessages({
       meetAt: (place) => `Mötesplats: ${place}.`,
       meet: 'Ni möts där du föreslog när du bokade.',
       takeHome: 'Kontrollera varan och ta med den hem. Den är betald.',
-      confirm: 'Kontrollera varan. Ta med den hem och bekräfta i ordern att du har fått den.',
+      confirm:
+        'Kontrollera varan. Ta med den hem och bekräfta i beställningen att du har fått den.',
       sellerPaid: (days) =>
         `Vi betalar säljaren när du har fått varan. Du kan be att få lämna tillbaka den i ${days} dagar.`,
     },

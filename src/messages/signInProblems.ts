@@ -1,7 +1,8 @@
+import type { SignInProblem } from '../domain/sign-in-problem.ts'
 import { defineMessages } from './defineMessages.ts'
 
 /** Messages of a sign-in form about a refusal of the identity provider. */
-export const signInProblems = defineMessages({
+export const signInProblems = defineMessages<Readonly<Record<SignInProblem, string>>>({
   en: {
     wrongCredentials: 'Wrong email or password.',
     missingPassword: 'Password is required',

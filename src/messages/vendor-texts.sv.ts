@@ -19,7 +19,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'booking-unknown': 'Bokningen finns inte.',
   'product-unknown': 'Varan finns inte.',
   'seller-unknown': 'Säljaren finns inte.',
-  'order-unknown': 'Ordern finns inte.',
+  'order-unknown': 'Beställningen finns inte.',
   'category-unknown': 'Kategorin finns inte.',
   'not-found': 'Det finns inget här.',
   'item-changed': 'Varan har ändrats sedan du öppnade den. Titta på den igen.',
@@ -39,7 +39,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   refunded: 'Varan var borta innan du betalade. Vi har skickat tillbaka pengarna.',
   'price-refunded':
     'Priset hade ändrats när du betalade, så vi har skickat tillbaka pengarna. Du kan betala det nya priset.',
-  'event-refused': 'Det går inte just nu. Titta på ordern igen.',
+  'event-refused': 'Det går inte just nu. Titta på beställningen igen.',
   'conversation-unknown': 'Vi hittar inte konversationen.',
   'conversation-refused': 'Det går inte just nu. Titta på konversationen igen.',
   'conversation-blocked': 'Du kan inte kontakta den här personen.',

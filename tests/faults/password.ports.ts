@@ -1,6 +1,6 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor, waitFor } from 'xstate'
 import { signInProblems } from '../../src/messages/signInProblems.ts'
-import { placedProblem } from '../../src/screens/session/sign-in-problems.ts'
+import { placedProblem } from '../../src/domain/sign-in-problem.ts'
 import type { Failure } from '../../src/domain/failure.ts'
 import { type FaultyApp, PASSWORD } from './faulty-app.ts'
 import { openPage, type Page } from './page.ts'

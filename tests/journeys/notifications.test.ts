@@ -37,6 +37,6 @@ it('Notifications: who is offered a price is told at once, finds the offer, and 
   await camera.getByRole('button', { name: acts['seller.decline']() }).click()
   await buyer.getByRole('link', { name: words.linkLabel(1, '1') }).click()
   await expect(
-    buyer.getByText(/declines your \$100 for Rangefinder 35 mm film camera\./),
+    buyer.getByText(/declined your \$100 offer for Rangefinder 35 mm film camera\./),
   ).toBeVisible()
 })

@@ -1,5 +1,14 @@
 import type { SessionContext } from '../../machines/session.machine.ts'
-import { describeEdge, type Invariants, lacking, reachableFrom, startedBy } from './model.ts'
+import { confirmationMailSent } from '../../src/domain/toasts.ts'
+import { ada } from './session.events.ts'
+import {
+  describeEdge,
+  executes,
+  type Invariants,
+  lacking,
+  reachableFrom,
+  startedBy,
+} from './model.ts'
 import { isIn } from './script.ts'
 
 const establishing = isIn('establishing')
@@ -18,6 +27,15 @@ export const sessionRegistrationInvariants: Invariants<SessionContext> = {
       .filter(({ stimulus }) => stimulus.name.startsWith('registerIdentity='))
       .filter((edge) => !startedBy(edge).includes('saveUser'))
       .map(describeEdge),
+
+  'S4: a new user reads that a mail comes': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ name }) => name === 'signedOut.registering'),
+      (edge) =>
+        edge.stimulus.name === 'registerIdentity=ada' &&
+        executes(edge, 'notify', confirmationMailSent(ada.email)),
+    ),
 
   'S3: after a Google sign-in, the token is fetched first': ({ edges }) =>
     edges

@@ -29,7 +29,7 @@ const ports = {
 
 const { actions = {}, assertions } = listingEditFlow
 const retry = performOnPage({
-  press: { role: 'button', name: /^(?:Try again|Show what it says now)$/ },
+  press: { role: 'button', name: /^(?:Try again|Show the current version)$/ },
 })
 
 /** Drives Edit in the production build, as the demo seller. */

@@ -41,7 +41,7 @@ async function readAgain(recalled: Partial<ListingForm>, choose?: () => Promise<
   await userEvent.click(page.getByRole('button', { name: 'Save changes' }))
   await resolve('upload', [{ image: listing.product.image }])
   await reject('save', new FailureError(outdated))
-  await userEvent.click(page.getByRole('button', { name: 'Show what it says now' }))
+  await userEvent.click(page.getByRole('button', { name: 'Show the current version' }))
   await resolve('load', { listing: elsewhere, typed: recalled })
 }
 

@@ -94,6 +94,13 @@ describe('the error screen', () => {
     await expect.poll(() => document.querySelectorAll('main svg')).toHaveLength(1)
     await expect.element(link('Go Home')).toBeVisible()
     await expect.element(button('Log Out')).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible()
+  })
+
+  it('N5: an unknown route offers no login to a user', async () => {
+    await openApp('/no/such/place', { as: 'buyer' })
+    await expect.element(button('Log Out')).toBeVisible()
+    expect(page.getByRole('main').getByRole('link', { name: 'Log in' }).elements()).toEqual([])
   })
 
   it('N5: a render that throws shows the message of the error', async () => {

@@ -11,7 +11,7 @@ const nothing = () => undefined
 const idle: ComponentProps<typeof ProductsView> = {
   bookedIds: new Set(),
   booking: bookingMachine.resolveState({ value: 'closed', context: noBooking }),
-  errorActions: { onLogOut: nothing, onSaveReport: nothing },
+  errorActions: { onLogOut: nothing, isGuest: false, onSaveReport: nothing },
   products: productListMachine.resolveState({
     value: 'complete',
     context: productListContext([camera, radio]),

@@ -31,7 +31,7 @@ function Form(bound: FormProps) {
     <ListingEditView
       {...bound}
       categories={categories}
-      errorActions={{ onLogOut: nothing, onSaveReport: nothing }}
+      errorActions={{ onLogOut: nothing, isGuest: false, onSaveReport: nothing }}
       pictures={actor && pictures ? { state: pictures, send: actor.send } : null}
       sendCategories={nothing}
     />

@@ -35,7 +35,7 @@ describe('the orders that wait for an admin', () => {
       'Decide Pocket film camera',
     ])
     expect(problem).toBe('To decideIt is damagedThe lens has a crack.\nIt was not in the pictures.')
-    expect(waits).toMatch(/^Began .*Until May 20, 2031.*the buyer gets the money back\.$/)
+    expect(waits).toMatch(/^Waiting .*Until May 20, 2031.*the buyer gets the money back\.$/)
   })
 
   it('have their times by the clock of the orders, which may be ahead of the browser', async () => {
@@ -44,7 +44,7 @@ describe('the orders that wait for an admin', () => {
     const order = { ...undecidedReview, now, review }
     await openApp(path, { as: 'admin', answers: withReviews([order]) })
     await expect.element(page.getByRole('table')).toBeVisible()
-    expect(cellsOf('Decide')[5]).toMatch(/^Began 3 days ago.*\(in 2 days\)/)
+    expect(cellsOf('Decide')[5]).toMatch(/^Waiting 3 days, since .*\(in 2 days\)/)
   })
 
   it('keep the order of the server', async () => {

@@ -92,6 +92,18 @@ describe('the card form', () => {
   })
 })
 
+describe('after the bank was asked', () => {
+  it('P6: a refusal takes the focus, which the closed window of the bank leaves nowhere', async () => {
+    const form = await openForm()
+    await userEvent.click(payButton())
+    await form.resolve('confirmCard', { status: 'authenticationNeeded' })
+    const refused = { status: 'authenticationRefused', message: { text: 'Refused.' } } as const
+    await form.resolve('authenticate', refused)
+    const note = page.getByRole('alert').filter({ hasText: 'You were not charged.' })
+    await expect.element(note).toHaveFocus()
+  })
+})
+
 describe('after a charge', () => {
   async function openCharged(opened?: Opened) {
     const form = await openForm(opened)

@@ -52,7 +52,7 @@ describe('the page of a product for which the viewer bargains', () => {
     await open('buyer', [offer])
     await expect.element(link(seeOffer)).toHaveAttribute('href', '/dashboard/offers?item=product-1')
     await expect.element(page.getByText(words)).toBeVisible()
-    await expect.element(page.getByText(/^To answer by /)).toBeVisible()
+    await expect.element(page.getByText(/^Answer by /)).toBeVisible()
     expect(link(makeOffer).elements()).toEqual([])
     await expect.element(buyNow).toBeVisible()
   })

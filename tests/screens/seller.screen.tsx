@@ -7,7 +7,7 @@ const nothing = () => undefined
 
 export const sellerScreen = createScreen(sellerMachine, sellerFlow, (state, send) => (
   <SellerView
-    errorActions={{ onLogOut: nothing, onSaveReport: nothing }}
+    errorActions={{ onLogOut: nothing, isGuest: false, onSaveReport: nothing }}
     send={send}
     state={state}
   />

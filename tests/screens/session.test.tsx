@@ -40,7 +40,10 @@ describe('login and registration', () => {
       action: 'notify',
       params: {
         tone: 'negative',
-        title: { key },
+        title: {
+          key: 'signInProblem',
+          params: { code: 'auth/invalid-x', otherwise: key },
+        },
         detail: { text: 'auth/invalid-x' },
         dismissOn: 'signInSubmitted',
       },

@@ -61,6 +61,7 @@ it('S9: the toast of a failed login goes when the form is submitted again', asyn
   await userEvent.hover(toast('auth/invalid-credential'))
   await userEvent.fill(field('Password'), '')
   await expect.element(toast('auth/invalid-credential')).toBeVisible()
+  await expect.element(toast('Wrong email or password.')).toBeVisible()
   await userEvent.keyboard('{Enter}')
   await expect.element(field('Password')).toHaveAccessibleDescription('Password is required')
   await expect.poll(() => toast('auth/invalid-credential').elements()).toEqual([])

@@ -47,7 +47,7 @@ describe('the notifications of users', () => {
     const bobs = await offered(market, 'bob', 45)
     await acceptOffer(market, bobs)
     expect(await textsOf('bob')).toEqual([
-      'Sue accepts your $45 for Guitar 1. It is reserved for you for 24 hours.',
+      'Sue accepted your $45 offer for Guitar 1. It is reserved for you for 24 hours.',
     ])
     expect(await textsOf('ann')).toEqual([
       'Guitar 1 is reserved for another buyer. If nobody pays within 24 hours, your offer still counts.',

@@ -61,7 +61,7 @@ describe('while the bank has the money because of a dispute', () => {
 
 test('without a dispute the buyer gets the money back, and the seller is reminded', async () => {
   await daysPass(market, 6)
-  expect((await latest('sue'))?.en).toMatch(/^Hand Guitar 1 over soon\./)
+  expect((await latest('sue'))?.en).toMatch(/^Time to hand over Guitar 1\./)
   await daysPass(market, 2)
   expect(await all('ann')).toContain(
     'Guitar 1 was not handed over in time. You get the money back.',
@@ -121,7 +121,7 @@ test('the reminder after a declined cancellation names no day that has passed', 
   await send({ type: 'seller.declineToCancel', reason: 'It is quiet.' })
   await daysPass(market, 6)
   // The days for the handover began anew with the refusal.
-  expect((await latest('sue'))?.en).toMatch(/^Hand Guitar 1 over soon\.(?!.*7 days)/)
+  expect((await latest('sue'))?.en).toMatch(/^Time to hand over Guitar 1\.(?!.*7 days)/)
 })
 
 describe('a seller who takes an item back', () => {

@@ -74,7 +74,7 @@ describe('a page', () => {
   test('asks first, since programs open the links of mails', async () => {
     const { status, headers, text } = await page('GET', await tokenOf())
     expect(status).toBe(200)
-    expect(text).toContain('<form method="post"><button>Stop these mails</button></form>')
+    expect(text).toContain('<form method="post"><button>Unsubscribe</button></form>')
     expect(text).toContain('about offers?')
     expect(headers.get('content-security-policy')).toContain("form-action 'self'")
     expect(headers.get('cache-control')).toBe('no-store')
@@ -84,7 +84,7 @@ describe('a page', () => {
   test('says that the mails have ended', async () => {
     const { status, text } = await page('POST', await tokenOf())
     expect(status).toBe(200)
-    expect(text).toContain('You get no more mails about offers.')
+    expect(text).toContain('You are unsubscribed from emails about offers.')
     expect(text).not.toContain('<form')
     expect(await wanted()).toEqual(WITHOUT_OFFERS)
   })

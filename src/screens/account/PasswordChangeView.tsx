@@ -13,7 +13,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { PasswordField } from '../../ui/TextField/PasswordField.tsx'
 import { textsIn } from '../form-values.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
-import { placedProblem } from '../session/sign-in-problems.ts'
+import { placedProblem } from '../../domain/sign-in-problem.ts'
 import { Section } from './Section.tsx'
 import { useProblem } from './useProblem.ts'
 

@@ -1,7 +1,7 @@
 import { type Failure, failureMessage } from '../../domain/failure.ts'
 import { signInProblems } from '../../messages/signInProblems.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { placedProblem } from '../session/sign-in-problems.ts'
+import { placedProblem } from '../../domain/sign-in-problem.ts'
 
 /** Returns the words for a failure of the server or of the identity provider. */
 export function useProblem(failure: Failure | null): string | undefined {

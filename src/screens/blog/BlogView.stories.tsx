@@ -10,7 +10,7 @@ const meta: Meta<typeof BlogView> = {
   component: BlogView,
   args: {
     send: () => undefined,
-    errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
+    errorActions: { onLogOut: () => undefined, isGuest: false, onSaveReport: () => undefined },
   },
   argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'collection' },

@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { PageTitle } from '../PageTitle.tsx'
 import { pathOf } from '../paths.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
-import { placedProblem } from '../session/sign-in-problems.ts'
+import { placedProblem } from '../../domain/sign-in-problem.ts'
 
 type EmailConfirmationViewProps = {
   state: SnapshotFrom<typeof emailConfirmationMachine>

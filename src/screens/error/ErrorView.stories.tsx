@@ -7,7 +7,7 @@ const meta: Meta<typeof ErrorView> = {
   component: ErrorView,
   args: {
     reason: { text: '404 Not Found' },
-    acts: { onLogOut: () => undefined, onSaveReport: () => undefined },
+    acts: { onLogOut: () => undefined, isGuest: false, onSaveReport: () => undefined },
   },
   parameters: { layout: 'fullscreen' },
 }
@@ -16,6 +16,9 @@ export default meta
 type Story = StoryObj<typeof ErrorView>
 
 export const NotFound: Story = {}
+export const ForGuest: Story = {
+  args: { acts: { onLogOut: () => undefined, isGuest: true, onSaveReport: () => undefined } },
+}
 export const ServerFailed: Story = {
   args: {
     reason: { text: 'Loppis is unavailable right now. Please try again.' },

@@ -64,6 +64,11 @@ export function ErrorView({ reason, failure, acts, onRetry }: ErrorViewProps) {
           >
             {messages.goHome}
           </ButtonLink>
+          {acts.isGuest && (
+            <ButtonLink href={pathOf({ screen: 'login' })} variant="plain">
+              {messages.logIn}
+            </ButtonLink>
+          )}
           <Button onClick={acts.onLogOut} variant="quiet">
             {messages.logOut}
           </Button>

@@ -18,7 +18,7 @@ import { PageTitle } from '../PageTitle.tsx'
 import { pathOf } from '../paths.ts'
 import { DemoInbox } from '../session/DemoInbox.tsx'
 import { FormProblem } from '../session/FormProblem.tsx'
-import { placedProblem } from '../session/sign-in-problems.ts'
+import { placedProblem } from '../../domain/sign-in-problem.ts'
 
 type ForgottenPasswordViewProps = {
   state: SnapshotFrom<typeof forgottenPasswordMachine>

@@ -26,7 +26,7 @@ const meta: Meta<typeof ListingEditView> = {
     pictures: picturesOf(8, 'camera.jpg', 'lens.jpg'),
     sendCategories: () => undefined,
     categories: categories.browsing,
-    errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
+    errorActions: { onLogOut: () => undefined, isGuest: false, onSaveReport: () => undefined },
   },
   argTypes: { state: snapshotArg, categories: snapshotArg, pictures: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'listingEdit' },

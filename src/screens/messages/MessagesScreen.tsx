@@ -1,4 +1,5 @@
 import { provideInbox } from '../../actors/inbox.ts'
+import type { Role } from '../../domain/user.ts'
 import { Conversation } from '../conversation/Conversation.tsx'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
@@ -10,7 +11,7 @@ export function Screen({ item, buyer }: { item?: string; buyer?: string }) {
   if (viewer.kind !== 'user') return null
   const { email, role } = viewer
   return item === undefined ? (
-    <Messages isAdmin={role === 'admin'} key={email} />
+    <Messages key={email} role={role} />
   ) : (
     <Conversation
       buyerId={buyer ?? null}
@@ -21,7 +22,7 @@ export function Screen({ item, buyer }: { item?: string; buyer?: string }) {
   )
 }
 
-function Messages({ isAdmin }: { isAdmin: boolean }) {
+function Messages({ role }: { role: Role }) {
   const [state, send] = useScreenActor(usePageActors().getMachines(provideInbox))
-  return <MessagesView isAdmin={isAdmin} send={send} state={state} />
+  return <MessagesView role={role} send={send} state={state} />
 }

@@ -1,3 +1,4 @@
+import type { Role } from '../../domain/user.ts'
 import type { SnapshotFrom } from 'xstate'
 import type { InboxEvent, inboxMachine } from '../../../machines/inbox.machine.ts'
 import { conversationMessages } from '../../messages/conversation.ts'
@@ -16,20 +17,20 @@ import { list } from '../inbox/inbox.css.ts'
 type MessagesViewProps = {
   state: SnapshotFrom<typeof inboxMachine>
   send: (event: InboxEvent) => void
-  isAdmin: boolean
+  role: Role
 }
 
-function NoConversations({ isAdmin }: Pick<MessagesViewProps, 'isAdmin'>) {
+function NoConversations({ role }: Pick<MessagesViewProps, 'role'>) {
   const { emptyAdminInbox, emptyInbox, find } = useMessages(conversationMessages)
-  return isAdmin ? (
+  return role === 'admin' ? (
     <EmptyState drawing={<EmptyShelf />} sentence={emptyAdminInbox} />
   ) : (
-    <NothingToShow find={find} sentence={emptyInbox} />
+    <NothingToShow find={find} role={role} sentence={emptyInbox} />
   )
 }
 
 /** The user's conversations, those with the latest messages first; for an admin those that were reported. */
-export function MessagesView({ state, send, isAdmin }: MessagesViewProps) {
+export function MessagesView({ state, send, role }: MessagesViewProps) {
   const { inbox, failure } = state.context
   const messages = useMessages(conversationMessages)
   const conversations = inbox ?? []
@@ -37,7 +38,7 @@ export function MessagesView({ state, send, isAdmin }: MessagesViewProps) {
     <Page width="text">
       <PageTitle title={messages.inbox} />
       <PageHeader
-        lead={isAdmin ? messages.adminLead : messages.inboxLead}
+        lead={role === 'admin' ? messages.adminLead : messages.inboxLead}
         takesFocus={state.matches('loading')}
         title={messages.inbox}
       />
@@ -48,7 +49,7 @@ export function MessagesView({ state, send, isAdmin }: MessagesViewProps) {
       {state.matches('absent') && <NothingToShow find={messages.find} sentence={messages.absent} />}
       {state.matches('shown') &&
         (conversations.length === 0 ? (
-          <NoConversations isAdmin={isAdmin} />
+          <NoConversations role={role} />
         ) : (
           <ul className={list}>
             {conversations.map((conversation) => (

@@ -54,7 +54,7 @@ export const TooLow = at(
     act: newOffer,
     price: '10',
     isSubmitted: true,
-    error: message('orderAmountRange', { min: '$42.50', max: '$85' }),
+    error: message('orderAmountRange', { min: '42.5', max: '85' }),
   },
 )
 export const Sending = at({ shown: 'sending' }, { act: newOffer, price: '70' })

@@ -21,7 +21,7 @@ import type { OffersViewProps } from './offers-state.ts'
 /** The offers for one item, or for all: the price, whose turn it is and until when, and the viewer's actions. */
 export function OffersView(props: OffersViewProps & { dialog: ReactNode }) {
   const { state, send, dialog } = props
-  const { productId, item, offers, act, failure } = state.context
+  const { productId, role, item, offers, act, failure } = state.context
   const messages = useMessages(offersMessages)
   const { t } = useLocale()
   const isShown = state.matches('shown')
@@ -54,7 +54,7 @@ export function OffersView(props: OffersViewProps & { dialog: ReactNode }) {
           )}
           {offers.length === 0 &&
             (item === null ? (
-              <NothingToShow find={messages.find} sentence={messages.empty} />
+              <NothingToShow find={messages.find} role={role} sentence={messages.empty} />
             ) : (
               <Stack>
                 <ItemSummary asking={item.product.askingPrice} product={factsOf(item)} />

@@ -109,6 +109,8 @@ function Problem({ locale, order }: CellProps) {
   )
 }
 
+const DAY_MS = 86_400_000
+
 /** Since when an order waits, until when, and what happens then. */
 function Waits({ locale, order }: CellProps) {
   const { review } = order
@@ -122,7 +124,10 @@ function Waits({ locale, order }: CellProps) {
       >
         {locale
           .messagesFor(orderReviewsMessages)
-          .since(locale.formatRelativeTime(since, order.now))}
+          .since(
+            Math.floor((Date.parse(order.now ?? review.since) - since.getTime()) / DAY_MS),
+            locale.date(since, { day: 'numeric', month: 'short' }),
+          )}
       </Text>
       {isToDecide(order) && <OrderDeadline order={order} readerRole="admin" />}
     </Stack>

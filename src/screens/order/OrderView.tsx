@@ -46,7 +46,10 @@ export function OrderView({ state, send, gallery, sendGallery, refusal, dialog }
   return (
     <Page>
       <PageTitle title={order === null ? messages.title : messages.titleOf(order.product.name)} />
-      <PageHeader takesFocus={state.matches('loading')} title={messages.title} />
+      <PageHeader
+        takesFocus={state.matches('loading')}
+        title={order === null ? messages.title : order.product.name}
+      />
       {state.matches('loading') && <Skeleton count={4} label={messages.loading} of="list" />}
       {isFailed && <LoadFailed failure={failure} onRetry={retry} />}
       {order !== null && (

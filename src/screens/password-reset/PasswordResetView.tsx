@@ -16,7 +16,7 @@ import { textsIn } from '../form-values.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { pathOf } from '../paths.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
-import { placedProblem } from '../session/sign-in-problems.ts'
+import { placedProblem } from '../../domain/sign-in-problem.ts'
 
 type PasswordResetViewProps = {
   state: SnapshotFrom<typeof passwordResetMachine>

@@ -51,9 +51,8 @@ export function CardForm({ state, send, fields, price }: CardFormProps) {
             position="notCharged"
             role="alert"
             sentence={messages.money.notCharged}
-            takesFocus={
-              state.matches({ cardForm: 'unconfirmed' }) || state.matches({ cardForm: 'abandoned' })
-            }
+            // The page leaves the focus to the bank's window, which closes before any of these but a decline.
+            takesFocus={!state.matches({ cardForm: 'declined' })}
           >
             {afterFailure(state, messages)}
           </MoneyNote>

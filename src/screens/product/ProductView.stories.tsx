@@ -31,7 +31,7 @@ const meta: Meta<typeof ProductView> = {
     sendGallery: () => undefined,
     sendBooking: () => undefined,
     sendReport: () => undefined,
-    errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
+    errorActions: { onLogOut: () => undefined, isGuest: false, onSaveReport: () => undefined },
     categoryName: 'Cameras & sound',
     viewer: viewers.guest,
     offers: noneOpen,

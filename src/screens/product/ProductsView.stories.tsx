@@ -29,7 +29,7 @@ const meta: Meta<typeof ProductsView> = {
     report: productReportMachine.resolveState({ value: 'idle', context: noReport }),
     sendBooking: () => undefined,
     sendReport: () => undefined,
-    errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
+    errorActions: { onLogOut: () => undefined, isGuest: false, onSaveReport: () => undefined },
     sendProducts: () => undefined,
   },
   argTypes: { products: snapshotArg, booking: snapshotArg, report: snapshotArg },

@@ -10,7 +10,7 @@ const meta: Meta<typeof SellerView> = {
   component: SellerView,
   args: {
     send: () => undefined,
-    errorActions: { onLogOut: () => undefined, onSaveReport: () => undefined },
+    errorActions: { onLogOut: () => undefined, isGuest: false, onSaveReport: () => undefined },
   },
   argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'seller' },

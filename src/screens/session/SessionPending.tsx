@@ -18,7 +18,7 @@ import { textsIn } from '../form-values.ts'
 import { pathOf } from '../paths.ts'
 import { roleOptions } from './registration-roles.ts'
 import type { SessionViewProps } from './session-view.ts'
-import { placedProblem } from './sign-in-problems.ts'
+import { placedProblem } from '../../domain/sign-in-problem.ts'
 import { wayOut } from './SessionPending.css.ts'
 
 /** Shown after sign-in until the role is loaded: a spinner (rules N4 and S6), or the failure and a log out button. */
