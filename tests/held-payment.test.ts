@@ -28,7 +28,7 @@ afterEach(() => {
 /** Opens the payment page of a booking. `tell` reports a live update; `booking` is what the server answers. */
 async function openPayment(booking: PayableBooking) {
   let answer = booking
-  let tell = (_: ChangedFlow) => undefined as void
+  let tell: (flow: ChangedFlow) => void = () => undefined
   const storage = openStorage()
   const { getMachines } = createPageActors(
     {

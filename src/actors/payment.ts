@@ -29,14 +29,11 @@ export function providePayment(services: Services, authorised: WithTokenRefresh)
         ({ input: { bookingId, productId }, sendBack }) => {
           let isLeft = false
           const read = () => {
-            authorised(() => api.getPayableBooking(bookingId)).then(
-              (booking) => {
-                if (!isLeft) sendBack({ type: 'booking.read', booking })
-              },
-              () => {
+            authorised(() => api.getPayableBooking(bookingId))
+              .then((booking) => isLeft || sendBack({ type: 'booking.read', booking }))
+              .catch(() => {
                 // The next change, or the next act of the buyer, reads it.
-              },
-            )
+              })
           }
           const isAbout = ({ name, id }: { name: string; id: string }) =>
             name === 'product' && [productId, 'all'].includes(id)

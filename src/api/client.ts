@@ -43,7 +43,7 @@ export type Http = {
   /** Returns the parsed JSON body, undefined for an empty body. Throws Failed. */
   send(call: Call): Promise<unknown>
   /** Returns an answer with the ends of its holds by the clock of the browser, which may differ from the server's. */
-  inBrowserTime<Answer extends Holding>(answer: Answer): Answer
+  inBrowserTime<Held extends Holding>(answer: Held): Held
   /** Streams a list's response as text. Throws Failed, as does iterating its pieces. */
   read(call: Call): Promise<Answer>
   /** Streams a response as text while the server sends. Throws Failed, as does iterating its texts. */
@@ -128,7 +128,7 @@ function createServerClock() {
       const difference = Date.parse(date ?? '') - Date.now()
       if (!Number.isNaN(difference)) ahead = Math.abs(difference) < INEXACT ? 0 : difference
     },
-    inBrowserTime<Answer extends Holding>(answer: Answer): Answer {
+    inBrowserTime<Held extends Holding>(answer: Held): Held {
       const { heldUntil, heldForYouUntil } = answer
       return {
         ...answer,

@@ -130,7 +130,9 @@ it('shows where to meet the seller, both phone numbers and the date of the booki
     /Meet at\s*Ballard farmers market\s*Your phone\s*\+1 555 0199\s*Booked\s*May 2, 2031/,
   )
   expect(contact).toBe('+1 555 0142')
-  expect(cellsOf('Plain chair')[1]).toBe('Plain chairPay by card, then meet the seller.')
+  expect(cellsOf('Plain chair')[1]).toBe(
+    'Plain chairBooked, but not yet yours: the first to pay gets it.',
+  )
   expect(cellsOf('Desk lamp')[1]).not.toContain('Meet at')
 })
 

@@ -11,6 +11,7 @@ const recorded = 'The charge is found again and recorded.'
 export const paymentCrashes: CrashTable = {
   ...beforeTheForm,
   ...cardForms,
+  holdEnded: 'A hold of the server lasts 15 minutes; tests/held-payment.test.ts lets it end.',
   confirming: {
     reload: [
       row('awaitingCard', neverSent, { onwards: [paying, 'paid'] }),
