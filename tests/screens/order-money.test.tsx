@@ -17,14 +17,6 @@ it.each([
   )
 })
 
-it('counts money that waits for the payout account as held, as it is not on its way', async () => {
-  const money = { ...receivedOrder.money, held: 0.5, inFlight: 84.5 }
-  await show({ ...receivedOrder, money })
-  await expect.element(side('The money').getByText('Held by Loppis')).toBeVisible()
-  const sums = side('The money').getByRole('definition').elements()
-  expect(sums.map(({ textContent }) => textContent)).toEqual(['$85'])
-})
-
 it.each(['provider', 'admin', 'payoutAccount'])(
   'says the same of money that waits (%s) as Money does',
   async (waitsFor) => {
