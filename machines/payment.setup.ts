@@ -187,7 +187,7 @@ const readBooking = ({ event }: { event: Extract<PaymentEvent, { type: 'booking.
 /** Keeps the booking that was read again. */
 export const keepReadBooking = { type: 'keepBooking' as const, params: readBooking }
 
-/** What a booking that was read again may say: the buyer has paid, or nobody can, or the hold has ended. */
+/** The outcomes of reading a booking again: the buyer has paid, or nobody can, or the hold has ended. */
 export const whenReadAgain = {
   paid: {
     guard: { type: 'isPaidByBuyer' as const, params: readBooking },

@@ -6,7 +6,7 @@ import { startServer } from '../../server/start.ts'
 import { makeDataDir } from './empty-database.ts'
 import { cachedFolder } from './kept-folder.ts'
 
-/** What the demo data is generated from. The demo's flows are made by running the server and its machines. */
+/** The sources of the demo data. The demo's flows are made by running the server and its machines. */
 const SOURCES = ['tests/made-once', 'server', 'machines/market', 'package-lock.json']
 
 /** Demo data dates depend on the day of generation, so each day has its own cache entry. */
