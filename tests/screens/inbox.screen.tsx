@@ -4,5 +4,5 @@ import { inboxFlow } from './inbox.actions.ts'
 import { createScreen } from './screen.ts'
 
 export const inboxScreen = createScreen(inboxMachine, inboxFlow, (state, send) => (
-  <MessagesView role="buyer" send={send} state={state} />
+  <MessagesView viewer="buyer" send={send} state={state} />
 ))

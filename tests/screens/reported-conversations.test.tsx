@@ -8,7 +8,7 @@ import { renderView } from './stage.tsx'
 it('tells an admin that no conversation is reported, and sends the admin to no shop', async () => {
   const context = { ...someConversations, inbox: [] }
   const state = inboxMachine.resolveState({ value: 'shown', context })
-  await renderView(<MessagesView role="admin" send={() => undefined} state={state} />)
+  await renderView(<MessagesView viewer="admin" send={() => undefined} state={state} />)
   await expect.element(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
   expect(page.getByRole('link').elements()).toEqual([])
   expect(page.getByText('No conversation has been reported.').elements()).toHaveLength(1)

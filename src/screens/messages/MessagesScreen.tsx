@@ -24,5 +24,5 @@ export function Screen({ item, buyer }: { item?: string; buyer?: string }) {
 
 function Messages({ role }: { role: Role }) {
   const [state, send] = useScreenActor(usePageActors().getMachines(provideInbox))
-  return <MessagesView role={role} send={send} state={state} />
+  return <MessagesView viewer={role} send={send} state={state} />
 }

@@ -8,7 +8,7 @@ import { MessagesView } from './MessagesView.tsx'
 const meta: Meta<typeof MessagesView> = {
   title: 'Screens/Messages',
   component: MessagesView,
-  args: { send: () => undefined, role: 'buyer' },
+  args: { send: () => undefined, viewer: 'buyer' },
   argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'inbox' },
 }

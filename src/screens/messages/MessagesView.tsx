@@ -17,20 +17,20 @@ import { list } from '../inbox/inbox.css.ts'
 type MessagesViewProps = {
   state: SnapshotFrom<typeof inboxMachine>
   send: (event: InboxEvent) => void
-  role: Role
+  viewer: Role
 }
 
-function NoConversations({ role }: Pick<MessagesViewProps, 'role'>) {
+function NoConversations({ viewer }: Pick<MessagesViewProps, 'viewer'>) {
   const { emptyAdminInbox, emptyInbox, find } = useMessages(conversationMessages)
-  return role === 'admin' ? (
+  return viewer === 'admin' ? (
     <EmptyState drawing={<EmptyShelf />} sentence={emptyAdminInbox} />
   ) : (
-    <NothingToShow find={find} role={role} sentence={emptyInbox} />
+    <NothingToShow find={find} role={viewer} sentence={emptyInbox} />
   )
 }
 
 /** The user's conversations, those with the latest messages first; for an admin those that were reported. */
-export function MessagesView({ state, send, role }: MessagesViewProps) {
+export function MessagesView({ state, send, viewer }: MessagesViewProps) {
   const { inbox, failure } = state.context
   const messages = useMessages(conversationMessages)
   const conversations = inbox ?? []
@@ -38,7 +38,7 @@ export function MessagesView({ state, send, role }: MessagesViewProps) {
     <Page width="text">
       <PageTitle title={messages.inbox} />
       <PageHeader
-        lead={role === 'admin' ? messages.adminLead : messages.inboxLead}
+        lead={viewer === 'admin' ? messages.adminLead : messages.inboxLead}
         takesFocus={state.matches('loading')}
         title={messages.inbox}
       />
@@ -49,7 +49,7 @@ export function MessagesView({ state, send, role }: MessagesViewProps) {
       {state.matches('absent') && <NothingToShow find={messages.find} sentence={messages.absent} />}
       {state.matches('shown') &&
         (conversations.length === 0 ? (
-          <NoConversations role={role} />
+          <NoConversations viewer={viewer} />
         ) : (
           <ul className={list}>
             {conversations.map((conversation) => (
