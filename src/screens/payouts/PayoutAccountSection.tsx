@@ -30,7 +30,9 @@ export function PayoutAccountSection({ money, state, send }: PayoutAccountSectio
       <Heading level={2}>{words.title}</Heading>
       {waitsForAccount(money) && <Callout title={waiting} tone="held" />}
       <Cluster>
-        <Badge tone={status === 'active' ? 'positive' : 'held'}>{words.statuses[status]}</Badge>
+        <Badge takesLostFocus={!isOpen} tone={status === 'active' ? 'positive' : 'held'}>
+          {words.statuses[status]}
+        </Badge>
       </Cluster>
       <Text>{status === 'pending' && isOpen ? words.unfinished : words.sentences[status]}</Text>
       {isOpen && details.size > 0 && (

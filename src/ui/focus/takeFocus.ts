@@ -5,3 +5,8 @@
 export const takeFocus = (element: HTMLElement | null) => {
   element?.focus()
 }
+
+/** Moves focus to an element whose mount removed the focused control; leaves any other focus where it is. */
+export const takeLostFocus = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus()
+}
