@@ -39,6 +39,6 @@ describe('the Dockerfile', () => {
 
   test('runs as an unprivileged user, with Node as the process that receives signals', () => {
     expect(final).toMatch(/^USER node$/m)
-    expect(final).toMatch(/^CMD \["node", "server\/main\.ts"\]$/m)
+    expect(final).toMatch(/^CMD \["node", "--max-semi-space-size=16", "server\/main\.ts"\]$/m)
   })
 })

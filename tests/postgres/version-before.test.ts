@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditFlows } from '../../server/flows/audit.ts'
 import { flows } from '../../server/market-flows.ts'
+import { orderFlow } from '../../server/orders/order.ts'
 import { type ServerProcess, startProcess } from '../server-process.ts'
 import { book, type Buyer, pay, purchase } from '../tools/crashes/purchase.ts'
 import { Shop, signUp, textIn } from '../tools/crashes/shop.ts'
@@ -21,6 +23,8 @@ const [alone = '', begun = '', ...raced] = productIds
 
 const ends: (() => Promise<void> | void)[] = []
 let missing = ''
+/** The version of the machine of orders in the version before. */
+let ordersBefore = 0
 let where = { databaseUrl: '', dataDir: '' }
 /** The present server, and that of the version before on the schema that the present one has made. */
 let [present, old]: ServerProcess[] = []
@@ -33,6 +37,11 @@ const start = (main?: string) =>
     { DATABASE_URL: where.databaseUrl, DATA_DIR: where.dataDir },
     main === undefined ? main : { command: process.execPath, args: [main] },
   )
+
+function orderVersionIn(main: string): number {
+  const source = readFileSync(join(dirname(main), 'orders', 'order.ts'), 'utf8')
+  return Number(/^ {2}version: (\d+),$/m.exec(source)?.[1])
+}
 
 beforeAll(async () => {
   const own = await createPostgresDatabase()
@@ -49,6 +58,7 @@ beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-versions-'))
   ends.push(() => rm(dataDir, { recursive: true, force: true }))
   where = { databaseUrl: own.url, dataDir }
+  ordersBefore = orderVersionIn(version.main)
   present = await start()
   ends.push(() => present?.end('SIGTERM'))
   old = await start(version.main)
@@ -117,7 +127,10 @@ test('a listing of the version before is for sale by the present one, and both h
   }
 })
 
-test('the version before fires the deadlines of both, after a rollback', async () => {
+test('the version before fires the deadlines of both, after a rollback', async ({ skip }) => {
+  if (ordersBefore !== orderFlow.version) {
+    skip('A new version of the machine of orders needs a stop of all servers (docs/postgresql.md).')
+  }
   await present?.end('SIGTERM')
   const orders = await ask((database) => scheduleReminders(database, 1))
   expect(orders).toHaveLength(ITEMS)
