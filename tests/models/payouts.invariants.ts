@@ -50,6 +50,17 @@ export const payoutsInvariants: Invariants<PayoutsContext> = {
       .filter(({ snapshot }) => snapshot.can({ type: 'payouts.setUp' }))
       .map(({ key }) => key),
 
+  'a seller without an account is sent to the provider, also while the money is read again': (
+    model,
+  ) =>
+    lacking(
+      model,
+      model.nodes
+        .filter(({ context }) => context.money?.account.status === 'none')
+        .filter(({ name }) => name === 'shown' || name === 'refreshing'),
+      ({ stimulus, target }) => stimulus.name === 'payouts.setUp' && target.name === 'opening',
+    ),
+
   'the seller leaves for the address that the server gave, and only then': ({ edges }) =>
     edges
       .filter(
