@@ -2,7 +2,7 @@ import type { ContextFrom } from 'xstate'
 import type { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { reasonOf } from '../../src/domain/failure.ts'
 import { message, type Message } from '../../src/domain/message.ts'
-import { reason } from './confirmation.events.ts'
+import { reason as givenReason } from './confirmation.events.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import { describeEdge, type Edge, executes, type Invariants, startedBy } from './model.ts'
 
@@ -30,7 +30,7 @@ export const confirmationInvariants: Invariants<Context> = {
   'A5: the reason that an admin gave goes along': ({ edges }) =>
     edges
       .filter(({ stimulus }) => stimulus.name === 'confirmation.confirm=reason')
-      .filter(({ target }) => target.snapshot.context.reason !== reason)
+      .filter(({ target }) => target.snapshot.context.reason !== givenReason)
       .map(describeEdge),
 
   'A9: cancelling sends no request and shows no toast': ({ edges }) =>
