@@ -6,7 +6,6 @@ import { LoadedCategories } from '../screens/category/loaded-categories.ts'
 import { Hydrating, usePageActors } from '../screens/page-actors.ts'
 import { destinationOf, routeOf } from '../screens/paths.ts'
 import { useScreenActor } from '../screens/useScreenActor.ts'
-import { DocumentTitle } from '../ui/DocumentTitle/DocumentTitle.tsx'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
 import { pageMessages } from '../messages/pages.ts'
 import { useMessages } from '../messages/useMessages.ts'
@@ -63,7 +62,7 @@ function Frame() {
   const title = destination === null ? pages.notFound : routeOf(destination.screen).title?.(pages)
   return (
     <div className={page}>
-      {title !== undefined && <DocumentTitle title={title} />}
+      {title !== undefined && <title>{`${title} · Loppis`}</title>}
       <SkipLink />
       <Navigation categories={categories} destination={destination} />
       <main className={mainStyle} id="main" ref={main} tabIndex={-1}>

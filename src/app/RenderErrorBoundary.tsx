@@ -1,4 +1,3 @@
-import { DocumentTitle } from '../ui/DocumentTitle/DocumentTitle.tsx'
 import { Component, type ReactNode } from 'react'
 import { type Message, message } from '../domain/message.ts'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
@@ -53,5 +52,5 @@ export class RenderErrorBoundary extends Component<Props, { problem: Message | n
 }
 
 function Title() {
-  return <DocumentTitle title={useMessages(pageMessages).error} />
+  return <title>{`${useMessages(pageMessages).error} · Loppis`}</title>
 }
