@@ -39,6 +39,8 @@ beforeEach(() => {
   sent = []
   status = 200
   vi.stubGlobal('XMLHttpRequest', RecordedRequest)
+  // As a browser does with a file that it cannot read: the file is sent as it is.
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('No picture.')))
   vi.stubGlobal('window', { location: new URL('https://shop.test/add') })
 })
 afterEach(() => vi.unstubAllGlobals())

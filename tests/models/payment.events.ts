@@ -139,8 +139,16 @@ export const paymentScript = scriptFor(paymentMachine, {
       { secret: createdIntent },
       {
         alreadyPaid: { kind: 'conflict', code: 'already-paid', message: 'It is paid.' },
-        priceChanged: { kind: 'conflict', code: 'price-changed', message: 'It costs more now.' },
-        refunded: { kind: 'conflict', code: 'refunded', message: 'The item was gone.' },
+        priceChanged: {
+          kind: 'conflict',
+          code: 'price-changed',
+          message: 'It costs more, so we refunded your payment.',
+        },
+        refunded: {
+          kind: 'conflict',
+          code: 'refunded',
+          message: 'It was gone. We refunded your payment.',
+        },
       },
     ),
     loadCards: portResults<void>({ ready: undefined }),
@@ -150,8 +158,16 @@ export const paymentScript = scriptFor(paymentMachine, {
     savePayment: portResults<string | null>(
       { insertedId: 'payment-1', nothing: null, blank: '' },
       {
-        refunded: { kind: 'conflict', code: 'refunded', message: 'The item was gone.' },
-        priceRefunded: { kind: 'conflict', code: 'price-refunded', message: 'It costs more now.' },
+        refunded: {
+          kind: 'conflict',
+          code: 'refunded',
+          message: 'It was gone. We refunded your payment.',
+        },
+        priceRefunded: {
+          kind: 'conflict',
+          code: 'price-refunded',
+          message: 'It costs more, so we refunded your payment.',
+        },
       },
     ),
   },

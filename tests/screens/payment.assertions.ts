@@ -81,7 +81,7 @@ export function paymentAssertions({
     ),
     paid: outcome(specMessages.paid, specMessages.transactionId({ id: transactionId })),
     refunded: {
-      shows: ['so we refunded you.'],
+      shows: ['refunded your payment.', 'Refunds usually take 3–5 days.'],
       hides: [specMessages.paid, doNotPay],
     },
   }
