@@ -272,7 +272,7 @@ export const paymentMachine = paymentSetup.createMachine({
       description: 'Others can pay now. The filled form stays; a new intent holds the item again.',
       invoke: watchBooking,
       on: {
-        'payment.retry': { target: 'creatingIntent', actions: 'forgetFailure' },
+        'payment.retry': 'creatingIntent',
         'booking.read': [whenReadAgain.paid, whenReadAgain.unavailable],
       },
     },

@@ -130,7 +130,7 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
     edges
       .filter(({ stimulus, target }) => {
         const isTold =
-          /^(recallFailed|loadFailed|intentFailed|unavailable|cardsFailed|undetermined|unsaved)$/
+          /^(recallFailed|loadFailed|intentFailed|unavailable|cardsFailed|undetermined|unsaved|refunded)$/
         return stimulus.kind === 'reject' && isTold.test(target.name)
           ? target.context.failure === null
           : stimulus.kind === 'send' && /retry$|check$/.test(stimulus.name)

@@ -1,5 +1,5 @@
 import type { PaymentContext } from '../../machines/payment.machine.ts'
-import { createdIntent } from './payment.events.ts'
+import { createdIntent, readAgain } from './payment.events.ts'
 import { describeEdge, type Invariants, lacking, startedBy } from './model.ts'
 import { isIn } from './script.ts'
 
@@ -39,11 +39,24 @@ export const paymentIntentInvariants: Invariants<PaymentContext> = {
       }),
     ),
 
-  'P3: what was read again is shown': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'booking.read=held')
-      .filter(({ target }) => target.context.booking?.isHeld !== true)
+  'P3: what was read again is shown': (model) => [
+    ...model.edges
+      .filter(({ stimulus: { name } }) => /^booking\.read=(held|paidByBuyer)$/.test(name))
+      .filter(({ stimulus: { name }, target: { context } }) => {
+        const read = readAgain[name.replace('booking.read=', '')]
+        return read !== undefined && context.booking !== read
+      })
       .map(describeEdge),
+    ...['payable', 'kept'].flatMap((reading) =>
+      lacking(
+        model,
+        model.nodes.filter(({ name }) => name === 'awaitingCard'),
+        ({ stimulus, target }) =>
+          stimulus.name === `booking.read=${reading}` &&
+          target.context.booking === readAgain[reading],
+      ),
+    ),
+  ],
 
   'P3: the end of a hold ends what the page says about it, by its own clock': (model) => [
     ...lacking(

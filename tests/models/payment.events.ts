@@ -85,7 +85,7 @@ const bookings = {
 }
 
 /** The booking when it is read again; `kept`: the item is held for the buyer. */
-const readAgain: Readonly<Record<string, PayableBooking>> = {
+export const readAgain: Readonly<Record<string, PayableBooking>> = {
   ...bookings,
   kept: { ...shown, heldForYouUntil: createdIntent.heldUntil },
 }
