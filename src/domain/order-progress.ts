@@ -26,7 +26,7 @@ export function keptAmount({
   price: number
   progress?: OrderProgress | undefined
 }): number {
-  return progress?.kept ?? price
+  return progress?.kept ?? price - (progress?.refunded ?? 0)
 }
 
 /** Returns whether a paid order, or a sale, ended without a sale. */

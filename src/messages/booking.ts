@@ -7,7 +7,7 @@ export const bookingMessages = defineMessages({
     booking: 'Booking',
     steps: { book: 'Book', pay: 'Pay', meet: 'Meet the seller' },
     costsNothing: (amount: string) =>
-      `Booking is free and reserves nothing: the first to pay ${amount} by card gets it. Then meet the seller and take it home.`,
+      `Booking is free but reserves nothing: the first to pay ${amount} gets it.`,
     backToProducts: 'Back to products',
     goneTitle: (product: string) => `${product} can no longer be booked.`,
     alreadyBooked: (product: string) => `You've already booked ${product}.`,
@@ -31,7 +31,7 @@ export const bookingMessages = defineMessages({
     booking: 'Bokning',
     steps: { book: 'Boka', pay: 'Betala', meet: 'Träffa säljaren' },
     costsNothing: (amount) =>
-      `Det är gratis att boka, men varan reserveras inte: den som först betalar ${amount} med kort får den. Sedan träffar du säljaren och tar hem varan.`,
+      `Det är gratis att boka, men varan reserveras inte: den som betalar ${amount} först får den.`,
     backToProducts: 'Tillbaka till varorna',
     goneTitle: (product) => `${product} går inte längre att boka.`,
     alreadyBooked: (product) => `Du har redan bokat ${product}.`,

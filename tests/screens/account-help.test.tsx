@@ -16,5 +16,5 @@ it.each([
   await renderView(
     <AccountView email={ada.email} isBuyer={isBuyer} send={() => undefined} state={state} />,
   )
-  expect(page.getByText('Book Now', { exact: false }).elements()).toHaveLength(count)
+  expect(page.getByText('when you book', { exact: false }).elements()).toHaveLength(count)
 })

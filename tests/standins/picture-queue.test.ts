@@ -62,7 +62,7 @@ describe.each(storages)('a picture uploaded to %s', (_name, create) => {
     await expect
       .poll(() => fileAt(widestOf(sources.webp)))
       .toEqual([200, 'image/webp', expect.stringContaining('immutable')])
-    await expect.poll(files).toHaveLength(2 + 10)
+    await expect.poll(files).toHaveLength(2 + 12)
   })
 
   test('gets its renditions from a running server, when another one has left it for a minute', async () => {
@@ -77,7 +77,7 @@ describe.each(storages)('a picture uploaded to %s', (_name, create) => {
       .poll(() => fileOf(other, file))
       .toEqual([200, 'image/webp', expect.stringContaining('immutable')])
     await other.close()
-    expect(await files()).toHaveLength(2 + 10)
+    expect(await files()).toHaveLength(2 + 12)
   })
 
   test('returns 404 at a width that is never rendered', async () => {
@@ -127,7 +127,7 @@ describe.each(storages)('a picture uploaded to %s', (_name, create) => {
     const third = await openAnother()
     await Promise.all([other.close(), third.close()])
     expect(same).toEqual(one)
-    expect(await files()).toHaveLength(2 + 10)
+    expect(await files()).toHaveLength(2 + 12)
   })
 
   test('is not drawn again if a picture with its key is stored', async () => {

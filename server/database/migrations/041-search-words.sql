@@ -92,7 +92,6 @@ create index products_found on products
   where not is_sold and removed_at is null;
 -- A filter by place is estimated by what is compared.
 create statistics products_place on (lower(location)) from products;
-drop function stems_of;
 
 -- The words of a product, to find what a misspelled word means.
 create function words_of(name text, description text) returns setof text
@@ -119,6 +118,5 @@ begin
   on conflict do nothing;
   return null;
 end $$;
-drop function words_of(text);
 insert into search_words (word)
   select distinct word from products, words_of(name, description) word on conflict do nothing;

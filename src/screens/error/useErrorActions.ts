@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import { viewerOf } from '../../../machines/session.machine.ts'
 import { usePageActors } from '../page-actors.ts'
-import { useRenderedViewer } from '../useRenderedViewer.ts'
 
 /** The actions of every error screen beside its links. */
 export type ErrorActions = {
@@ -13,10 +14,25 @@ export type ErrorActions = {
 
 export function useErrorActions(): ErrorActions {
   const { app } = usePageActors()
-  const viewer = useRenderedViewer()
   return {
     onLogOut: () => app.send({ type: 'session.logout' }),
-    isGuest: viewer.kind === 'guest',
+    isGuest: useIsGuest(),
     onSaveReport: () => app.send({ type: 'report.save' }),
   }
+}
+
+/** Returns whether nobody is signed in. The session may have stopped with an error, for which `useViewer` would throw. */
+function useIsGuest(): boolean {
+  const { session } = usePageActors()
+  return useSyncExternalStore(
+    (onChange) => {
+      const subscription = session.subscribe({ next: onChange, error: onChange })
+      return () => subscription.unsubscribe()
+    },
+    () => {
+      const state = session.getSnapshot()
+      return state.status === 'active' && viewerOf(state).kind === 'guest'
+    },
+    () => true,
+  )
 }
