@@ -73,13 +73,13 @@ export function failureOf(error: unknown): Failure {
 
 /** The messages of responses without words, as from a proxy. */
 const wordless = {
-  forbidden: 'noAccess',
-  notFound: 'nothingFound',
-  conflict: 'changedMeanwhile',
-  rejected: 'notAccepted',
-  tooMany: 'tooFast',
-  server: 'unexpectedTryAgain',
-} as const
+  forbidden: message('noAccess'),
+  notFound: message('nothingFound'),
+  conflict: message('changedMeanwhile'),
+  rejected: message('notAccepted'),
+  tooMany: message('tooFast'),
+  server: message('unexpectedTryAgain'),
+}
 
 /** Returns the message of a failure where a screen has none of its own. */
 export function failureMessage(failure: Failure): Message {
@@ -98,7 +98,7 @@ export function failureMessage(failure: Failure): Message {
       return message('unexpectedTryAgain')
     default:
       if ('reason' in failure) return failure.reason
-      if (failure.message === '') return message(wordless[failure.kind])
+      if (failure.message === '') return wordless[failure.kind]
       return { text: failure.message, ...(failure.code && { code: failure.code }) }
   }
 }

@@ -147,8 +147,6 @@ const ofOurs: MessageShape<typeof appMessages> = {
   accountDeleted: 'Ditt konto är raderat.',
   loggedOutEverywhere: 'Du är utloggad på alla enheter.',
   emailInvalid: 'Skriv hela e-postadressen, till exempel namn@exempel.se',
-  notLoggedIn,
-  notRegistered,
   accountNotSaved: 'Servern sparade inte ditt konto.',
   searchRemoved: 'Sökningen är borttagen.',
   wishlistNotUpdated: 'Din önskelista kunde inte ändras.',

@@ -7,10 +7,8 @@ import {
   SMALLEST_PICTURE,
 } from '../domain/constants.ts'
 import { formatMoney } from '../domain/money.ts'
-import { problemOf } from '../domain/sign-in-problem.ts'
 import { frameAppMessages, frameSpecMessages } from './frame-catalogue.ts'
 import { addEnglish } from './loadMessages.ts'
-import { signInProblems } from './signInProblems.ts'
 
 declare module '../domain/message.ts' {
   interface Register {
@@ -103,15 +101,6 @@ export const appMessages = {
     'The price when new is lower than yours. Is that right? If it is, press Add product again.',
   contactLimit: `Contact Number must be at most ${CONTACT_LIMIT} characters`,
   locationLimit: `Location must be at most ${LOCATION_LIMIT} characters`,
-  identityProblem: ({ code }: { code: string }) =>
-    `${signInProblems.en[problemOf(code)]} (${code})`,
-  confirmationMailSent: ({ email }: { email: string }) =>
-    `Welcome! We've emailed ${email}. Open the link in the email to confirm your address.`,
-  signInProblem: ({ code, otherwise }: { code: string; otherwise: string }) => {
-    const problem = problemOf(code)
-    if (problem !== 'unknown') return signInProblems.en[problem]
-    return frameAppMessages[otherwise === 'notRegistered' ? otherwise : 'notLoggedIn']
-  },
   pictureEmpty: 'This file is empty. Please choose another one.',
   pictureUnreadable:
     'This file is not a picture we can read. Please choose a JPEG, PNG, WebP or AVIF.',

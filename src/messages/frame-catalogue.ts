@@ -1,3 +1,6 @@
+import { problemOf } from '../domain/sign-in-problem.ts'
+import { signInProblems } from './signInProblems.ts'
+
 /** The messages of the specification that the code of every page sends, verbatim. */
 export const frameSpecMessages = {
   emailRequired: 'Email Address is required',
@@ -9,6 +12,9 @@ export const frameSpecMessages = {
   sessionEnded: 'You were logged out. Log in to continue.',
   loggedOutElsewhere: 'You were logged out in another tab.',
 } as const
+
+const notLoggedIn = "We couldn't log you in."
+const notRegistered = "We couldn't create your account."
 
 /** The other messages that the code of every page sends. */
 export const frameAppMessages = {
@@ -26,7 +32,14 @@ export const frameAppMessages = {
     "We couldn't load this page. You may be offline, or Loppis has been updated since you opened it.",
   emailInvalid: 'Enter a full email address, such as name@example.com',
   textLimit: ({ max }: { max: string }) => `Use at most ${max} characters.`,
-  notLoggedIn: "We couldn't log you in.",
-  notRegistered: "We couldn't create your account.",
+  identityProblem: ({ code }: { code: string }) =>
+    `${signInProblems.en[problemOf(code)]} (${code})`,
+  confirmationMailSent: ({ email }: { email: string }) =>
+    `Welcome! We've emailed ${email}. Open the link in the email to confirm your address.`,
+  signInProblem: ({ code, otherwise }: { code: string; otherwise: string }) => {
+    const problem = problemOf(code)
+    if (problem !== 'unknown') return signInProblems.en[problem]
+    return otherwise === 'notRegistered' ? notRegistered : notLoggedIn
+  },
   accountNotSaved: 'The server did not save your account.',
 } as const

@@ -1,5 +1,7 @@
 import { FailureError, failureOf } from '../domain/failure.ts'
-import type { UploadedPicture } from '../domain/picture.ts'
+import { message } from '../domain/message.ts'
+import { pictureProblem, type UploadedPicture } from '../domain/picture.ts'
+import type { fitImage } from './image-canvas.ts'
 import { uploadPicture, type UploadOptions } from './image-upload.ts'
 
 // Every page loads the module that imports this one; a second import there would cost each of them bytes.
@@ -10,6 +12,17 @@ export type ImageHost = {
   uploadUrl: string
   /** The marketplace server. Only its image stand-in gets the access token. */
   market?: { apiUrl: string; readToken: () => string | null }
+}
+
+/** Returns the picture of a file as `fit` makes it for the host. Throws Failed `rejected` for one that the host would reject. */
+export async function usableOf(file: File, fit: typeof fitImage): Promise<File> {
+  const problem = pictureProblem(file)
+  if (problem !== null) throw new FailureError({ kind: 'rejected', reason: problem })
+  const picture = await fit(file)
+  if (picture.isTooSmall) {
+    throw new FailureError({ kind: 'rejected', reason: message('pictureTooSmall') })
+  }
+  return picture.file
 }
 
 /** Uploads a picture to the host. Throws Failed, `unauthorized` only from the stand-in. */

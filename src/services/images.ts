@@ -1,8 +1,7 @@
 import type { CropArea } from '../domain/crop.ts'
 import { FailureError } from '../domain/failure.ts'
 import { importAgain } from '../domain/lazy-code.ts'
-import { message } from '../domain/message.ts'
-import { pictureProblem, type UploadedPicture } from '../domain/picture.ts'
+import type { UploadedPicture } from '../domain/picture.ts'
 import type { ImageHost } from './image-host.ts'
 import type { UploadOptions } from './image-upload.ts'
 
@@ -26,13 +25,8 @@ export function createImages(host: ImageHost) {
      * from the stand-in; a file that the host would reject is rejected before a byte is sent.
      */
     async upload(file: File, options: UploadOptions): Promise<UploadedPicture> {
-      const problem = pictureProblem(file)
-      if (problem !== null) throw new FailureError({ kind: 'rejected', reason: problem })
-      const [{ uploadTo }, picture] = await Promise.all([fetchHost(), fit(file)])
-      if (picture.isTooSmall) {
-        throw new FailureError({ kind: 'rejected', reason: message('pictureTooSmall') })
-      }
-      return uploadTo(host, picture.file, options)
+      const { uploadTo, usableOf } = await fetchHost()
+      return uploadTo(host, await usableOf(file, fit), options)
     },
 
     /** Cuts a part out of the picture at a URL. Throws Failed. */

@@ -61,8 +61,10 @@ test('an offer of version 1 goes on with half of the asking price as its limit',
   await upgradeFlows(market.database, offerFlow)
   await sendToOffer(market, id, ['sue', 'seller.counter', { price: 45 }])
   expect(await readOfferOf(market, id, 'ann')).toMatchObject({
-    can: [{}, { event: 'buyer.counter', fields: [{ min: 25.01, max: 44.99 }] }, {}],
+    can: [{}, { event: 'buyer.counter', fields: [{ max: 44.99 }] }, {}],
   })
+  const low = await sendToOffer(market, id, ['ann', 'buyer.counter', { price: 25 }])
+  expect(low.body).toMatchObject({ code: 'offer-too-low' })
   expect(await auditFlows(market.database, offerFlow)).toMatchObject({ rows: 2, breach: null })
 })
 
