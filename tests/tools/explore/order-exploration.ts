@@ -69,8 +69,12 @@ export function exploreOrder(
   /** Makes the first moves. Throws where one is impossible. */
   const worldAfter = (world: MarketState, [first, ...rest]: readonly string[]): MarketState => {
     if (first === undefined) return world
-    const move = moves(world).find(({ words }) => words === first)
-    if (move === undefined) throw new Error(`In '${name}', this cannot happen: ${first}`)
+    const possible = moves(world)
+    const move = possible.find(({ words }) => words === first)
+    if (move === undefined) {
+      const others = possible.map(({ words }) => words).join('; ')
+      throw new Error(`In '${name}', this cannot happen: ${first}. These can: ${others}`)
+    }
     return worldAfter(move.next, rest)
   }
 
