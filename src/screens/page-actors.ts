@@ -44,6 +44,19 @@ export function useSession() {
   return useIsHydrating() ? guestSession : state
 }
 
+/**
+ * Returns whether nobody is signed in; also after the session has stopped with an error, for which a selector of the
+ * session throws. The app follows the session, so its changes are those of the session.
+ */
+export function useIsGuest(): boolean {
+  const { app, session } = usePageActors()
+  const isGuest = useSelector(app, () => {
+    const state = session.getSnapshot()
+    return state.status === 'active' && viewerOf(state).kind === 'guest'
+  })
+  return useIsHydrating() || isGuest
+}
+
 /** Returns the current viewer, as far as the session knows it. */
 export function useViewer(): Viewer {
   return useSelector(usePageActors().session, viewerOf, isSameViewer)

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react'
-import { viewerOf } from '../../../machines/session.machine.ts'
-import { usePageActors } from '../page-actors.ts'
+import { useIsGuest, usePageActors } from '../page-actors.ts'
 
 /** The actions of every error screen beside its links. */
 export type ErrorActions = {
@@ -19,20 +17,4 @@ export function useErrorActions(): ErrorActions {
     isGuest: useIsGuest(),
     onSaveReport: () => app.send({ type: 'report.save' }),
   }
-}
-
-/** Returns whether nobody is signed in. The session may have stopped with an error, for which `useViewer` would throw. */
-function useIsGuest(): boolean {
-  const { session } = usePageActors()
-  return useSyncExternalStore(
-    (onChange) => {
-      const subscription = session.subscribe({ next: onChange, error: onChange })
-      return () => subscription.unsubscribe()
-    },
-    () => {
-      const state = session.getSnapshot()
-      return state.status === 'active' && viewerOf(state).kind === 'guest'
-    },
-    () => true,
-  )
 }
