@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { it } from 'vitest'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
-import { orderRow, productCard, waitForHydrated } from './steps.ts'
+import { orderRow, productCard, waitForHydrated, whenIdle } from './steps.ts'
 
 const market = setupTestApp()
 
@@ -137,7 +137,7 @@ it('a press on the scrollbar around a dialog does not close it', async () => {
   }
   await press(1290)
   // The dialog would close in a task of its own.
-  await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
+  await whenIdle(page)
   await expect(dialog).toBeVisible()
   await press(5)
   await expect(dialog).toHaveCount(0)

@@ -48,7 +48,7 @@ describe('a page whose HTML ends late', () => {
           .filter((href) => performance.getEntriesByName(href).length === 0),
       )
     await expect.poll(missing).toEqual([])
-    await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
+    await whenIdle(page)
     expect(calls).toEqual([])
     letEndCome()
     await expect(page.getByText('Please Login first.').first()).toBeVisible()

@@ -21,8 +21,9 @@ export async function waitForHydrated(page: Page) {
  */
 export async function whenIdle(page: Page) {
   await page.evaluate(async () => {
-    await new Promise((rested) => requestIdleCallback(rested))
-    await fetch('/healthz')
+    // Chromium calls back late or never on a page that has nothing to render.
+    await new Promise((rested) => requestIdleCallback(rested, { timeout: 1000 }))
+    await (await fetch('/healthz')).text()
   })
 }
 

@@ -3,7 +3,7 @@ import { describe, it } from 'vitest'
 import { expect } from '../patient-expect.ts'
 import { setupTestApp, visit } from './test-app.ts'
 import type { Regular } from './signed-in.ts'
-import { waitForHydrated } from './steps.ts'
+import { waitForHydrated, whenIdle } from './steps.ts'
 
 const market = setupTestApp()
 
@@ -96,7 +96,7 @@ it.each(['/login', category])(
     const provider = async () =>
       (await fetched()).filter((name) => name.includes('/identity-firebase'))
     await page.waitForLoadState('load')
-    await page.evaluate(() => new Promise((rested) => requestIdleCallback(rested)))
+    await whenIdle(page)
     expect(await provider()).toEqual([])
     letThrough()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()

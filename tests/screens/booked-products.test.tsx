@@ -27,10 +27,13 @@ describe('a product that the buyer has booked', () => {
     const { answer, letGo } = held(json([booking]))
     await openApp('/category/category-1', { as: 'buyer', answers: { [CALL]: answer } })
     const boxes = () =>
-      [...document.querySelectorAll('article > *:not(:has(> a[href$="my-orders"]))')].map((one) => {
-        const { x, y, width, height } = one.getBoundingClientRect()
-        return [x, y, width, height]
-      })
+      [...document.querySelectorAll('article > *:not(:has(> a[href$="my-orders"]))')]
+        // A prefetched screen is rendered, and hidden.
+        .filter((one) => one.checkVisibility())
+        .map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return [x, y, width, height]
+        })
     await expect.element(buyNow(chair.productName)).toBeVisible()
     const before = boxes()
     letGo()
