@@ -19,16 +19,13 @@ import type { VapidKeys } from './push/web-push.ts'
 import { RateLimits } from './rate-limit.ts'
 import { primaryReads, type Reads } from './replica/reads.ts'
 import { RequestsInProgress } from './requests-in-progress.ts'
+import type { Services } from './services.ts'
 import { WholeLists } from './whole-lists.ts'
 
 /** The services that the routes use. */
-export type AppContext = {
-  database: Database
+export type AppContext = Services & {
   /** Reads public data, which everybody may see and on which no write depends. */
   reads: Reads
-  clock: () => Date
-  /** The clock of the flows: their events, deadlines and effects. */
-  flowClock: () => Date
   /** The clock of the flows, where users of the demo world move it; null elsewhere. */
   demoClock: MovedClock | null
   tokens: AccessTokens
@@ -50,7 +47,6 @@ export type AppContext = {
   verifyIdToken: IdTokenVerifier
   /** Sends the user of an ID token a mail that verifies the e-mail. Throws identity-unavailable. */
   askForVerification: (idToken: string) => Promise<void>
-  cards: CardProvider
   limits: RateLimits
   lists: WholeLists
   requests: RequestsInProgress

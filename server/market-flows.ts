@@ -1,13 +1,13 @@
-import { accountNotices } from './account/removal.ts'
 import { conversationFlow } from './conversations/conversation.ts'
 import type { Flow } from './flows/flow.ts'
-import { listingFlow } from './listings/listing.ts'
+import { expiringListingFlow } from './listings/deadline.ts'
 import { offerFlow } from './offers/offer.ts'
 import { orderFlow } from './orders/order.ts'
 import { searchNotices } from './search/notices.ts'
+import { accountNotices } from './users/notices.ts'
 
 /** Every flow of the server. */
-export const flows = [orderFlow, listingFlow, offerFlow, conversationFlow] as const
+export const flows = [orderFlow, expiringListingFlow, offerFlow, conversationFlow] as const
 
 /** Something that tells users what happens, by its name: the flows, the saved searches, and the accounts. */
 export type Teller = Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'>

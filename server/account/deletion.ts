@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts'
-import { removeBuyer, removeSeller } from '../database/members.ts'
+import { removeBuyer, removeSeller } from '../use-cases/remove-user.ts'
 import { db, run } from '../database/sql.ts'
 import { lockUser, type User } from '../database/users.ts'
 import { Problem } from '../problem.ts'

@@ -5,7 +5,8 @@ import { startFlow } from '../flows/engine.ts'
 import { Problem } from '../problem.ts'
 import { conversationFlow, idOf, type Side } from './conversation.ts'
 import { isInterested } from './interest.ts'
-import { isBlocked, isInOrder, type Parties, selectOrder } from './parties.ts'
+import { isBlocked } from '../users/blocks.ts'
+import { isInOrder, type Parties, selectOrder } from './parties.ts'
 
 /** How many conversations a buyer can begin in a day. */
 const MOST_BEGUN_IN_A_DAY = 20

@@ -5,7 +5,8 @@ import {
   type Side,
 } from '../../machines/market/conversation.machine.ts'
 import { db } from '../database/sql.ts'
-import type { Flow, Value } from '../flows/flow.ts'
+import type { Flow } from '../flows/flow.ts'
+import type { Value } from '../database/columns.ts'
 import { conversationNotices } from './notices.ts'
 
 export type { ConversationContext, Side }

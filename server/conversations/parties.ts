@@ -47,42 +47,6 @@ export async function readParties(
   throw new Problem('not-yours')
 }
 
-type Between = Pick<Parties, 'buyerId' | 'sellerId'>
-
-/** Selects the conversations of the two, given by their ids or by columns, in which one blocks the other. */
-export const isBlocked = ({
-  buyerId,
-  sellerId,
-}: Between | Readonly<Record<keyof Between, Expression<string>>>) =>
-  db
-    .selectFrom('conversations as between')
-    .innerJoin('products as about', 'about.id', 'between.product_id')
-    .select(sql`1`.as('one'))
-    .where('between.buyer_id', '=', buyerId)
-    .where('about.seller_id', '=', sellerId)
-    .where('between.state', 'like', 'blocked%')
-
-/**
- * Throws dealing-blocked where a buyer and the seller of a product may begin no deal. `transaction` has locked the buyer
- * (`requireMember`), for whom a block waits.
- */
-export async function requireUnblocked(
-  transaction: Queryable,
-  { productId, buyerId }: Pick<Parties, 'productId' | 'buyerId'>,
-): Promise<void> {
-  const [blocked] = await run(
-    transaction,
-    db
-      .selectFrom('products as p')
-      .select('p.id')
-      .where('p.id', '=', productId)
-      .where((eb) =>
-        eb.exists(isBlocked({ buyerId: eb.val(buyerId), sellerId: eb.ref('p.seller_id') })),
-      ),
-  )
-  if (blocked !== undefined) throw new Problem('dealing-blocked')
-}
-
 type Order = Snapshot<OrderContext>
 
 /** Selects the state of the order of a product by a buyer; null where there is none. */

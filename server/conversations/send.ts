@@ -1,12 +1,13 @@
 import { integer, size, string, type } from 'superstruct'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { endHolds } from '../database/holds.ts'
 import { db, run } from '../database/sql.ts'
 import { lockUser, type User } from '../database/users.ts'
 import { decode, filledLines, LARGEST_INTEGER, PlainText } from '../decode.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
-import type { StoredEvent, StoredFlow } from '../flows/flow.ts'
+import type { StoredFlow } from '../flows/flow.ts'
+import type { StoredEvent } from '../database/columns.ts'
 import { closeOffers } from '../offers/close.ts'
 import { cancelEndedIntents } from '../payments/cancellations.ts'
 import { Problem } from '../problem.ts'
@@ -44,7 +45,7 @@ type Locked = StoredFlow<ConversationContext>
  * events.
  */
 export async function sendConversationEvent(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
+  appContext: Services,
   viewer: User,
   { body, parties: { role, ...parties } }: { body: unknown; parties: PartiesOfViewer },
 ): Promise<void> {

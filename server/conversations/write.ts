@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { User } from '../database/users.ts'
@@ -19,7 +19,7 @@ export type Message = { id: string; text: string; pictures: readonly string[] }
  * message to somebody who has neither booked the item nor made an offer, and too-many-requests.
  */
 export async function writeMessage(
-  { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
+  { database, flowClock }: Pick<Services, 'database' | 'flowClock'>,
   viewer: User,
   { message, parties: { role: side, ...parties } }: { message: Message; parties: PartiesOfViewer },
 ): Promise<void> {

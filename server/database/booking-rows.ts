@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type InferResult, sql } from 'kysely'
-import { isBlocked } from '../conversations/parties.ts'
+import { isBlocked } from '../users/blocks.ts'
 import { toDollars } from '../decode.ts'
 import { meetingAnswer } from './meetings.ts'
 import { HIDDEN } from './products.ts'

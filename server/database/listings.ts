@@ -1,7 +1,6 @@
 import { onlyRow, type Queryable } from './database.ts'
-import type { Picture, PictureSources } from './products.ts'
+import type { Picture, PictureSources } from './columns.ts'
 import { openListing } from '../listings/listing.ts'
-import { closeReports } from './reports.ts'
 import { db, isForSale, isUnsold, run } from './sql.ts'
 import { requireMember } from './users.ts'
 
@@ -154,6 +153,5 @@ export async function removeListing(
       .where(isUnsold)
       .returning('p.id'),
   )
-  await closeReports(database, [productId], now)
   return removed.length
 }

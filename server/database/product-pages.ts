@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { takesOffers } from '../offers/offer.ts'
-import { selectUsualPrice, type UsualPrice } from '../offers/usual-price.ts'
+import { takesOffers } from '../listings/listing.ts'
+import { selectUsualPrice, type UsualPrice } from '../listings/usual-price.ts'
 import type { Reader } from './database.ts'
 import {
-  type Picture,
   isInCategory,
   type PublicProductAnswer,
   publicProductAnswer,
   selectProducts,
 } from './products.ts'
+import type { Picture } from './columns.ts'
 import { db, isForSale, run } from './sql.ts'
 
 /** The public facts about a seller; `since` is the month of the registration, such as '2025-11'. */

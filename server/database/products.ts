@@ -5,12 +5,6 @@ import { readBookingsOf } from './meetings.ts'
 import { type Page, readPage } from './page.ts'
 import { db, isForSale, run } from './sql.ts'
 
-/** The srcset strings of a picture in two formats and, where known, its dominant colour as #rgb. */
-export type PictureSources = { avif: string; webp: string; colour?: string }
-
-/** A picture of a product, as an answer has it and as `products.more_pictures` stores it. */
-export type Picture = { image: string; imageSources?: PictureSources }
-
 /** Selects the data of a product that its answer has. */
 export const selectProducts = () =>
   db

@@ -2,7 +2,7 @@ import { isSoldForGood } from './sales.ts'
 import { sql } from 'kysely'
 import { toDollars } from '../decode.ts'
 import type { Reader } from './database.ts'
-import type { PictureSources } from './products.ts'
+import type { PictureSources } from './columns.ts'
 import { db, isForSale, run } from './sql.ts'
 
 /** A product on the page of its seller, with neither the e-mail nor the phone number of the seller. */

@@ -25,7 +25,7 @@ export interface BlogEntries {
   id: Generated<string>;
   position: number;
   question: string;
-  translations: ColumnType<import('./translations.ts').BlogTranslations | null, string | null, string | null> | null;
+  translations: ColumnType<import('./columns.ts').BlogTranslations | null, string | null, string | null> | null;
 }
 
 export interface Bookings {
@@ -44,7 +44,7 @@ export interface Categories {
   id: Generated<string>;
   name: string;
   position: number;
-  translations: ColumnType<import('./translations.ts').CategoryTranslations | null, string | null, string | null> | null;
+  translations: ColumnType<import('./columns.ts').CategoryTranslations | null, string | null, string | null> | null;
 }
 
 export interface Conversations {
@@ -81,14 +81,14 @@ export interface FlowMembers {
 export interface Flows {
   admin_rank: number | null;
   admin_since: Timestamp | null;
-  context: ColumnType<import('../flows/flow.ts').Context, string, string>;
+  context: ColumnType<import('./columns.ts').Context, string, string>;
   created_at: Timestamp;
   flow: string;
   id: string;
   machine_version: number;
   needs_admin: boolean;
   seq: number;
-  value: ColumnType<import('../flows/flow.ts').Value, string, string>;
+  value: ColumnType<import('./columns.ts').Value, string, string>;
 }
 
 export interface Holds {
@@ -120,15 +120,15 @@ export interface Intents {
 
 export interface Journal {
   at: Timestamp;
-  event: ColumnType<import('../flows/flow.ts').StoredEvent, string, string>;
+  event: ColumnType<import('./columns.ts').StoredEvent, string, string>;
   flow: string;
   flow_id: string;
-  from_value: ColumnType<import('../flows/flow.ts').Value | null, string | null, string | null> | null;
+  from_value: ColumnType<import('./columns.ts').Value | null, string | null, string | null> | null;
   id: Generated<Int8>;
   readers: string[];
   recorded_at: Generated<Timestamp>;
   seq: number;
-  to_value: ColumnType<import('../flows/flow.ts').Value, string, string>;
+  to_value: ColumnType<import('./columns.ts').Value, string, string>;
   user_id: string | null;
 }
 
@@ -213,7 +213,7 @@ export interface Outbox {
   flow_id: string;
   key: string;
   made_id: string | null;
-  params: ColumnType<import('../flows/flow.ts').Params, string, string>;
+  params: ColumnType<import('./columns.ts').Params, string, string>;
   seq: number;
   type: string;
   waits_for: 'payoutAccount' | 'provider' | null;
@@ -250,13 +250,13 @@ export interface Products {
   description: Generated<string>;
   id: Generated<string>;
   image: string;
-  image_sources: ColumnType<import('./products.ts').PictureSources | null, string | null, string | null> | null;
+  image_sources: ColumnType<import('./columns.ts').PictureSources | null, string | null, string | null> | null;
   is_advertised: Generated<boolean>;
   is_published: Generated<boolean>;
   is_sold: Generated<boolean>;
   location: string;
   lowest_offer_percent: Generated<number>;
-  more_pictures: ColumnType<import('./products.ts').Picture[], string | undefined, string>;
+  more_pictures: ColumnType<import('./columns.ts').Picture[], string | undefined, string>;
   name: string;
   purchase_year: number;
   removed_at: Timestamp | null;

@@ -1,22 +1,9 @@
-import type { AnyStateMachine, StateValue } from 'xstate'
-import type { ConversationContext } from '../../machines/market/conversation.machine.ts'
-import type { ListingContext } from '../../machines/market/listing.machine.ts'
-import type { OfferContext } from '../../machines/market/offer.machine.ts'
-import type { OrderContext } from '../../machines/market/order.events.ts'
+import type { AnyStateMachine } from 'xstate'
+import type { Context, Value } from '../database/columns.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Change } from '../database/sql.ts'
 import type { Kind, Notices } from './notice.ts'
 import type { RawBuilder } from 'kysely'
-
-/** The state of a flow's machine, and its context, which the name of the flow decides. */
-export type Value = StateValue
-export type Context = OrderContext | ListingContext | OfferContext | ConversationContext
-
-/** An event as the journal stores it; `at` is in milliseconds since 1970. */
-export type StoredEvent = { type: string; at: number; [field: string]: unknown }
-
-/** The parameters of an effect. */
-export type Params = Readonly<Record<string, unknown>>
 
 export type Member = { userId: string; role: 'buyer' | 'seller' }
 

@@ -1,4 +1,5 @@
-import type { Snapshot, StoredEvent } from './flow.ts'
+import type { Snapshot } from './flow.ts'
+import type { StoredEvent } from '../database/columns.ts'
 
 /** The kinds of notifications, each of which a user can turn off separately. */
 export const KINDS = ['orders', 'offers', 'messages', 'listings', 'saved', 'reviews'] as const

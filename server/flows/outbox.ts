@@ -5,7 +5,8 @@ import type { DB } from '../database/tables.ts'
 import { isHeld, takeDue, type WorkQueue } from '../database/work-queue.ts'
 import { effectSpan } from '../telemetry/flow-spans.ts'
 import { applyEvent, lockFlow } from './engine.ts'
-import type { Flow, Params } from './flow.ts'
+import type { Flow } from './flow.ts'
+import type { Params } from '../database/columns.ts'
 
 /** An effect to perform; its key is the provider's idempotency key. */
 export type DueEffect = { key: string; flowId: string; type: string; params: Params }

@@ -3,7 +3,8 @@ import type { Step } from '../../machines/market/step.ts'
 import { type Change, db } from '../database/sql.ts'
 import { notificationsOf } from '../notifications/record.ts'
 import { rankAfter } from './admin.ts'
-import type { Flow, StoredEvent, StoredFlow } from './flow.ts'
+import type { Flow, StoredFlow } from './flow.ts'
+import type { StoredEvent } from '../database/columns.ts'
 
 /** The user who sent an event; null for the provider, the bank and the clock. */
 export type Sender = { userId: string | null }

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { DB } from '../database/tables.ts'
-import type { StoredEvent, Value } from './flow.ts'
+import type { StoredEvent, Value } from '../database/columns.ts'
 
 /** Selects the journal of the flow `f`, the oldest event first. */
 export const journalOf = (eb: ExpressionBuilder<DB & { f: DB['flows'] }, 'f'>) =>

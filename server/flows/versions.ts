@@ -4,7 +4,8 @@ import type { Database, Queryable } from '../database/database.ts'
 import { acquireLock } from '../database/locks.ts'
 import { db, run } from '../database/sql.ts'
 import { StartError } from '../start-error.ts'
-import type { Context, Flow, Value } from './flow.ts'
+import type { Flow } from './flow.ts'
+import type { Context, Value } from '../database/columns.ts'
 
 /** At most as many flows are in memory at once. */
 const AT_ONCE = 500

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import { type Listing, readListing, updateListing } from '../database/listings.ts'
 import type { User } from '../database/users.ts'
 import { cancelEndedIntents } from '../payments/cancellations.ts'
 import { Problem } from '../problem.ts'
-import { requireCategory } from '../routes/categories.ts'
+import { requireCategory } from './categories.ts'
 import { applySellerEvent, lockBoth } from './send.ts'
 
 /** The names of the fields in answers, where they differ. */
@@ -23,7 +23,7 @@ type Edit = { id: string; edition: number; changed: Partial<Listing> }
  * category-unknown, edition-outdated, item-held and listing-refused.
  */
 export async function editListing(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
+  appContext: Services,
   viewer: User,
   { id, edition, changed }: Edit,
 ): Promise<void> {

@@ -1,13 +1,22 @@
 import { expressionBuilder, sql } from 'kysely'
 import { type ListingContext, listingMachine } from '../../machines/market/listing.machine.ts'
+import { policy } from '../../machines/market/policy.ts'
 import { firstStep } from '../../machines/market/step.ts'
 import { type Database, onlyRow, type Queryable } from '../database/database.ts'
 import { acquireLock } from '../database/locks.ts'
 import { db, isUnsold, run } from '../database/sql.ts'
 import { lockFlow } from '../flows/engine.ts'
 import type { Flow, Snapshot, StoredFlow } from '../flows/flow.ts'
-import { sendListingDeadline } from './deadline.ts'
 import { listingNotices } from './notices.ts'
+
+/**
+ * The lowest offers that a seller can choose, in percent of the asking price; the first holds without a choice. No buyer
+ * learns the one that a seller has chosen.
+ */
+export const LOWEST_OFFERS = policy.lowestOffers
+
+/** Returns whether a seller with this lowest offer takes any. */
+export const takesOffers = (lowestPercent: number): boolean => lowestPercent < 100
 
 /** So many listings are opened at once. */
 const AT_ONCE = 1000
@@ -34,8 +43,6 @@ export const listingFlow: Flow<ListingContext> = {
   productOf: (id) => sql`${id}::text`,
   // The product may be gone when the link is followed; the list that it is in says so.
   pathOf: (_id, as) => paths[as] ?? '/saved',
-  sendDeadline: (transaction, stored, due) =>
-    sendListingDeadline(transaction, listingFlow, stored, due),
   follow(id, { before, after }) {
     const isPublished = !isHidden(after)
     if (before === null || isPublished === !isHidden(before)) return []

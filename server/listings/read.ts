@@ -6,12 +6,12 @@ import { type Page, readPage } from '../database/page.ts'
 import { type ProductAnswer, readProducts } from '../database/products.ts'
 import { db, run } from '../database/sql.ts'
 import { toDollars } from '../decode.ts'
-import type { StoredEvent } from '../flows/flow.ts'
+import type { StoredEvent } from '../database/columns.ts'
 import { nextDeadline } from '../flows/next-deadline.ts'
 import { journalOf, timelineOf } from '../flows/timeline.ts'
-import { LOWEST_OFFERS } from '../offers/offer.ts'
+
 import { type ListingAnswer, type Situation, situationOf } from './answer.ts'
-import { listingFlow } from './listing.ts'
+import { LOWEST_OFFERS, listingFlow } from './listing.ts'
 
 /** Reads where these listings are, by the id of the product. `now` is by the clock of the holds. */
 export async function readSituations(

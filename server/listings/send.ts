@@ -1,6 +1,6 @@
 import { string, type } from 'superstruct'
 import { nextStep } from '../../machines/market/step.ts'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockProduct } from '../database/product-lock.ts'
 import type { User } from '../database/users.ts'
@@ -17,7 +17,7 @@ import { readSituations } from './read.ts'
 /** Tells a seller why an item cannot be taken away. The problem's own words are for another buyer. */
 export const HELD_FOR_A_BUYER = 'This item is reserved for a buyer right now.'
 
-type Clocks = Pick<AppContext, 'clock' | 'flowClock'>
+type Clocks = Pick<Services, 'clock' | 'flowClock'>
 type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>
 
 /** A listing and its product, locked until the transaction ends. */
@@ -84,7 +84,7 @@ async function endOffers(
  * listing-refused.
  */
 export async function sendListingEvent(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
+  appContext: Services,
   viewer: User,
   { id, body }: { id: string; body: unknown },
 ): Promise<void> {

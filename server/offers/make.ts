@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { policy } from '../../machines/market/policy.ts'
-import type { AppContext } from '../app-context.ts'
-import { requireUnblocked } from '../conversations/parties.ts'
+import type { Services } from '../services.ts'
+import { requireUnblocked } from '../users/blocks.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockProduct } from '../database/product-lock.ts'
 import { db, run } from '../database/sql.ts'
 import { requireMember } from '../database/users.ts'
 import { toDollars } from '../decode.ts'
 import { startFlow } from '../flows/engine.ts'
-import { lockListing } from '../listings/listing.ts'
+import { lockListing, takesOffers } from '../listings/listing.ts'
 import { Problem } from '../problem.ts'
 import { buyersPrices, type Prices } from './answer.ts'
-import { offerFlow, OPEN_STATES, takesOffers } from './offer.ts'
+import { offerFlow, OPEN_STATES } from './offer.ts'
 
 /** A price in whole cents that a buyer names for a product; without `id`, the offer gets a random one. */
 type Named = { productId: string; buyerId: string; cents: number; id?: string }
@@ -22,7 +22,7 @@ type Named = { productId: string; buyerId: string; cents: number; id?: string }
  * the buyer has an offer for the product, offers-used-up, and the problems of `requirePrice`.
  */
 export function makeOffer(
-  { database, clock, flowClock }: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,
+  { database, clock, flowClock }: Pick<Services, 'database' | 'clock' | 'flowClock'>,
   { productId, buyerId, cents, id = randomUUID() }: Named,
 ): Promise<string> {
   return database.transaction(async (transaction) => {

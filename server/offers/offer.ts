@@ -4,19 +4,10 @@ import {
   type OfferContext,
   offerMachine,
 } from '../../machines/market/offer.machine.ts'
-import { policy } from '../../machines/market/policy.ts'
 import { type Change, db } from '../database/sql.ts'
-import type { Flow, Snapshot, Value } from '../flows/flow.ts'
+import type { Flow, Snapshot } from '../flows/flow.ts'
+import type { Value } from '../database/columns.ts'
 import { offerNotices } from './notices.ts'
-
-/**
- * The lowest offers that a seller can choose, in percent of the asking price; the first holds without a choice. No buyer
- * learns the one that a seller has chosen.
- */
-export const LOWEST_OFFERS = policy.lowestOffers
-
-/** Returns whether a seller with this lowest offer takes any. */
-export const takesOffers = (lowestPercent: number): boolean => lowestPercent < 100
 
 /** The states of an offer that is not over. */
 export const OPEN_STATES = ['open', 'countered', 'accepted'] as const

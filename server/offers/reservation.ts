@@ -105,3 +105,24 @@ export async function readAgreed(
   )
   return agreed ?? null
 }
+
+/** Records that buyer and seller have agreed on a price. */
+export async function recordAgreement(
+  transaction: Queryable,
+  { id, share, at }: { id: string; share: number; at: Date },
+): Promise<void> {
+  await run(
+    transaction,
+    db
+      .updateTable('offers')
+      .set((eb) => ({
+        agreed_at: at,
+        agreed_share: share,
+        agreed_in: eb
+          .selectFrom('products as p')
+          .select('p.category_id')
+          .whereRef('p.id', '=', 'offers.product_id'),
+      }))
+      .where('id', '=', id),
+  )
+}

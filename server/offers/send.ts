@@ -1,6 +1,6 @@
 import { string, type } from 'superstruct'
 import { nextStep } from '../../machines/market/step.ts'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockProduct } from '../database/product-lock.ts'
 import { db, run } from '../database/sql.ts'
@@ -14,8 +14,7 @@ import { isPersonEvent, type PersonEvent, type Prices, pricesOf, situationOf } f
 import { requirePrice } from './make.ts'
 import { offerFlow } from './offer.ts'
 import { readOffer } from './read.ts'
-import { lapseReservation, reserve } from './reservation.ts'
-import { recordAgreement } from './usual-price.ts'
+import { lapseReservation, recordAgreement, reserve } from './reservation.ts'
 
 type Sent = { id: string; body: unknown }
 
@@ -25,7 +24,7 @@ type Sent = { id: string; body: unknown }
  * state, possible events and deadline.
  */
 export async function sendOfferEvent(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
+  appContext: Services,
   viewer: User,
   { id, body }: Sent,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import type { CardDispute } from '../cards/disputes.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
@@ -19,7 +19,7 @@ const isDecisive = (dispute: CardDispute): dispute is CardDispute & { status: St
  * may arrive twice, late and in any order. Ignores a payment without an order. Throws CardProviderError.
  */
 export async function reconcileDispute(
-  context: Pick<AppContext, 'database' | 'cards' | 'flowClock'>,
+  context: Pick<Services, 'database' | 'cards' | 'flowClock'>,
   transactionId: string,
 ): Promise<void> {
   const { database, cards } = context
@@ -36,7 +36,7 @@ const revisionOf = ({ dispute }: OrderContext) => dispute?.revision ?? 0
 
 /** Returns false where the order has heard of the dispute meanwhile: what was read may be older than that. */
 function apply(
-  { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
+  { database, flowClock }: Pick<Services, 'database' | 'flowClock'>,
   {
     orderId,
     dispute: { status, cents },

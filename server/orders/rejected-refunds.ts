@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { create, integer, string, type } from 'superstruct'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
@@ -13,7 +13,7 @@ import { orderFlow } from './order.ts'
  * order did not make. Throws CardProviderError.
  */
 export async function reconcileRefunds(
-  { database, cards, flowClock }: Pick<AppContext, 'database' | 'cards' | 'flowClock'>,
+  { database, cards, flowClock }: Pick<Services, 'database' | 'cards' | 'flowClock'>,
   transactionId: string,
 ): Promise<void> {
   const orderId = await readOrderId(database, transactionId)

@@ -1,5 +1,5 @@
 import { string, type } from 'superstruct'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import { decode } from '../decode.ts'
 import type { User } from '../database/users.ts'
 import { applyEvent, lockFlowFor } from '../flows/engine.ts'
@@ -14,7 +14,7 @@ import { readOrder } from './read.ts'
  * invalid-request, and event-refused with the order's state, possible events and deadline.
  */
 export async function sendOrderEvent(
-  { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
+  { database, flowClock }: Pick<Services, 'database' | 'flowClock'>,
   viewer: User,
   { id, body }: { id: string; body: unknown },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { toDollars } from '../decode.ts'
-import type { StoredEvent, Value } from '../flows/flow.ts'
+import type { StoredEvent, Value } from '../database/columns.ts'
 import { timelineOf } from '../flows/timeline.ts'
 import { positionOf, stateOf } from './order.ts'
 

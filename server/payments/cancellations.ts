@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CardProviderError } from '../cards/provider.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import { Problem } from '../problem.ts'
 import { selectOpenIntents } from './reconciler.ts'
 import { MOST_AT_ONCE, MOST_FAILURES } from './refunds.ts'
@@ -32,7 +32,7 @@ type Remaining = { failures: Error[]; processing: number }
  * database.
  */
 export async function cancelEndedIntents(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
+  appContext: Services,
   which: Which | null = null,
 ): Promise<Remaining> {
   const { database, cards, clock } = appContext

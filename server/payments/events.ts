@@ -1,5 +1,5 @@
 import type { CardEvent } from '../cards/provider.ts'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import { reconcileDispute } from '../orders/disputes.ts'
 import { refreshPayoutAccount } from '../orders/payout-accounts.ts'
 import { reconcileRefunds } from '../orders/rejected-refunds.ts'
@@ -14,7 +14,7 @@ const REFUND_EVENT = /^(?:charge\.)?refund\.(?:updated|failed)$/
  * events may arrive twice, late and in any order. A refund that cannot be made at once stays due.
  */
 export async function handleCardEvent(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
+  appContext: Services,
   { type, intentId, objectId }: CardEvent,
 ): Promise<void> {
   if (type === 'account.updated' && objectId !== null) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { requireUnblocked } from '../conversations/parties.ts'
+import { requireUnblocked } from '../users/blocks.ts'
 import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, isAvailable, run } from '../database/sql.ts'
 import { requireMember, type User } from '../database/users.ts'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import { Problem } from '../problem.ts'
 import { endAgreedPrice, isAgreedPriceOver } from '../offers/reservation.ts'
 import { requireCancelled } from './cancellations.ts'
@@ -23,7 +23,7 @@ type OpenedIntent = { clientSecret: string; heldUntil: string }
  * price-changed, item-held, hold-used-up, and refunded, price-refunded or refund-pending for an unreported charge.
  */
 export async function openIntent(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
+  appContext: Services,
   viewer: User,
   request: { bookingId: string; productId: string; shownCents: number },
 ): Promise<OpenedIntent> {
@@ -49,7 +49,7 @@ export async function openIntent(
 }
 
 async function clientSecretOf(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
+  appContext: Pick<Services, 'database' | 'cards' | 'clock'>,
   claim: Claim,
 ): Promise<string> {
   // The provider is called outside the transaction: a slow response must not block other queries.
@@ -178,7 +178,7 @@ async function replaceIntent(
 }
 
 async function createIntent(
-  { database, cards }: Pick<AppContext, 'database' | 'cards'>,
+  { database, cards }: Pick<Services, 'database' | 'cards'>,
   claim: Claim,
   idempotencyKey: string,
 ): Promise<string> {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { CardProviderError } from '../cards/provider.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import { MOST_AT_ONCE, MOST_FAILURES, refundCharge } from './refunds.ts'
 import { type RecordedPayment, refundProblemOf } from './recorded.ts'
 import { rowFailure } from '../database/row-failure.ts'
 import { recordSale } from './sales.ts'
 
-type PaymentContext = Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>
+type PaymentContext = Services
 type OpenIntent = { bookingId: string; intentId: string }
 
 /** Selects the intents without a recorded payment. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { CardProviderError } from '../cards/provider.ts'
 import { db, run } from '../database/sql.ts'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import { Problem } from '../problem.ts'
 import { rowFailure } from '../database/row-failure.ts'
 
@@ -14,7 +14,7 @@ type DueRefund = { id: string; transactionId: string }
 
 /** Refunds a charge that got no item. Throws refund-pending where the provider fails; the refund then stays due. */
 export async function refundCharge(
-  { database, cards, clock }: Pick<AppContext, 'database' | 'cards' | 'clock'>,
+  { database, cards, clock }: Pick<Services, 'database' | 'cards' | 'clock'>,
   payment: DueRefund,
 ): Promise<void> {
   try {
@@ -69,7 +69,7 @@ const takeDue = (now: Date) =>
  * an unavailable database.
  */
 export async function retryDueRefunds(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock'>,
+  appContext: Pick<Services, 'database' | 'cards' | 'clock'>,
 ): Promise<Error[]> {
   const failures: Error[] = []
   for (const payment of await run(appContext.database, takeDue(appContext.clock()))) {

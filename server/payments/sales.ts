@@ -5,7 +5,7 @@ import { lockMember, type User } from '../database/users.ts'
 import { endByPayment, takesPayment } from '../listings/changes.ts'
 import { lockListing } from '../listings/listing.ts'
 import { openOrder } from '../orders/order.ts'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import { Problem } from '../problem.ts'
 import { readPayment, type RecordedPayment, refundProblemOf } from './recorded.ts'
 import { refundCharge } from './refunds.ts'
@@ -16,7 +16,7 @@ import { refundCharge } from './refunds.ts'
  * Throws booking-unknown, not-yours, payment-unknown, payment-unfinished, payment-mismatch, refunded, refund-pending.
  */
 export async function savePayment(
-  appContext: Pick<AppContext, 'database' | 'cards' | 'clock' | 'flowClock'>,
+  appContext: Services,
   viewer: User,
   claim: { transactionId: string; bookingId: string },
 ): Promise<string> {
@@ -56,7 +56,7 @@ async function verifyCharge(
  * charge with a refund due.
  */
 export function recordSale(
-  { database, clock, flowClock }: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,
+  { database, clock, flowClock }: Pick<Services, 'database' | 'clock' | 'flowClock'>,
   charge: Charge,
 ): Promise<RecordedPayment> {
   return database.transaction(async (transaction) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { InferResult } from 'kysely'
 import { authorise } from '../access/authorise.ts'
 import { db, run } from '../database/sql.ts'
-import type { BlogTranslations } from '../database/translations.ts'
+import type { BlogTranslations } from '../database/columns.ts'
 import type { AppContext } from '../app-context.ts'
 import { respondWithPublicList, conditionalGet } from './public-list.ts'
 

@@ -7,7 +7,7 @@ import {
   readPayableBooking,
   removeBooking,
 } from '../database/bookings.ts'
-import { requireUnblocked } from '../conversations/parties.ts'
+import { requireUnblocked } from '../users/blocks.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { readTerms, type Terms } from '../database/terms-of-sale.ts'

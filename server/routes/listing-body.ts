@@ -18,9 +18,9 @@ import {
   unknown,
 } from 'superstruct'
 import type { Listing } from '../database/listings.ts'
-import type { Picture, PictureSources } from '../database/products.ts'
+import type { Picture, PictureSources } from '../database/columns.ts'
 import { decodeBody, ExactDollars, filledText, linesOfText, PlainText, toCents } from '../decode.ts'
-import { LOWEST_OFFERS } from '../offers/offer.ts'
+import { LOWEST_OFFERS } from '../listings/listing.ts'
 import { LONGEST_ADDRESS, OWN_ADDRESS, OWN_PICTURE, PictureAddress } from '../picture-struct.ts'
 import { Problem } from '../problem.ts'
 

@@ -2,22 +2,17 @@ import { Hono } from 'hono'
 import { optional, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
 import { changeProfile, ProfileChangesStruct } from '../account/profile.ts'
-import { addListing, advertiseListing, removeListing } from '../database/listings.ts'
+import { addListing, advertiseListing } from '../database/listings.ts'
 import { lockProduct, type ProductState } from '../database/product-lock.ts'
 import { listSellerProducts } from '../database/products.ts'
-import { closeReports } from '../database/reports.ts'
 import { idempotent } from '../idempotency.ts'
-import { endByRemoval } from '../listings/changes.ts'
-import { lockListing } from '../listings/listing.ts'
 import { withListings } from '../listings/read.ts'
-import { HELD_FOR_A_BUYER } from '../listings/send.ts'
 import { withUndoneSales } from '../orders/undone-sales.ts'
 import type { AppContext } from '../app-context.ts'
-import { cancelEndedIntents } from '../payments/cancellations.ts'
 import { decodeBody, PlainText } from '../decode.ts'
-import { endHolds } from '../database/holds.ts'
 import { Problem } from '../problem.ts'
-import { requireCategory } from './categories.ts'
+import { requireCategory } from '../listings/categories.ts'
+import { removeProduct } from '../use-cases/remove-product.ts'
 import { decodeListing } from './listing-body.ts'
 import { removalReason } from './members.ts'
 import { respondWithList } from './page.ts'
@@ -87,28 +82,7 @@ export function listingRoutes(appContext: AppContext): Hono {
       async (context) => {
         const productId = context.req.param('id')
         const reason = removalReason(context)
-        const result = await database.transaction(async (transaction) => {
-          const now = clock()
-          const at = flowClock()
-          const listing = await lockListing(transaction, productId, at)
-          const state = present(await lockProduct(transaction, productId, now))
-          const isAdmin = context.var.viewer.role === 'admin'
-          if (state.isSold) {
-            if (!isAdmin) throw new Problem('item-sold')
-            await closeReports(transaction, [productId], now)
-            return { deletedCount: 0, isSold: true }
-          }
-          if (isAdmin) {
-            await endHolds(transaction, { productIds: [productId] }, now)
-          } else if (state.heldUntil !== null && !state.isRemoved) {
-            throw new Problem('item-held', HELD_FOR_A_BUYER)
-          }
-          const by = isAdmin ? 'admin' : 'seller'
-          const userId = context.var.viewer.id
-          await endByRemoval(transaction, listing, { by, userId, at, reason })
-          return { deletedCount: await removeListing(transaction, productId, now) }
-        })
-        await cancelEndedIntents(appContext, { productId })
+        const result = await removeProduct(appContext, context.var.viewer, { productId, reason })
         return context.json({ acknowledged: true, ...result })
       },
     )

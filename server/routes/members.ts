@@ -1,14 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { enums, type } from 'superstruct'
-import { readRemovalEffects, REASON_LIMIT } from '../account/removal.ts'
 import { authorise } from '../access/authorise.ts'
 import {
-  listBuyers,
-  listSellers,
+  readRemovalEffects,
+  REASON_LIMIT,
   removeBuyer,
   removeSeller,
-  verifySeller,
-} from '../database/members.ts'
+} from '../use-cases/remove-user.ts'
+import { listBuyers, listSellers, verifySeller } from '../users/members.ts'
 import { readUserByEmail } from '../database/users.ts'
 import { decode, decodeBody, filledLines, PlainText, requiredQuery, toDollars } from '../decode.ts'
 import type { AppContext } from '../app-context.ts'

@@ -9,7 +9,7 @@ import { decodeBody, filledText } from '../decode.ts'
 import type { AppContext } from '../app-context.ts'
 import { readProfile } from '../account/profile.ts'
 import { extensionsOf } from '../extensions.ts'
-import { LOWEST_OFFERS } from '../offers/offer.ts'
+import { LOWEST_OFFERS } from '../listings/listing.ts'
 import { Problem } from '../problem.ts'
 
 /** Users cannot register as an admin. */

@@ -1,4 +1,5 @@
-import type { Flow, Value } from '../flows/flow.ts'
+import type { Flow } from '../flows/flow.ts'
+import type { Value } from '../database/columns.ts'
 import type { Recorded } from '../flows/records.ts'
 import { metrics } from './metrics.ts'
 import { record, span } from './telemetry.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { removeSeller } from '../../server/database/members.ts'
+import { removeSeller } from '../../server/use-cases/remove-user.ts'
 import { applyEvent, lockFlow } from '../../server/flows/engine.ts'
 import { orderFlow } from '../../server/orders/order.ts'
 import { lockUser } from '../../server/database/users.ts'

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { expiringListingFlow } from '../../server/listings/deadline.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
 import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
 import { listingFlow, openAllListings } from '../../server/listings/listing.ts'
@@ -12,7 +13,7 @@ beforeEach(async () => {
   await openAllListings(market.database, market.time.now)
 })
 
-const fire = () => fireDueDeadlines(market.market, listingFlow)
+const fire = () => fireDueDeadlines(market.market, expiringListingFlow)
 
 async function hoursPassForListings(hours: number): Promise<void> {
   minutesPass(market, hours * 60)
@@ -71,7 +72,7 @@ describe('a listing that nobody renews', () => {
     const ahead = new Date(market.time.now.getTime() + 5 * 86_400_000)
     const { database } = market
     const holdClock = () => market.time.now
-    await fireDueDeadlines({ database, clock: () => ahead, holdClock }, listingFlow)
+    await fireDueDeadlines({ database, clock: () => ahead, holdClock }, expiringListingFlow)
     expect(await listing()).toMatchObject({ state: 'expiring' })
   })
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { expiringListingFlow } from '../../server/listings/deadline.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
 import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
 import { applyEvent } from '../../server/flows/engine.ts'
@@ -23,7 +24,7 @@ const send = (id: string, type: string): Promise<boolean> =>
 
 async function daysPass(days: number): Promise<void> {
   minutesPass(market, days * 24 * 60)
-  await fireDueDeadlines(market.market, listingFlow)
+  await fireDueDeadlines(market.market, expiringListingFlow)
 }
 
 async function eventsOf(id: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
 import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
-import type { Value } from '../../server/flows/flow.ts'
+import type { Value } from '../../server/database/columns.ts'
 import { performDueEffects } from '../../server/flows/outbox.ts'
 import { orderEffects } from '../../server/orders/effects.ts'
 import { orderFlow, positionOf, stateOf } from '../../server/orders/order.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/database.ts'
 import { applyEvent, lockFlow } from '../../server/flows/engine.ts'
-import type { StoredEvent } from '../../server/flows/flow.ts'
+import type { StoredEvent } from '../../server/database/columns.ts'
 import { orderFlow } from '../../server/orders/order.ts'
 
 /** Sends an event to an order as the engine does for a route, without the route. Returns false where it is refused. */

@@ -17,24 +17,24 @@ const stored = (read: string, written = 'string') =>
 const columns = {
   'users.role': new RawExpressionNode("'buyer' | 'seller' | 'admin'"),
   'categories.translations': new RawExpressionNode(
-    "ColumnType<import('./translations.ts').CategoryTranslations | null, string | null, string | null>",
+    "ColumnType<import('./columns.ts').CategoryTranslations | null, string | null, string | null>",
   ),
   'blog_entries.translations': new RawExpressionNode(
-    "ColumnType<import('./translations.ts').BlogTranslations | null, string | null, string | null>",
+    "ColumnType<import('./columns.ts').BlogTranslations | null, string | null, string | null>",
   ),
   'products.image_sources': new RawExpressionNode(
-    "ColumnType<import('./products.ts').PictureSources | null, string | null, string | null>",
+    "ColumnType<import('./columns.ts').PictureSources | null, string | null, string | null>",
   ),
   'messages.pictures': stored('readonly string[]'),
   'products.more_pictures': new RawExpressionNode(
-    "ColumnType<import('./products.ts').Picture[], string | undefined, string>",
+    "ColumnType<import('./columns.ts').Picture[], string | undefined, string>",
   ),
-  'flows.value': stored("import('../flows/flow.ts').Value"),
-  'flows.context': stored("import('../flows/flow.ts').Context"),
-  'journal.event': stored("import('../flows/flow.ts').StoredEvent"),
-  'journal.from_value': stored("import('../flows/flow.ts').Value | null", 'string | null'),
-  'journal.to_value': stored("import('../flows/flow.ts').Value"),
-  'outbox.params': stored("import('../flows/flow.ts').Params"),
+  'flows.value': stored("import('./columns.ts').Value"),
+  'flows.context': stored("import('./columns.ts').Context"),
+  'journal.event': stored("import('./columns.ts').StoredEvent"),
+  'journal.from_value': stored("import('./columns.ts').Value | null", 'string | null'),
+  'journal.to_value': stored("import('./columns.ts').Value"),
+  'outbox.params': stored("import('./columns.ts').Params"),
   'outbox.waits_for': new RawExpressionNode("'payoutAccount' | 'provider'"),
   'flow_members.role': new RawExpressionNode("'buyer' | 'seller'"),
   'payout_accounts.status': new RawExpressionNode(

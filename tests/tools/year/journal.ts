@@ -1,9 +1,9 @@
 import { firstStep, nextStep, type Persisted, type Step } from '../../../machines/market/step.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { StoredEvent } from '../../../server/flows/flow.ts'
+import type { StoredEvent } from '../../../server/database/columns.ts'
 import { deadlinesOver } from '../../../server/flows/records.ts'
 import { orderFlow, positionOf, stateOf } from '../../../server/orders/order.ts'
-import type { Value } from '../../../server/flows/flow.ts'
+import type { Value } from '../../../server/database/columns.ts'
 import type { Problem } from './books.ts'
 
 type Row = { seq: number; event: StoredEvent; to: Value }

@@ -1,5 +1,5 @@
 import { orderFlow, stateOf } from '../../../server/orders/order.ts'
-import type { Value } from '../../../server/flows/flow.ts'
+import type { Value } from '../../../server/database/columns.ts'
 import type { Outcome, Plan } from './year.ts'
 
 type Line = readonly [name: string, value: string | number]

@@ -1,7 +1,7 @@
 import { matchesState } from 'xstate'
 import type { OrderContext } from '../../../machines/market/order.events.ts'
 import type { Database } from '../../../server/database/database.ts'
-import type { Value } from '../../../server/flows/flow.ts'
+import type { Value } from '../../../server/database/columns.ts'
 import {
   awaitsAccount,
   moneyStepOf,

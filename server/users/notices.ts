@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
-import { db, isUnsold, run } from '../database/sql.ts'
+import { db } from '../database/sql.ts'
 import type { Flow } from '../flows/flow.ts'
 import { because } from '../flows/notice.ts'
-import { countOpenOffers } from '../offers/close.ts'
-import { type CanceledOrders, readCancellations } from '../orders/cancel-orders.ts'
-
-/** The longest reason that an admin gives, in characters. */
-export const REASON_LIMIT = 500
 
 const removed = {
   isUrgent: true,
@@ -31,37 +26,6 @@ export const accountNotices: Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'> 
 }
 
 type Removed = { userId: string; role: 'buyer' | 'seller'; reason: string; at: Date }
-
-/** A user or a product that an admin may remove. */
-export type Removable = { of: 'buyer' | 'seller' | 'product'; id: string }
-
-/**
- * Reads what the removal of a user or of a product would end: the orders that are canceled and what their buyers get back,
- * the orders that go on, and the offers; null where there is nothing to remove. A sold product stays.
- */
-export async function readRemovalEffects(
-  database: Queryable,
-  { of, id }: Removable,
-  at: Date,
-): Promise<(CanceledOrders & { offers: number }) | null> {
-  const [found] = await run(
-    database,
-    of === 'product'
-      ? db.selectFrom('products as p').select('p.id').where(isUnsold).where('p.id', '=', id)
-      : db
-          .selectFrom('users')
-          .select('id')
-          .where('id', '=', id)
-          .where('role', '=', of)
-          .where('removed_at', 'is', null),
-  )
-  if (found === undefined) return null
-  const orders =
-    of === 'product'
-      ? { canceled: 0, refundedCents: 0, goingOn: 0 }
-      : await readCancellations(database, id, at)
-  return { ...orders, offers: await countOpenOffers(database, { of, id }) }
-}
 
 /** Tells a user by mail that an admin has removed the account, and why. */
 export async function tellOfRemoval(

@@ -1,15 +1,17 @@
-import { endByRemoval, lockListingsOf } from '../listings/changes.ts'
-import { tellOfRemoval } from '../account/removal.ts'
-import type { Queryable } from './database.ts'
+import type { Queryable } from '../database/database.ts'
 import { closeConversations } from '../conversations/close.ts'
-import { closeOffers } from '../offers/close.ts'
-import { cancelOrders } from '../orders/cancel-orders.ts'
+import { endHolds } from '../database/holds.ts'
+import { closeReports } from '../database/reports.ts'
+import { db, isUnsold, run } from '../database/sql.ts'
+import { sameEmail } from '../database/users.ts'
+import { endByRemoval, lockListingsOf } from '../listings/changes.ts'
+import { closeOffers, countOpenOffers } from '../offers/close.ts'
+import { type CanceledOrders, cancelOrders, readCancellations } from '../orders/cancel-orders.ts'
 import { selectSale } from '../payments/recorded.ts'
-import { type Page, readPage } from './page.ts'
-import { endHolds } from './holds.ts'
-import { closeReports } from './reports.ts'
-import { db, isUnsold, run } from './sql.ts'
-import { sameEmail } from './users.ts'
+import { tellOfRemoval } from '../users/notices.ts'
+
+/** The longest reason that an admin gives, in characters. */
+export const REASON_LIMIT = 500
 
 /**
  * The user `userId` who removes a member: an admin, or the member. `at` is the time by the clock of the flows. `reason`:
@@ -17,46 +19,35 @@ import { sameEmail } from './users.ts'
  */
 type Removal<Self> = { by: 'admin' | Self; userId: string; now: Date; at: Date; reason?: string }
 
-type BuyerAnswer = { _id: string; name: string; email: string }
-type SellerAnswer = BuyerAnswer & { isVerified: boolean }
+/** A user or a product that an admin may remove. */
+export type Removable = { of: 'buyer' | 'seller' | 'product'; id: string }
 
-const ORDER = {
-  by: ['created_at', 'id'],
-  of: (id: string) => db.selectFrom('users').select(['created_at', 'id']).where('id', '=', id),
-} as const
-
-const selectMembers = (role: 'buyer' | 'seller') =>
-  db
-    .selectFrom('users')
-    .select(['id as _id', 'name', 'email'])
-    .where('role', '=', role)
-    .where('removed_at', 'is', null)
-
-/** Lists the buyers, newest first. */
-export function listBuyers(database: Queryable, page: Page): Promise<BuyerAnswer[]> {
-  return readPage(database, selectMembers('buyer'), ORDER, page)
-}
-
-/** Lists the sellers, newest first. */
-export function listSellers(database: Queryable, page: Page): Promise<SellerAnswer[]> {
-  const sellers = selectMembers('seller').select('is_verified as isVerified')
-  return readPage(database, sellers, ORDER, page)
-}
-
-/** Verifies a seller. Returns the number of sellers that were not verified before. */
-export async function verifySeller(database: Queryable, id: string): Promise<number> {
-  const verified = await run(
+/**
+ * Reads what the removal of a user or of a product would end: the orders that are canceled and what their buyers get back,
+ * the orders that go on, and the offers; null where there is nothing to remove. A sold product stays.
+ */
+export async function readRemovalEffects(
+  database: Queryable,
+  { of, id }: Removable,
+  at: Date,
+): Promise<(CanceledOrders & { offers: number }) | null> {
+  const [found] = await run(
     database,
-    db
-      .updateTable('users')
-      .set({ is_verified: true })
-      .where('id', '=', id)
-      .where('role', '=', 'seller')
-      .where((eb) => eb.not('is_verified'))
-      .where('removed_at', 'is', null)
-      .returning('id'),
+    of === 'product'
+      ? db.selectFrom('products as p').select('p.id').where(isUnsold).where('p.id', '=', id)
+      : db
+          .selectFrom('users')
+          .select('id')
+          .where('id', '=', id)
+          .where('role', '=', of)
+          .where('removed_at', 'is', null),
   )
-  return verified.length
+  if (found === undefined) return null
+  const orders =
+    of === 'product'
+      ? { canceled: 0, refundedCents: 0, goingOn: 0 }
+      : await readCancellations(database, id, at)
+  return { ...orders, offers: await countOpenOffers(database, { of, id }) }
 }
 
 /**

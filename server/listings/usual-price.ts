@@ -1,6 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Queryable } from '../database/database.ts'
-import { db, run } from '../database/sql.ts'
 
 /** The price that sellers usually take, in percent of the asking price: those in the category of an item, or all. */
 export type UsualPrice = { percent: number; of: 'category' | 'market' }
@@ -36,25 +34,4 @@ export function selectUsualPrice(
   const ofCategory = medianOf('category', latestIn(category, since))
   // The second median is only computed where the first is null.
   return sql<UsualPrice | null>`coalesce(${ofCategory}, ${medianOf('market', latestInMarket(since))})`
-}
-
-/** Records that buyer and seller have agreed on a price. */
-export async function recordAgreement(
-  transaction: Queryable,
-  { id, share, at }: { id: string; share: number; at: Date },
-): Promise<void> {
-  await run(
-    transaction,
-    db
-      .updateTable('offers')
-      .set((eb) => ({
-        agreed_at: at,
-        agreed_share: share,
-        agreed_in: eb
-          .selectFrom('products as p')
-          .select('p.category_id')
-          .whereRef('p.id', '=', 'offers.product_id'),
-      }))
-      .where('id', '=', id),
-  )
 }

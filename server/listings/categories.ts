@@ -1,0 +1,70 @@
+import { type InferResult, sql } from 'kysely'
+import type { Queryable, Reader } from '../database/database.ts'
+import { isInCategory } from '../database/products.ts'
+import type { PictureSources } from '../database/columns.ts'
+import type { CategoryTranslations } from '../database/columns.ts'
+import { db, isForSale, run } from '../database/sql.ts'
+import { Problem } from '../problem.ts'
+
+/**
+ * Every field but the first two is an API extension, absent where there is none: the picture of an available product,
+ * and the name in other languages.
+ */
+type CategoryAnswer = {
+  _id: string
+  categoryName: string
+  image?: string
+  imageSources?: PictureSources
+  translations?: CategoryTranslations
+}
+
+/** Selects the categories, each with the picture of its newest product that is for sale. */
+const selectCategories = () =>
+  db
+    .selectFrom('categories as c')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('products as p')
+          .select(['p.image', 'p.image_sources'])
+          .where(isInCategory(sql.ref('c.id')))
+          .where(isForSale)
+          .orderBy('p.category_id')
+          .orderBy('p.created_at', 'desc')
+          .orderBy('p.id', 'desc')
+          .limit(sql.lit(1))
+          .as('shown'),
+      (join) => join.onTrue(),
+    )
+    .select(['c.id', 'c.name', 'c.translations', 'shown.image', 'shown.image_sources'])
+    .orderBy('c.position')
+const answerOf = ({
+  id,
+  name,
+  image,
+  image_sources,
+  translations,
+}: InferResult<ReturnType<typeof selectCategories>>[number]): CategoryAnswer => ({
+  _id: id,
+  categoryName: name,
+  ...(image === null ? {} : { image }),
+  ...(image_sources === null ? {} : { imageSources: image_sources }),
+  ...(translations === null ? {} : { translations }),
+})
+
+/** Lists the categories in their order: the first ones, or all. */
+export async function listCategories(
+  database: Reader,
+  limit: number | null = null,
+): Promise<CategoryAnswer[]> {
+  const categories = selectCategories()
+  return (await run(database, limit === null ? categories : categories.limit(sql.lit(limit)))).map(
+    answerOf,
+  )
+}
+
+/** Throws category-unknown where there is no such category. */
+export async function requireCategory(database: Queryable, id: string): Promise<void> {
+  const known = await run(database, db.selectFrom('categories').select('id').where('id', '=', id))
+  if (known.length === 0) throw new Problem('category-unknown')
+}

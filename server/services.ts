@@ -1,0 +1,11 @@
+import type { Database } from './database/database.ts'
+import type { CardProvider } from './cards/provider.ts'
+
+/** What a change of the market needs: where it is stored, who moves the money, and what time it is. */
+export type Services = {
+  database: Database
+  cards: CardProvider
+  clock: () => Date
+  /** The clock of the flows: their events, deadlines and effects. */
+  flowClock: () => Date
+}

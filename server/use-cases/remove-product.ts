@@ -1,0 +1,50 @@
+import { endHolds } from '../database/holds.ts'
+import { removeListing } from '../database/listings.ts'
+import { lockProduct } from '../database/product-lock.ts'
+import { closeReports } from '../database/reports.ts'
+import type { User } from '../database/users.ts'
+import { endByRemoval } from '../listings/changes.ts'
+import { lockListing } from '../listings/listing.ts'
+import { HELD_FOR_A_BUYER } from '../listings/send.ts'
+import { cancelEndedIntents } from '../payments/cancellations.ts'
+import { Problem } from '../problem.ts'
+import type { Services } from '../services.ts'
+
+type Removal = { productId: string; reason: string }
+
+/**
+ * Removes a product of the viewer, or for an admin any product, with its offers, holds and reports. A sold product stays
+ * with its buyer: an admin then only closes its reports. Throws product-unknown, item-sold and item-held.
+ */
+export async function removeProduct(
+  services: Services,
+  viewer: User,
+  { productId, reason }: Removal,
+): Promise<{ deletedCount: number; isSold?: true }> {
+  const isAdmin = viewer.role === 'admin'
+  const result = await services.database.transaction(async (transaction) => {
+    const now = services.clock()
+    const at = services.flowClock()
+    const listing = await lockListing(transaction, productId, at)
+    const state = await lockProduct(transaction, productId, now)
+    if (state === null) throw new Problem('product-unknown')
+    if (state.isSold) {
+      if (!isAdmin) throw new Problem('item-sold')
+      await closeReports(transaction, [productId], now)
+      return { deletedCount: 0, isSold: true as const }
+    }
+    if (isAdmin) {
+      await endHolds(transaction, { productIds: [productId] }, now)
+    } else if (state.heldUntil !== null && !state.isRemoved) {
+      throw new Problem('item-held', HELD_FOR_A_BUYER)
+    }
+    const by = isAdmin ? 'admin' : 'seller'
+    await endByRemoval(transaction, listing, { by, userId: viewer.id, at, reason })
+    const deletedCount = await removeListing(transaction, productId, now)
+    await closeReports(transaction, [productId], now)
+    return { deletedCount }
+  })
+  // Nobody may be charged for an item that is not for sale any more.
+  await cancelEndedIntents(services, { productId })
+  return result
+}
