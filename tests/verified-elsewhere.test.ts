@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
+import { provideEmailConfirmation } from '../src/actors/emailConfirmation.ts'
 import { provideVerificationMail } from '../src/actors/verificationMail.ts'
 
 /** Opens the account page of a user who has not confirmed the address. */
@@ -58,4 +59,21 @@ it.each([false, new Error('Offline')])(
 it('a page that is opened asks once', async () => {
   const { asked } = await openPage()
   expect(asked).toHaveBeenCalledTimes(1)
+})
+
+it('an address that is confirmed where its user is signed in is known to the server at once', async () => {
+  const getAccessToken = vi.fn(async () => 'token')
+  const machine = provideEmailConfirmation({
+    api: { getAccessToken },
+    identity: {
+      getIdToken: async () => 'proof',
+      withAccounts: (work) => work({ confirmEmail: async () => undefined }),
+    },
+    token: { owner: () => ({ name: 'Ada', email: 'ada@loppis.test' }) },
+  })
+  const actor = createActor(machine, { input: { oobCode: 'code' } }).start()
+  await waitFor(actor, (state) => state.matches('confirmed'))
+  await expect
+    .poll(() => getAccessToken.mock.calls)
+    .toEqual([[{ email: 'ada@loppis.test', idToken: 'proof' }]])
 })

@@ -324,6 +324,7 @@ export interface Users {
   contact_for: Generated<string>;
   created_at: Generated<Timestamp>;
   email: string;
+  email_confirmed_at: Timestamp | null;
   id: Generated<string>;
   identity_id: string | null;
   is_verified: Generated<boolean>;

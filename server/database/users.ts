@@ -147,6 +147,18 @@ export async function claimUser(
   return claimed.length > 0
 }
 
+/** Notes that a user has confirmed the e-mail address. */
+export async function confirmEmail(transaction: Queryable, id: string, now: Date): Promise<void> {
+  await run(
+    transaction,
+    db
+      .updateTable('users')
+      .set({ email_confirmed_at: now })
+      .where('id', '=', id)
+      .where('email_confirmed_at', 'is', null),
+  )
+}
+
 /** Changes a user's e-mail, which no other user has. */
 export async function renameEmail(
   transaction: Queryable,
@@ -159,15 +171,28 @@ export async function renameEmail(
 /** Adds a user of an identity and returns the id; null, without a change, where e-mail or identity is taken. */
 export async function addUser(
   database: Queryable,
-  user: { name: string; email: string; role: 'buyer' | 'seller'; identityId: string },
+  user: {
+    name: string
+    email: string
+    role: 'buyer' | 'seller'
+    identityId: string
+    emailConfirmedAt: Date | null
+  },
 ): Promise<string | null> {
-  const { name, email, role, identityId } = user
+  const { name, email, role, identityId, emailConfirmedAt } = user
   const [added] = await run(
     database,
     db
       .insertInto('users')
       // Nothing shows the contact to everyone before the user chooses it.
-      .values({ name, email, role, identity_id: identityId, contact_for: 'signedIn' })
+      .values({
+        name,
+        email,
+        role,
+        identity_id: identityId,
+        email_confirmed_at: emailConfirmedAt,
+        contact_for: 'signedIn',
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id'),
   )

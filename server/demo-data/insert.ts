@@ -29,8 +29,9 @@ export async function insertPeople(
     { id, name, email }: SeedPerson,
     role: Role,
     extra: { isVerified?: boolean; removedAt?: Date } = {},
-  ) =>
-    run(
+  ) => {
+    const since = daysBefore(MEMBER_SINCE_DAYS + Math.floor(stableRandom(id) * 400))
+    return run(
       transaction,
       db.insertInto('users').values({
         id,
@@ -38,11 +39,13 @@ export async function insertPeople(
         email,
         role,
         is_verified: extra.isVerified ?? false,
-        created_at: daysBefore(MEMBER_SINCE_DAYS + Math.floor(stableRandom(id) * 400)),
+        created_at: since,
+        email_confirmed_at: since,
         removed_at: extra.removedAt ?? null,
         identity_id: identities.get(email) ?? null,
       }),
     )
+  }
   await insert(admin, 'admin')
   for (const buyer of buyers) await insert(buyer, 'buyer')
   for (const seller of [...sellers, ...further])

@@ -3,6 +3,7 @@ import type { AppContext } from '../app-context.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { tellerOf } from '../market-flows.ts'
+import { orderFlow } from '../orders/order.ts'
 import { type Line, writeMail } from './mail-text.ts'
 import { selectSaid } from './read.ts'
 import { type Language, sentenceOf } from './sentences.ts'
@@ -48,7 +49,21 @@ export async function forgetDueMails({
   )
 }
 
-type Reader = { id: string; email: string; language: string; isRemoved: boolean }
+type Reader = {
+  id: string
+  email: string
+  language: string
+  isRemoved: boolean
+  isEmailConfirmed: boolean
+}
+
+/**
+ * Returns whether a reader gets mails about a flow that are not urgent. Somebody else may own an address that nobody has
+ * confirmed: it gets only what a user needs to know in any case, about paid orders. An urgent mail, why an account or a
+ * listing was removed, goes to each address.
+ */
+const getsMails = ({ isRemoved, isEmailConfirmed }: Reader, flow: string): boolean =>
+  !isRemoved && (isEmailConfirmed || flow === orderFlow.name)
 
 /** Writes the mail of one user, and returns how many it wrote, 0 or 1; null where nobody is left. */
 async function writeNext(
@@ -67,7 +82,7 @@ async function writeNext(
   const waiting = await takeWaiting(transaction, { userId: reader.id, isUrgent })
   const language: Language = reader.language === 'sv' ? 'sv' : 'en'
   const told = waiting
-    .filter(({ isWanted }) => isUrgent || (isWanted && !reader.isRemoved))
+    .filter(({ isWanted, flow }) => isUrgent || (isWanted && getsMails(reader, flow)))
     .flatMap((row) => {
       const line = lineOf(row, language)
       return line === null ? [] : [{ kind: row.kind, ...line }]
@@ -104,7 +119,10 @@ async function lockNextReader(transaction: Queryable, now: Date): Promise<Reader
     db
       .selectFrom('users')
       .select(['id', 'email', 'language'])
-      .select((eb) => eb('removed_at', 'is not', null).$castTo<boolean>().as('isRemoved'))
+      .select((eb) => [
+        eb('removed_at', 'is not', null).$castTo<boolean>().as('isRemoved'),
+        eb('email_confirmed_at', 'is not', null).$castTo<boolean>().as('isEmailConfirmed'),
+      ])
       .where('id', 'in', (eb) =>
         eb.selectFrom('notifications').select('user_id').where('mail_due_at', '<=', now),
       )

@@ -35,11 +35,21 @@ const swedish: typeof english = {
 
 const texts = { en: english, sv: swedish }
 
+/**
+ * Parts the addresses in a text with a joiner that nobody sees: users choose names, and mail programs make links of all
+ * that looks like an address.
+ */
+const withoutLinks = (text: string): string =>
+  text.replaceAll(/(?<=[\p{L}\p{N}][.:])(?=[\p{L}/])|(?<=@)(?=[\p{L}\p{N}])/gu, '\u200C')
+
 /** Writes the mail of one sentence or more: the first 20 of them, and how many more there are. */
-export async function writeMail(
-  digest: Digest,
-): Promise<{ subject: string; bodyText: string; bodyHtml: string }> {
-  const { lines, language } = digest
+export async function writeMail({
+  lines: told,
+  ...rest
+}: Digest): Promise<{ subject: string; bodyText: string; bodyHtml: string }> {
+  const lines = told.map(({ text, path }) => ({ text: withoutLinks(text), path }))
+  const digest = { ...rest, lines }
+  const { language } = digest
   const [first] = lines
   const subject =
     lines.length === 1 && first !== undefined ? first.text : texts[language].news(lines.length)

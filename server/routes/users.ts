@@ -17,10 +17,10 @@ const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', '
 
 /** Serves GET /jwt, PUT /user (both with the identity provider's ID token) and GET /users/role/{email}. */
 export function userRoutes(appContext: AppContext): Hono {
-  const { database, tokens, askForVerification, operatorEmail } = appContext
+  const { database, clock, tokens, askForVerification, operatorEmail } = appContext
   const accountOf = async (context: Context, identity: ProvenIdentity) => {
     try {
-      return await findAccount(database, identity)
+      return await findAccount(appContext, identity)
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       if (error.code === 'email-unverified') await askForVerification(bearerOf(context) ?? '')
@@ -40,7 +40,13 @@ export function userRoutes(appContext: AppContext): Hono {
       const known = await accountOf(context, identity)
       const upsertedId =
         known === null
-          ? await addUser(database, { name, role, email: identity.email, identityId: identity.id })
+          ? await addUser(database, {
+              name,
+              role,
+              email: identity.email,
+              identityId: identity.id,
+              emailConfirmedAt: identity.isEmailVerified ? clock() : null,
+            })
           : null
       return context.json({ acknowledged: true, upsertedId })
     })

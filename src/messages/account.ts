@@ -24,7 +24,7 @@ export const accountMessages = defineMessages({
     verification: {
       title: 'Confirm your email',
       about: (email: string) =>
-        `Open the link in our email to ${email}. It shows us that the address is yours.`,
+        `Open the link in our email to ${email}. It shows us that the address is yours. Until then, we email you about paid orders only.`,
       send: 'Send again',
       sent: (email: string) => `Sent to ${email}. The link works for three days.`,
     },
@@ -114,7 +114,8 @@ export const accountMessages = defineMessages({
     email: (email) => `Du loggar in som ${email}.`,
     verification: {
       title: 'Bekräfta din e-post',
-      about: (email) => `Öppna länken i vårt mejl till ${email}. Då vet vi att adressen är din.`,
+      about: (email) =>
+        `Öppna länken i vårt mejl till ${email}. Då vet vi att adressen är din. Till dess mejlar vi dig bara om betalda beställningar.`,
       send: 'Skicka igen',
       sent: (email) => `Skickat till ${email}. Länken fungerar i tre dagar.`,
     },

@@ -3,8 +3,9 @@ import { forgetDueMails } from '../../server/notifications/digest.ts'
 import { write } from './conversation-steps.ts'
 import { mailedAfter, mailsOf, ORIGIN, writeDigests } from './mail-steps.ts'
 import { offered, sendToOffer } from './offer-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
-import { openTestApp, type Person, type TestApp } from './test-app.ts'
+import { idTokenFor } from './id-tokens.ts'
+import { minutesPass, sell } from './test-app-helpers.ts'
+import { emailOf, openTestApp, type Person, type TestApp } from './test-app.ts'
 
 let market: TestApp
 beforeEach(async () => {
@@ -91,6 +92,27 @@ describe('a mail', () => {
   })
 })
 
+test.each([
+  'https://evil.example/win',
+  'evil.example',
+  'win@evil.example',
+  'www.évil.example',
+  'EVIL.EXAMPLE/a.b',
+])('a mail program makes no link of the name %s', async (name) => {
+  await market.database.query(`update users set name = $1 where id = 'ann'`, [name])
+  await market.database.query(`update products set name = $1 where id = 'p1'`, [name])
+  await offered(market, 'ann', 40)
+  await mailedAfter(market, 2)
+  const [mail] = await mailsOf(market, 'sue')
+  const texts = [mail?.subject, mail?.body_text, mail?.body_html].map((text = '') =>
+    text.replaceAll(/https:\/\/shop\.example[^\s"<]*/g, ''),
+  )
+  for (const text of texts) {
+    expect(text).not.toMatch(/\w:\/\/\w|[\p{L}\d]\.\p{L}|@\p{L}/u)
+    expect(text.replaceAll('\u200c', '')).toContain(name)
+  }
+})
+
 describe('no mail is written', () => {
   test('before the delay of its kind', async () => {
     await write(market, 'ann', 'Hello')
@@ -128,6 +150,39 @@ describe('no mail is written', () => {
     await market.database.query(`update users set removed_at = now() where id = 'sue'`)
     expect(await mailedAfter(market, 2)).toBe(0)
     expect(await waiting()).toBe(0)
+  })
+
+  test('to an address that nobody has confirmed, but of a paid order and of a removal', async () => {
+    await market.database.query(`update users set email_confirmed_at = null where id = 'sue'`)
+    await offered(market, 'ann', 40)
+    await write(market, 'bob', 'Hello')
+    expect(await mailedAfter(market, 15)).toBe(0)
+    expect(await waiting()).toBe(0)
+    await sell(market)
+    await mailedAfter(market, 15)
+    await market.call('DELETE', '/delete-product/p2', { as: 'ada', json: { reason: 'A copy.' } })
+    await mailedAfter(market, 15)
+    expect(await subjectsOf('sue')).toEqual([
+      expect.stringContaining('Guitar 1'),
+      expect.stringContaining('We removed your listing Guitar 2'),
+    ])
+  })
+
+  test('until its user signs in with an identity whose address is confirmed', async () => {
+    await market.database.query(`update users set email_confirmed_at = null where id = 'sue'`)
+    await market.database.query(`update users set identity_id = 'sue-1' where id = 'sue'`)
+    const signIn = async () =>
+      market.call('GET', `/jwt?email=${emailOf('sue')}`, {
+        bearer: await idTokenFor(emailOf('sue'), { identity: 'sue-1' }),
+      })
+    market.identity.isEmailVerified = false
+    await signIn()
+    await offered(market, 'ann', 40)
+    expect(await mailedAfter(market, 2)).toBe(0)
+    market.identity.isEmailVerified = true
+    await signIn()
+    await offered(market, 'ann', 41, 2)
+    expect(await mailedAfter(market, 2)).toBe(1)
   })
 
   test('where nothing sends mails', async () => {

@@ -50,6 +50,7 @@ const SEED_SQL = `
     ('ann', 'Ann', 'ann@example.test', 'buyer', false), ('bob', 'Bob', 'bob@example.test', 'buyer', false),
     ('sue', 'Sue', 'sue@example.test', 'seller', true), ('ada', 'Ada', 'ada@example.test', 'admin', false),
     ('rex', 'Rex', 'rex@example.test', 'buyer', false);
+  update users set email_confirmed_at = now();
   update users set removed_at = now() where id = 'rex';
   insert into categories (id, name, position) values
     ('music', 'Music', 1), ('sport', 'Sport', 2), ('rooms', 'Rooms', 3), ('books', 'Books', 4);
