@@ -57,7 +57,11 @@ export async function idOf(
 }
 
 /** The parts of a call beside its method and its caller. */
-export type CallParts = { path: string; json?: object }
+export type CallParts = {
+  path: string
+  json?: object
+  headers?: Readonly<Record<string, string>>
+}
 
 /**
  * Returns a request for every call that names the victims' things and that their owner could make. `emails` replaces
@@ -112,14 +116,17 @@ export function callsOn(
     'GET /listings': at('/listings'),
     'GET /listings/:id': at(`/listings/${product.id}`),
     'POST /listings/:id/events': at(`/listings/${product.id}/events`, { event: 'seller.withdraw' }),
-    'PATCH /listings/:id': at(`/listings/${product.id}`, { askingPrice: 1 }),
+    'PATCH /listings/:id': {
+      ...at(`/listings/${product.id}`, { askingPrice: 1 }),
+      headers: { 'if-match': '"1"' },
+    },
     'GET /sold-products': at(`/sold-products?email=${emails.seller}`),
     'GET /account': at('/account'),
     'PATCH /account': at('/account', { place: 'Lund' }),
     'GET /account/data': at('/account/data'),
     'POST /account/sign-out-everywhere': at('/account/sign-out-everywhere', {}),
     'DELETE /account': at('/account'),
-    'POST /offers': at('/offers', { productId: product.id, price: 1 }),
+    'POST /offers': at('/offers', { productId: booking.product.id, price: 40 }),
     'GET /offers': at('/offers'),
     'GET /offers/:id': at(`/offers/${offerId}`),
     'POST /offers/:id/events': at(`/offers/${offerId}/events`, { event: 'buyer.withdraw' }),

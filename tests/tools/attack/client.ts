@@ -9,7 +9,7 @@ export type Sent = {
   json?: unknown
   /** In place of `json`. */
   body?: string | URLSearchParams | FormData
-  headers?: Readonly<Record<string, string>>
+  headers?: Readonly<Record<string, string>> | undefined
 }
 
 export type Answer = {

@@ -5,7 +5,7 @@ import { attackIdentities } from './identities.ts'
 import { attackByInjections } from './injections.ts'
 import { attackByLeaks } from './leaks.ts'
 import { attackByKills } from './kills.ts'
-import { demo, type Person, signIn } from './people.ts'
+import { type Person, registerNew } from './people.ts'
 import { attackByRaces } from './races.ts'
 import type { Group } from './report.ts'
 import { attackRoles } from './roles.ts'
@@ -30,8 +30,8 @@ export function createGroups({ target, admin, expired }: Parts): Group[] {
         'every call as nobody, as each role without an entry, as another owner of the same role',
       async attack(attempts) {
         const strangers = {
-          buyer: await signIn(ask, demo.otherBuyer),
-          seller: await signIn(ask, demo.otherSeller),
+          buyer: await registerNew(ask, 'buyer'),
+          seller: await registerNew(ask, 'seller'),
           admin,
         }
         const victims = await createVictims(ask, admin)

@@ -44,7 +44,7 @@ async function attackFields(
 ): Promise<void> {
   const requests = callsOn(victims)
   for (const { call, method, row } of everyCall) {
-    const { path, json } = requests[call]
+    const { path, json, headers } = requests[call]
     if (json === undefined) continue
     const bearer = callerOf(row, owners)
     const fields = Object.keys({
@@ -55,14 +55,20 @@ async function attackFields(
       [...texts, ...wrongTypes].map((value): Trial => ({
         attempt: `${call}, ${field} = ${shown(value)}`,
         payload: typeof value === 'string' ? value : '',
-        send: () => ask({ method, path, bearer, json: { ...json, [field]: value } }),
+        send: () => ask({ method, path, bearer, headers, json: { ...json, [field]: value } }),
       })),
     )
     const raw = bodies.map((body): Trial => ({
       attempt: `${call} with the body ${shown(body)}`,
       payload: body,
       send: () =>
-        ask({ method, path, bearer, body, headers: { 'content-type': 'application/json' } }),
+        ask({
+          method,
+          path,
+          bearer,
+          body,
+          headers: { ...headers, 'content-type': 'application/json' },
+        }),
     }))
     await runTrials([...trials, ...raw], attempts)
   }
@@ -82,7 +88,7 @@ async function attackAddresses(
     'x'.repeat(6000),
   ]
   for (const { call, method, row } of everyCall) {
-    const { path, json } = requests[call]
+    const { path, json, headers } = requests[call]
     const [base = '', query] = path.split('?')
     const withPart = (part: string): string[] => [
       ...(query === undefined ? [`${base}?limit=${part}`, `${base}?limit=5&after=${part}`] : []),
@@ -98,7 +104,7 @@ async function attackAddresses(
             method,
             path: address,
             bearer: callerOf(row, owners),
-            headers: { accept: 'application/json' },
+            headers: { ...headers, accept: 'application/json' },
             ...(json && { json }),
           }),
       })),

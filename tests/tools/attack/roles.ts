@@ -28,7 +28,7 @@ export async function attackRoles(
   }
   await tryOtherAddresses(ask, strangers, attempts)
   await tryToBecomeAdmin(ask, strangers, attempts)
-  await makeAsOwner(ask, { victims, admin: strangers.admin }, attempts)
+  await makeAsOwner(ask, { victims, strangers }, attempts)
 }
 
 type Requests = Record<Call, CallParts>
@@ -154,21 +154,32 @@ async function tryToBecomeAdmin(ask: Ask, { buyer }: Strangers, attempts: Attemp
   attempts.count('a second PUT /user changes no role', answer.fields['role'] === 'buyer', answer)
 }
 
+/** Calls that need a secret which no user of the attack is given: a signature, and the token of a mail. */
+const needsSecret = ({ call, row }: CallRow) =>
+  row.signed === true || call.endsWith(' /notifications/unsubscribe')
+
+/** A caller of each call that ends the caller's own sessions or account, which must hold nothing open. */
+const leavers: Partial<Record<Call, 'buyer' | 'seller'>> = {
+  'POST /account/sign-out-everywhere': 'seller',
+  'DELETE /account': 'buyer',
+}
+
 /** The calls that delete something come last. */
 async function makeAsOwner(
   ask: Ask,
-  { victims, admin }: { victims: Victims; admin: Person },
+  { victims, strangers }: { victims: Victims; strangers: Strangers },
   attempts: Attempts,
 ): Promise<void> {
   const requests = callsOn(victims)
-  const owners: Record<Role, Person> = { ...victims, admin }
+  const owners: Record<Role, Person> = { ...victims, admin: strangers.admin }
   const ordered = everyCall
-    .filter(({ row }) => !row.signed)
+    .filter((each) => !needsSecret(each))
     .toSorted((one, other) => Number(isDeleting(one)) - Number(isDeleting(other)))
   for (const { call, method, row } of ordered) {
+    const leaver = leavers[call]
     const role = ROLES.find((each) => row[each] !== undefined)
-    const token = role === undefined ? undefined : owners[role].accessToken
-    const bearer = row.proven ? victims.buyer.idToken : token
+    const owner = leaver === undefined ? role && owners[role] : strangers[leaver]
+    const bearer = row.proven ? victims.buyer.idToken : owner?.accessToken
     const answer = await ask({ method, bearer, ...requests[call] })
     attempts.count(`${call} stays open to its owner`, isDone(answer), answer)
   }
