@@ -45,7 +45,8 @@ function conditionsOf(
     )
   }
   if (verified) conditions.set('verified', sql`seller.is_verified`)
-  if (location !== null) conditions.set('location', sql`lower(p.location) = lower(${location})`)
+  if (location !== null)
+    conditions.set('location', sql`lower_case(p.location) = lower_case(${location})`)
   return conditions
 }
 
@@ -74,7 +75,7 @@ function hasValues(filters: Filters, but?: Facet): RawBuilder<unknown> {
   const asked = [
     ...(category === null || but === 'category' ? [] : [sql`'category=' || ${category}`]),
     ...(condition === null || but === 'condition' ? [] : [sql`'condition=' || ${condition}`]),
-    ...(location === null || but === 'location' ? [] : [sql`'place=' || lower(${location})`]),
+    ...(location === null || but === 'location' ? [] : [sql`'place=' || lower_case(${location})`]),
   ]
   return sql.join(
     [
@@ -182,7 +183,7 @@ export function countsOf(
       facet === 'location'
         ? sql`
       select (array_agg(value order by count desc, value))[1] as value, sum(count)::int as count
-        from (${counted}) spellings group by lower(value)`
+        from (${counted}) spellings group by lower_case(value)`
         : counted
     return sql`, (
       select coalesce(json_agg(counted), '[]')

@@ -17,7 +17,7 @@ export async function suggest(database: Reader, typed: string): Promise<string[]
       from (select p.name, ts_rank(p.search, ${exact}::tsquery) as rank
               from products p join users seller on seller.id = p.seller_id
              where ${isFound(match, NO_FILTERS)} limit ${sql.lit(COMPARED)}) found
-     group by lower(name) order by max(rank) desc, count(*) desc, 1 limit ${sql.lit(MOST)}`.compile(
+     group by lower_case(name) order by max(rank) desc, count(*) desc, 1 limit ${sql.lit(MOST)}`.compile(
     db,
   )
   const rows = await database.query<{ name: string }>(query.sql, query.parameters)

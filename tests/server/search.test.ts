@@ -231,6 +231,14 @@ test('an English word does not find what only ends like it', async () => {
   expect(await namesOf('chromebooks')).toEqual(['Chromebook'])
 })
 
+test('a name in capitals is found, whatever the locale of the database', async () => {
+  await addNamed(['FÅTÖLJ FRÅN ÅMÅL'])
+  expect(await namesOf('fåtölj åmål')).toEqual(['FÅTÖLJ FRÅN ÅMÅL'])
+  const { found, ids } = await searched({ q: 'FÅTÖLJ från Åmål' })
+  expect(ids).toHaveLength(1)
+  expect(found).toMatchObject({ spelling: null, isPartial: false })
+})
+
 test('a place is one value of the filter in any spelling, as most sellers write it', async () => {
   await addNamed(['Zither', 'Zither', 'Zither'], ['Växjö', 'växjö', 'Växjö'])
   const { found } = await searched({ q: 'zither' })
