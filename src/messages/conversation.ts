@@ -53,12 +53,12 @@ export const conversationMessages = defineMessages({
       block: {
         button: (name: string) => `Block ${name}`,
         confirm: 'Block',
-        says: 'Neither of you can write to the other, about any item. You can unblock at any time.',
+        says: 'Neither of you can write to the other or buy from the other. You can still write about an order until it is complete. You can unblock at any time.',
       },
       unblock: {
         button: (name: string) => `Unblock ${name}`,
         confirm: 'Unblock',
-        says: 'You can write to each other again.',
+        says: 'You can write to each other and buy from each other again.',
       },
       report: {
         button: () => 'Report message',
@@ -118,8 +118,8 @@ export const conversationMessages = defineMessages({
     blockedByYou: (name) => `Du har blockerat ${name}. Häv blockeringen för att skriva igen.`,
     blockedByOther: (name) => `Du kan inte skriva till ${name}.`,
     blockedInOrder: (name) =>
-      `Du har blockerat ${name}. Ni kan skriva till varandra tills ordern är klar.`,
-    onlyInOrder: (name) => `Du kan skriva till ${name} tills ordern är klar.`,
+      `Du har blockerat ${name}. Ni kan skriva till varandra tills köpet är klart.`,
+    onlyInOrder: (name) => `Du kan skriva till ${name} tills köpet är klart.`,
     reported: 'Du har anmält ett meddelande. Vi tittar på det och berättar inte att det var du.',
     reportFor: (number) => `Meddelande ${number} har anmälts`,
     reportDone: 'Vi har tittat på meddelandet som du anmälde.',
@@ -130,12 +130,12 @@ export const conversationMessages = defineMessages({
       block: {
         button: (name) => `Blockera ${name}`,
         confirm: 'Blockera',
-        says: 'Ingen av er kan skriva till den andra, om någon vara. Du kan häva blockeringen när du vill.',
+        says: 'Ingen av er kan skriva till eller köpa av den andra. Ni kan fortfarande skriva om ett köp tills det är klart. Du kan häva blockeringen när du vill.',
       },
       unblock: {
         button: (name) => `Häv blockeringen av ${name}`,
         confirm: 'Häv blockeringen',
-        says: 'Ni kan skriva till varandra igen.',
+        says: 'Ni kan skriva till varandra och handla av varandra igen.',
       },
       report: {
         button: () => 'Anmäl meddelandet',

@@ -48,7 +48,7 @@ export const payoutsMessages = defineMessages({
       setUp: { none: 'Set up your payout account', begun: 'Give the missing details' },
     },
     orders: {
-      title: 'Your orders',
+      title: 'Your sales',
       none: 'You have no orders yet. They appear here when a buyer has paid.',
       paidAt: (day: string) => `Paid by the buyer on ${day}`,
       partSent: (amount: string) => `${amount} has been sent to you.`,

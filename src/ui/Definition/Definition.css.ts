@@ -42,7 +42,13 @@ export const term = style({
   selectors: {
     ...inline,
     [`${pairOf.line} > &`]: { flex: 'none' },
-    [inRow]: { flex: 'none', inlineSize: `max(7rem, (100% - ${vars.space.medium}) * 2 / 7)` },
+    [inRow]: {
+      flex: 'none',
+      inlineSize: `max(7rem, (100% - ${vars.space.medium}) * 2 / 7)`,
+      // No word breaks: 'utbetalningskonto'.
+      minInlineSize: 'min-content',
+      maxInlineSize: '100%',
+    },
     [`:is(${pairOf.fine}, ${pairOf.compact}) > &::after`]: { content: '" "' },
   },
 })
