@@ -25,12 +25,25 @@ export async function deleteAccount(
   else await removeSeller(transaction, email, { by: 'seller', userId: id, now, at })
   for (const { table, column, onDeletion } of personalTables) {
     if (onDeletion === 'keep') continue
-    const change =
-      onDeletion === 'delete'
-        ? `delete from "${table}"`
-        : `update "${table}" set ${onDeletion.blank.map((blank) => `"${blank}" = '-'`).join(', ')}`
-    await transaction.query(`${change} where "${column}" = $1`, [id])
+    if (onDeletion === 'delete') {
+      await transaction.query(`delete from "${table}" where "${column}" = $1`, [id])
+      continue
+    }
+    const [columns, values] = [Object.keys(onDeletion.set), Object.values(onDeletion.set)]
+    const changes = columns.map((changed, index) => `"${changed}" = $${index + 2}`).join(', ')
+    await transaction.query(`update "${table}" set ${changes} where "${column}" = $1`, [
+      id,
+      ...values,
+    ])
   }
+  await run(
+    transaction,
+    db
+      .updateTable('products')
+      .set({ description: '', more_pictures: '[]' })
+      .where('seller_id', '=', id)
+      .where((eb) => eb.not('is_sold')),
+  )
   await run(
     transaction,
     db

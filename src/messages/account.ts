@@ -63,7 +63,7 @@ export const accountMessages = defineMessages({
     deletion: {
       title: 'Delete your account',
       about:
-        'Your name, email, phone number, bookings and listings are deleted for good. Payments, orders and reports stay without your name: the law asks us to keep records of payments.',
+        'Your name, email, phone number, messages, saved items and listings are deleted for good. Payments and orders stay without your name, with what you wrote in them: the law and the other side need these records.',
       open: 'Delete account',
       checking: 'Checking what is still open',
       blockedTitle: "Your account can't be deleted yet",
@@ -155,7 +155,7 @@ export const accountMessages = defineMessages({
     deletion: {
       title: 'Radera kontot',
       about:
-        'Ditt namn, din e-post, ditt telefonnummer, dina bokningar och annonser raderas för alltid. Betalningar, beställningar och anmälningar stannar utan ditt namn: enligt lag måste vi spara uppgifter om betalningar.',
+        'Ditt namn, din e-post, ditt telefonnummer, dina meddelanden, sparade varor och annonser raderas för alltid. Betalningar och beställningar stannar utan ditt namn, med det du skrev i dem: lagen och den andra parten kräver att de finns kvar.',
       open: 'Radera kontot',
       checking: 'Kontrollerar vad som är öppet',
       blockedTitle: 'Kontot kan inte raderas än',

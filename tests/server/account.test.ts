@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { personalTables } from '../../server/account/personal-tables.ts'
+import { write } from './conversation-steps.ts'
 import { idTokenFor } from './id-tokens.ts'
-import { book, emailOf, openTestApp, type Person, type TestApp } from './test-app.ts'
+import { book, emailOf, openTestApp, submissionOf, type Person, type TestApp } from './test-app.ts'
 
 let market: TestApp
 beforeEach(async () => {
@@ -19,6 +21,43 @@ const passSeconds = (seconds: number) => {
 }
 const rowsOf = (table: string, where = 'true') =>
   market.database.query<Record<string, unknown>>(`select * from ${table} where ${where}`)
+
+/** The text columns of the tables of the market, without ids and the names of flows. */
+const textColumns = ({ database }: TestApp) =>
+  database.query<{ table: string; column: string }>(
+    `select table_name as table, column_name as column from information_schema.columns
+      join pg_class on relname = table_name and relkind = 'r' and relnamespace = 'public'::regnamespace
+     where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'ARRAY', 'tsvector', 'character varying')
+       and table_name !~ '^(identity|cards|stripe)_' and column_name !~ '^(id|flow|.*_id)$'`,
+  )
+
+/** The text columns that no user writes: choices, states, keys, and what the market and its admins write. */
+const ofMarket = new Set(
+  [
+    'blog_entries: answer question translations',
+    'categories: name translations',
+    'conversations: state',
+    'deadlines: event',
+    'flow_members: role',
+    'flows: value',
+    'intents: provider_key',
+    'journal: from_value readers to_value',
+    'list_versions: list version',
+    'notification_refusals: channel kind',
+    'offers: agreed_in state',
+    'outbox: answer key params type waits_for',
+    'payout_accounts: status',
+    'products: again_of condition request_key',
+    'rate_limits: key',
+    'reports: reason',
+    'schema_migrations: name',
+    'secrets: name value',
+    'users: contact_for language removal_reason role',
+  ].flatMap((line) => {
+    const [table = '', columns = ''] = line.split(': ')
+    return columns.split(' ').map((column) => `${table}.${column}`)
+  }),
+)
 
 describe('a user changes the account', () => {
   test('whose name, phone and place are then the new ones', async () => {
@@ -171,6 +210,52 @@ describe('a user deletes the account', () => {
     const { body } = await market.call('GET', '/reported-product/', { as: 'ada' })
     expect(body).toHaveLength(1)
     expect(JSON.stringify(body)).not.toContain(emailOf('ann'))
+  })
+
+  test('and with it every text of the user that no record needs', async () => {
+    const secret = 'Xyzzy'
+    for (const person of ['ann', 'sue'] as const) {
+      await market.call('PATCH', '/account', {
+        as: person,
+        json: { name: secret, phone: secret, place: secret },
+      })
+    }
+    await market.database.query(
+      'update products set contact = $1, location = $1, description = $1, more_pictures = $2',
+      [secret, JSON.stringify([{ image: `/images/${secret}.avif`, sources: null }])],
+    )
+    await market.call('PUT', '/book-product', {
+      as: 'ann',
+      json: { ...submissionOf(1, 'ann'), phoneNumber: secret, location: secret },
+    })
+    await market.database.query('update bookings set removed_at = now()')
+    await market.call('POST', '/reported-product/', {
+      as: 'ann',
+      json: { id: 'p3', reason: 'other', words: secret },
+    })
+    await write(market, 'ann', secret)
+    await write(market, 'sue', secret)
+    expect((await remove('ann')).status).toBe(200)
+    expect((await remove('sue')).status).toBe(200)
+    const left = await Promise.all(
+      (await textColumns(market)).map(async ({ table, column }) => {
+        const rows = await rowsOf(table, `"${column}"::text ilike '%${secret}%'`)
+        return rows.length > 0 ? [`${table}.${column}`] : []
+      }),
+    )
+    expect(left.flat().toSorted()).toEqual(['search_words.plain', 'search_words.word'])
+  })
+
+  test('and the documents say of each text column whether a user writes it, and what is kept', async () => {
+    const document = await readFile(new URL('../../docs/reliability.md', import.meta.url), 'utf8')
+    const [, section = ''] = document.split('## Deleted accounts')
+    const [table = ''] = section.split('\n## ')
+    const named = new Set([...table.matchAll(/`([a-z_.]+)`/g)].map(([, name = '']) => name))
+    const unknown = (await textColumns(market)).filter(
+      ({ table: of, column }) =>
+        !named.has(of) && !named.has(`${of}.${column}`) && !ofMarket.has(`${of}.${column}`),
+    )
+    expect(unknown).toEqual([])
   })
 
   test('but not an admin', async () => {
