@@ -1,3 +1,5 @@
+import { millisecondsOf } from '../../machines/market/duration.ts'
+import { type DurationName, policy } from '../../machines/market/policy.ts'
 import type { Snapshot } from './flow.ts'
 import type { StoredEvent } from '../database/columns.ts'
 
@@ -62,3 +64,30 @@ export type Notices<Event extends string = string, Of = unknown> = Readonly<
 /** Returns the end of a sentence with the words of an admin; a full stop without them. */
 export const because = (reason: string): string =>
   reason === '' ? '.' : `: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+] as const
+
+/**
+ * Returns a duration of the policy in words, such as '7 days' or '24 hours'; with `after`, what is left of it when that one
+ * is over.
+ */
+export function lengthOf(
+  language: 'en' | 'sv',
+  duration: DurationName,
+  after: DurationName | null = null,
+): string {
+  const { durations } = policy
+  const elapsed = after === null ? 0 : millisecondsOf(durations[after])
+  const left = millisecondsOf(durations[duration]) - elapsed
+  // A single day is 24 hours, so that nobody reads it as 'today'.
+  const [unit, size] = UNITS.find(([, each]) => left % each === 0 && left > each) ?? [
+    'minute',
+    60_000,
+  ]
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    left / size,
+  )
+}

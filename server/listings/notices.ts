@@ -3,7 +3,7 @@ import {
   type ListingEvent,
   listingMachine,
 } from '../../machines/market/listing.machine.ts'
-import { type EventChange, type Notices, because, type Told } from '../flows/notice.ts'
+import { type EventChange, type Notices, because, lengthOf, type Told } from '../flows/notice.ts'
 
 type Change = EventChange<ListingContext>
 
@@ -15,8 +15,10 @@ const changesPrice = ({ event }: Change) => {
 const isForSale = ({ after }: Change) => !listingMachine.resolveState(after).hasTag('hidden')
 
 const ends = {
-  en: (item: string) => `Your listing ${item} ends in 5 days. Renew it to keep it for sale.`,
-  sv: (item: string) => `Din annons ${item} slutar om 5 dagar. Förläng den så är den kvar.`,
+  en: (item: string) =>
+    `Your listing ${item} ends in ${lengthOf('en', 'renewal')}. Renew it to keep it for sale.`,
+  sv: (item: string) =>
+    `Din annons ${item} slutar om ${lengthOf('sv', 'renewal')}. Förläng den så är den kvar.`,
 }
 
 const back: Told<ListingContext> = {

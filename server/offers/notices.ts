@@ -1,5 +1,5 @@
 import type { OfferContext, OfferEvent, OfferMade } from '../../machines/market/offer.machine.ts'
-import type { EventChange, Notices, Told } from '../flows/notice.ts'
+import { lengthOf, type EventChange, type Notices, type Told } from '../flows/notice.ts'
 
 type Change = EventChange<OfferContext>
 
@@ -21,9 +21,9 @@ const gone = { en: 'is not for sale any more.', sv: 'är inte längre till salu.
 const rivals: Told<OfferContext> = {
   to: 'rivals',
   en: ({ item }) =>
-    `${item} is reserved for another buyer. If nobody pays within 24 hours, your offer still counts.`,
+    `${item} is reserved for another buyer. If nobody pays within ${lengthOf('en', 'reservation')}, your offer still counts.`,
   sv: ({ item }) =>
-    `${item} är reserverad för en annan köpare. Betalar ingen inom 24 timmar gäller ditt bud igen.`,
+    `${item} är reserverad för en annan köpare. Betalar ingen inom ${lengthOf('sv', 'reservation')} gäller ditt bud igen.`,
 }
 
 /** The notices of the events of an offer. */
@@ -44,9 +44,9 @@ export const offerNotices: Notices<(OfferEvent | OfferMade)['type'], OfferContex
         to: 'buyer',
         cents,
         en: ({ name, price, item }) =>
-          `${name} accepted your ${price} offer for ${item}. It is reserved for you for 24 hours.`,
+          `${name} accepted your ${price} offer for ${item}. It is reserved for you for ${lengthOf('en', 'reservation')}.`,
         sv: ({ name, price, item }) =>
-          `${name} har accepterat ditt bud på ${price} för ${item}. Varan är reserverad för dig i 24 timmar.`,
+          `${name} har accepterat ditt bud på ${price} för ${item}. Varan är reserverad för dig i ${lengthOf('sv', 'reservation')}.`,
       },
       rivals,
     ],
@@ -88,9 +88,9 @@ export const offerNotices: Notices<(OfferEvent | OfferMade)['type'], OfferContex
         to: 'seller',
         cents,
         en: ({ name, price, item }) =>
-          `${name} accepted ${price} for ${item}. It is reserved for 24 hours.`,
+          `${name} accepted ${price} for ${item}. It is reserved for ${lengthOf('en', 'reservation')}.`,
         sv: ({ name, price, item }) =>
-          `${name} accepterar ${price} för ${item}. Varan är reserverad i 24 timmar.`,
+          `${name} accepterar ${price} för ${item}. Varan är reserverad i ${lengthOf('sv', 'reservation')}.`,
       },
       rivals,
     ],

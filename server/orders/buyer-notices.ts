@@ -1,5 +1,5 @@
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
-import type { EventChange, Notices } from '../flows/notice.ts'
+import { lengthOf, type EventChange, type Notices } from '../flows/notice.ts'
 import { aboutMoney, bankReason, moneyReason } from './money-words.ts'
 
 type BuyerEvent = Extract<OrderEvent['type'], `buyer.${string}`> | 'buyer.pay'
@@ -14,9 +14,9 @@ export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
         to: 'seller',
         cents: charged,
         en: ({ item, name, price }) =>
-          `${name} bought ${item} for ${price}. Hand it over within 7 days.`,
+          `${name} bought ${item} for ${price}. Hand it over within ${lengthOf('en', 'handOver')}.`,
         sv: ({ item, name, price }) =>
-          `${name} köpte ${item} för ${price}. Lämna över varan inom 7 dagar.`,
+          `${name} köpte ${item} för ${price}. Lämna över varan inom ${lengthOf('sv', 'handOver')}.`,
       },
       {
         to: 'buyer',
@@ -45,8 +45,10 @@ export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
     tell: [
       {
         to: 'seller',
-        en: ({ item, name }) => `${name} asks to cancel the sale of ${item}. Answer within 2 days.`,
-        sv: ({ item, name }) => `${name} vill avbryta köpet av ${item}. Svara inom 2 dagar.`,
+        en: ({ item, name }) =>
+          `${name} asks to cancel the sale of ${item}. Answer within ${lengthOf('en', 'cancelAnswer')}.`,
+        sv: ({ item, name }) =>
+          `${name} vill avbryta köpet av ${item}. Svara inom ${lengthOf('sv', 'cancelAnswer')}.`,
       },
     ],
   },
@@ -54,8 +56,10 @@ export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
     tell: [
       {
         to: 'seller',
-        en: ({ item, name }) => `${name} reported a problem with ${item}. Answer within 3 days.`,
-        sv: ({ item, name }) => `${name} anmälde ett problem med ${item}. Svara inom 3 dagar.`,
+        en: ({ item, name }) =>
+          `${name} reported a problem with ${item}. Answer within ${lengthOf('en', 'problemAnswer')}.`,
+        sv: ({ item, name }) =>
+          `${name} anmälde ett problem med ${item}. Svara inom ${lengthOf('sv', 'problemAnswer')}.`,
       },
     ],
   },
@@ -85,8 +89,10 @@ export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
     tell: [
       {
         to: 'seller',
-        en: ({ item, name }) => `${name} asks to return ${item}. Answer within 3 days.`,
-        sv: ({ item, name }) => `${name} vill lämna tillbaka ${item}. Svara inom 3 dagar.`,
+        en: ({ item, name }) =>
+          `${name} asks to return ${item}. Answer within ${lengthOf('en', 'returnAnswer')}.`,
+        sv: ({ item, name }) =>
+          `${name} vill lämna tillbaka ${item}. Svara inom ${lengthOf('sv', 'returnAnswer')}.`,
       },
     ],
   },
@@ -95,9 +101,9 @@ export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
       {
         to: 'seller',
         en: ({ item, name }) =>
-          `${name} gave ${item} back. Confirm within 3 days that you have it.`,
+          `${name} gave ${item} back. Confirm within ${lengthOf('en', 'returnReceipt')} that you have it.`,
         sv: ({ item, name }) =>
-          `${name} lämnade tillbaka ${item}. Bekräfta inom 3 dagar att du har fått varan.`,
+          `${name} lämnade tillbaka ${item}. Bekräfta inom ${lengthOf('sv', 'returnReceipt')} att du har fått varan.`,
       },
     ],
   },

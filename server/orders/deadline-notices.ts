@@ -1,5 +1,5 @@
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
-import type { Notices } from '../flows/notice.ts'
+import { lengthOf, type Notices } from '../flows/notice.ts'
 import { aboutMoney, aboutRefund, bankReason, moneyReason } from './money-words.ts'
 import { reminderNotices } from './reminder-notices.ts'
 
@@ -96,9 +96,9 @@ export const deadlineNotices: Notices<DeadlineEvent, OrderContext> = {
       {
         to: 'buyer',
         en: ({ item }) =>
-          `The seller did not answer in time. Give or send ${item} back within 7 days.`,
+          `The seller did not answer in time. Give or send ${item} back within ${lengthOf('en', 'sendBack')}.`,
         sv: ({ item }) =>
-          `Säljaren svarade inte i tid. Lämna eller skicka tillbaka ${item} inom 7 dagar.`,
+          `Säljaren svarade inte i tid. Lämna eller skicka tillbaka ${item} inom ${lengthOf('sv', 'sendBack')}.`,
       },
       {
         to: 'seller',

@@ -1,5 +1,5 @@
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
-import type { Notices } from '../flows/notice.ts'
+import { lengthOf, type Notices } from '../flows/notice.ts'
 import { hasBank } from './money-words.ts'
 
 type ReminderEvent = Extract<OrderEvent['type'], `deadline.remind${string}`>
@@ -23,9 +23,9 @@ export const reminderNotices: Notices<ReminderEvent, OrderContext> = {
       {
         to: 'buyer',
         en: ({ item }) =>
-          `Do you have ${item}? Confirm that all is well, or report a problem within a day.`,
+          `Do you have ${item}? Confirm that all is well, or report a problem within ${lengthOf('en', 'sent', 'sentReminder')}.`,
         sv: ({ item }) =>
-          `Har du fått ${item}? Bekräfta att allt är bra eller anmäl ett problem inom ett dygn.`,
+          `Har du fått ${item}? Bekräfta att allt är bra eller anmäl ett problem inom ${lengthOf('sv', 'sent', 'sentReminder')}.`,
       },
     ],
   },

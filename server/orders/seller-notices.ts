@@ -1,5 +1,5 @@
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
-import type { Notices } from '../flows/notice.ts'
+import { lengthOf, type Notices } from '../flows/notice.ts'
 import { aboutRefund, bankReason } from './money-words.ts'
 
 type SellerEvent = Extract<OrderEvent['type'], `seller.${string}`>
@@ -108,9 +108,9 @@ export const sellerNotices: Notices<SellerEvent, OrderContext> = {
       {
         to: 'buyer',
         en: ({ item, name }) =>
-          `${name} agreed to the return of ${item}. Give or send it back within 7 days.`,
+          `${name} agreed to the return of ${item}. Give or send it back within ${lengthOf('en', 'sendBack')}.`,
         sv: ({ item, name }) =>
-          `${name} gick med på returen av ${item}. Lämna eller skicka tillbaka varan inom 7 dagar.`,
+          `${name} gick med på returen av ${item}. Lämna eller skicka tillbaka varan inom ${lengthOf('sv', 'sendBack')}.`,
       },
     ],
   },
