@@ -66,9 +66,10 @@ export const because = (reason: string): string =>
   reason === '' ? '.' : `: ${reason}${/[.!?]$/.test(reason) ? '' : '.'}`
 
 const UNITS = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  { milliseconds: 86_400_000, en: 'days', sv: 'dagar' },
+  { milliseconds: 3_600_000, en: 'hours', sv: 'timmar' },
 ] as const
+const MINUTES = { milliseconds: 60_000, en: 'minutes', sv: 'minuter' } as const
 
 /**
  * Returns a duration of the policy in words, such as '7 days' or '24 hours'; with `after`, what is left of it when that one
@@ -82,12 +83,8 @@ export function lengthOf(
   const { durations } = policy
   const elapsed = after === null ? 0 : millisecondsOf(durations[after])
   const left = millisecondsOf(durations[duration]) - elapsed
-  // A single day is 24 hours, so that nobody reads it as 'today'.
-  const [unit, size] = UNITS.find(([, each]) => left % each === 0 && left > each) ?? [
-    'minute',
-    60_000,
-  ]
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    left / size,
-  )
+  // A single day is 24 hours, so that nobody reads it as 'today'. Intl says 'dygn', which no other sentence does.
+  const unit =
+    UNITS.find(({ milliseconds }) => left % milliseconds === 0 && left > milliseconds) ?? MINUTES
+  return `${left / unit.milliseconds} ${unit[language]}`
 }
