@@ -16,12 +16,11 @@ const { isScreen } = rulesFor(origin)
 const kept = (asked: Asked, api = origin) => rulesFor(api).cacheKindOf(asked)
 const filled = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x-1')
 
-/** The server's state and capabilities, answers to typed input, and a mail's page: a cached response is useless. */
+/** The server's state and capabilities, suggestions, and a mail's page: a cached response is useless. */
 const current = new Set([
   '/healthz',
   '/readyz',
   '/capabilities',
-  '/search',
   '/search/suggest',
   '/products',
   '/notifications/unsubscribe',
@@ -34,18 +33,21 @@ describe('of the calls of the server', () => {
     return { method, path, isKept }
   })
   it('C2: those are kept that anybody may make', () => {
-    expect(calls.filter(({ isKept }) => isKept)).toHaveLength(8)
+    expect(calls.filter(({ isKept }) => isKept)).toHaveLength(9)
   })
   it.each(calls)('$method $path is kept: $isKept', ({ method, path, isKept }) => {
-    expect(kept(get(filled(path), { method }))).toBe(isKept ? 'answer' : null)
+    const kind = path === '/search' ? 'search' : 'answer'
+    expect(kept(get(filled(path), { method }))).toBe(isKept ? kind : null)
   })
 })
 
 describe('of the screens', () => {
   const screens = screenNames.map((screen) => ({
     path: filled(routeOf(screen).path),
-    isKept: routeOf(screen).cache === 'public',
+    isKept: routeOf(screen).cache === 'public' || screen === 'search',
   }))
+  const headers = new Headers({ accept: 'text/html,*/*;q=0.8' })
+  const open = (path: string) => get(path, { headers })
   it('those that are the same for every user are kept', () => {
     expect(pagePatterns.public.toSorted()).toEqual([
       '/',
@@ -59,8 +61,8 @@ describe('of the screens', () => {
     ])
   })
   it.each(screens)('$path is kept: $isKept', ({ path, isKept }) => {
-    expect(kept(get(path))).toBe(isKept ? 'page' : null)
-    expect(kept(get(`${path}?product=7&from=%2Fdashboard`))).toBe(isKept ? 'page' : null)
+    expect(kept(open(path))).toBe(isKept ? 'page' : null)
+    expect(kept(open(`${path}?product=7&from=%2Fdashboard`))).toBe(isKept ? 'page' : null)
   })
   it.each(screens)('the frame stands in for $path without a connection', ({ path }) => {
     expect(isScreen(path)).toBe(true)

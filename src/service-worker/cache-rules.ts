@@ -1,5 +1,5 @@
-/** How a response is cached: 'page' and 'answer' until the server responds again, the others permanently. */
-export type CacheKind = 'page' | 'answer' | 'picture' | 'part'
+/** How a response is cached: 'page', 'answer' and 'search' until the server responds again, the others permanently. */
+export type CacheKind = 'page' | 'answer' | 'search' | 'picture' | 'part'
 
 /** The parts of a request that decide how its response is cached. */
 export type Asked = { method: string; url: string; headers: Headers }
@@ -33,13 +33,15 @@ const LISTS = matching(
   `/products/${segment}`,
   `/sellers/${segment}`,
 )
+/** The page of the search, and its call: both have this address, and a request for a page accepts HTML. */
+const SEARCH = '/search'
 const BANNER = matching(`/banner/${segment}`)
 const PICTURES = matching(`/images/${segment}`)
 const PARTS = matching(`/assets/${segment}`)
 
 /** Creates the rules for a client of these screens. */
 export function createCacheRules({ origin, api, pages }: Places) {
-  const publicPages = pathsLike(pages.public)
+  const publicPages = pathsLike([...pages.public, SEARCH])
   const screens = pathsLike(pages.all)
   const calls = new URL(api)
   const base = calls.pathname.replace(/\/+$/, '')
@@ -51,8 +53,11 @@ export function createCacheRules({ origin, api, pages }: Places) {
     cacheKindOf({ method, url, headers }: Asked): CacheKind | null {
       if (method !== 'GET' || headers.has('authorization')) return null
       const { origin: from, pathname } = new URL(url)
-      const isCall = from === calls.origin && pathname.startsWith(`${base}/`)
-      if (isCall && LISTS.test(pathname.slice(base.length))) return 'answer'
+      if (from === calls.origin && pathname.startsWith(`${base}/`)) {
+        const call = pathname.slice(base.length)
+        if (LISTS.test(call)) return 'answer'
+        if (call === SEARCH && !acceptsPage(headers)) return 'search'
+      }
       if (from !== origin) return null
       if (publicPages.test(pathname)) return 'page'
       if (BANNER.test(pathname)) return 'answer'
@@ -67,6 +72,8 @@ export function createCacheRules({ origin, api, pages }: Places) {
       screens.test(pathname.toLowerCase().replace(/(?<=.)\/$/, '')),
   }
 }
+
+const acceptsPage = (headers: Headers) => headers.get('accept')?.includes('text/html') === true
 
 /** Returns an expression for the paths of these patterns. */
 const pathsLike = (patterns: readonly string[]) =>

@@ -45,7 +45,26 @@ const cacheOf = (cacheName: string, maxEntries: number, days: number) => ({
 })
 
 const pages = cacheOf('pages', 30, 14)
-const answers = cacheOf('answers', 60, 14)
+/** Returns a strategy for calls that tells the page where their answers come from. */
+const answersIn = (cache: ReturnType<typeof cacheOf>) =>
+  new NetworkFirst({
+    ...cache,
+    plugins: [
+      ...cache.plugins,
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
+          // A page that no longer wants the answer is not offline.
+          const isWanted = cachedResponse && !request.signal.aborted
+          if (isWanted && !isOfFrame(request)) await notifyClient(event, 'cached')
+          return cachedResponse ?? null
+        },
+        fetchDidSucceed: async ({ response, event }) => {
+          await notifyClient(event, 'network')
+          return response
+        },
+      },
+    ],
+  })
 
 // No network timeout: the app waits for a slow server (rule C3).
 const strategies: Readonly<Record<CacheKind, Strategy>> = {
@@ -59,22 +78,9 @@ const strategies: Readonly<Record<CacheKind, Strategy>> = {
       },
     ],
   }),
-  answer: new NetworkFirst({
-    ...answers,
-    plugins: [
-      ...answers.plugins,
-      {
-        cachedResponseWillBeUsed: async ({ cachedResponse, event, request }) => {
-          if (cachedResponse && !isOfFrame(request)) await notifyClient(event, 'cached')
-          return cachedResponse ?? null
-        },
-        fetchDidSucceed: async ({ response, event }) => {
-          await notifyClient(event, 'network')
-          return response
-        },
-      },
-    ],
-  }),
+  answer: answersIn(cacheOf('answers', 60, 14)),
+  // A user who types asks several questions, which take no place from the lists.
+  search: answersIn(cacheOf('searches', 30, 14)),
   picture: new CacheFirst(cacheOf('pictures', 150, 60)),
   part: new CacheFirst(cacheOf('parts', 200, 60)),
 }

@@ -22,7 +22,7 @@ export function startServiceWorker(
       void offerHold(sw, part, wasWaitingBeforeRegister ? ignore : () => report('updateAvailable'))
   })
   workbox.addEventListener('controlling', ({ isUpdate = false }) => {
-    const keep = (urlsToCache: readonly string[]) =>
+    const keep = (urlsToCache: readonly Kept[]) =>
       workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } })
     if (!isUpdate) void keepSeen(keep)
   })
@@ -38,6 +38,9 @@ export function startServiceWorker(
   }
 }
 
+/** An address, alone or with the options of its request. */
+type Kept = string | readonly [string, RequestInit]
+
 const ignore = () => undefined
 
 async function offerHold(worker: ServiceWorker, part: string, ofAnother: () => void) {
@@ -49,11 +52,11 @@ async function offerHold(worker: ServiceWorker, part: string, ofAnother: () => v
  * Caches what the page requested before the service worker controlled it, as far as caching is allowed. The page comes
  * last: if it is cached, so is the code that it needs. Responses that are still under way follow.
  */
-async function keepSeen(keep: (urls: readonly string[]) => Promise<unknown>): Promise<void> {
+async function keepSeen(keep: (urls: readonly Kept[]) => Promise<unknown>): Promise<void> {
   const controlledSince = performance.now()
   const keepEarly = (requests: PerformanceEntryList) =>
     keep(requests.filter(({ startTime }) => startTime < controlledSince).map(({ name }) => name))
   new PerformanceObserver((list) => void keepEarly(list.getEntries())).observe({ type: 'resource' })
   await keepEarly(performance.getEntriesByType('resource'))
-  await keep([window.location.href])
+  await keep([[window.location.href, { headers: { accept: 'text/html' } }]])
 }

@@ -28,7 +28,11 @@ export async function visitAndCache(
  * Waits until the page of this address, or the response to a call, is cached. (Playwright's waitForFunction takes any
  * promise as true.)
  */
-export const waitUntilCached = (page: Page, path: string, kept: 'pages' | 'answers' = 'pages') =>
+export const waitUntilCached = (
+  page: Page,
+  path: string,
+  kept: 'pages' | 'answers' | 'searches' = 'pages',
+) =>
   expect
     .poll(() =>
       page.evaluate(

@@ -70,6 +70,20 @@ describe('offline', () => {
     await expect(page.getByText(offlineCached)).toBeVisible()
   })
 
+  it('R3: a search that was opened or typed before shows its cached products', async () => {
+    const { page, context } = await visitWithWorker(market(), '/search?q=rangefinder')
+    const field = page.getByRole('main').getByRole('searchbox')
+    await field.fill('radio')
+    await expect(productCard(page, RADIO)).toBeVisible()
+    await waitUntilCached(page, '/search?q=radio', 'searches')
+    await context.setOffline(true)
+    await page.goto(`${market().origin}/search?q=rangefinder`)
+    await expect(productCard(page, CAMERA)).toBeVisible()
+    await expect(page.getByText(offlineCached)).toBeVisible()
+    await field.fill('radio')
+    await expect(productCard(page, RADIO)).toBeVisible()
+  })
+
   it.each(['/category/instruments', '/blog', '/dashboard/my-orders'])(
     'N5: %s, which was never visited, says that it is offline, and loads by itself afterwards',
     async (path) => {
