@@ -32,6 +32,6 @@ export function Guard({ destination, access, children }: GuardProps) {
     return access === 'signedIn' || access === state.context.role ? children : login
   }
   if (state.matches('signedOut')) return login
-  if (state.matches('signingOut')) return <Spinner label={messages.loggingOut} />
+  if (state.matches('signingOut')) return <Spinner isPage label={messages.loggingOut} />
   return <SessionPending send={session.send} state={state} />
 }

@@ -35,7 +35,8 @@ const form = (...says: string[]): Assertion => ({
   shows: ['Sign in with Google', 'Password', ...says],
   hides: says.includes(CHOOSE) ? [] : [CHOOSE],
 })
-const pending: Assertion = { shows: ['Logging you in'], hides: ['Password', 'Logout'] }
+const waiting = (says: string): Assertion => ({ shows: [says], hides: ['Password', 'Logout'] })
+const pending = waiting('Logging you in')
 const unfinished: Assertion = {
   shows: ["Login didn't finish", "You're still signed in as"],
   hides: ['Password', 'Logout'],
@@ -59,7 +60,7 @@ const assertions: Readonly<Record<string, Assertion>> = {
   'signedOut.popupBlocked': form('Your browser blocked the sign-in window.'),
   'signedOut.registering': form(),
   'establishing.resuming': pending,
-  'establishing.savingUser': pending,
+  'establishing.savingUser': waiting('Creating your account'),
   'establishing.saveUserFailed': unfinished,
   'establishing.fetchingToken': pending,
   'establishing.unregistered': { shows: ['Finish your registration', 'Register As'] },

@@ -35,7 +35,8 @@ const form = (...says: string[]): Assertion => ({
   shows: ['Sign in with Google', 'Email', 'Password', ...says],
   hides: ['Logging you in'],
 })
-const spinner: Assertion = { shows: ['Logging you in'], hides: ['Password'], waits: true }
+const waiting = (says: string): Assertion => ({ shows: [says], hides: ['Password'], waits: true })
+const spinner = waiting('Logging you in')
 const stuck = (...says: string[]): Assertion => ({
   shows: says,
   hides: ['Logging you in', 'Password'],
@@ -80,7 +81,7 @@ export const sessionFlow: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
     'signedOut.popupBlocked': form('Your browser blocked the sign-in window.'),
     'signedOut.registering': form(),
     'establishing.resuming': spinner,
-    'establishing.savingUser': spinner,
+    'establishing.savingUser': waiting('Creating your account'),
     'establishing.saveUserFailed': unfinished,
     'establishing.fetchingToken': spinner,
     'establishing.unregistered': stuck('Finish your registration', 'Register As'),
@@ -92,6 +93,6 @@ export const sessionFlow: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
     'signedIn.unconfirmed': signedIn,
     'signedIn.confirming.fetchingToken': signedIn,
     'signedIn.confirming.fetchingRole': signedIn,
-    signingOut: { shows: ['Logging you out'], hides: ['Password'], waits: true },
+    signingOut: waiting('Logging you out'),
   },
 }

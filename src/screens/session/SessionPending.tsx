@@ -21,6 +21,17 @@ import type { SessionViewProps } from './session-view.ts'
 import { placedProblem } from '../../domain/sign-in-problem.ts'
 import { wayOut } from './SessionPending.css.ts'
 
+/** Returns what a user waits for who is about to be signed in or out. */
+function waitingFor(
+  state: SessionViewProps['state'],
+  messages: (typeof sessionMessages)['en'],
+): string {
+  if (state.matches('signingOut')) return messages.loggingOut
+  return state.matches({ establishing: 'savingUser' })
+    ? messages.creatingAccount
+    : messages.signingIn
+}
+
 /** Shown after sign-in until the role is loaded: a spinner (rules N4 and S6), or the failure and a log out button. */
 export function SessionPending({ state, send }: SessionViewProps) {
   const { failure, identity } = state.context
@@ -32,7 +43,7 @@ export function SessionPending({ state, send }: SessionViewProps) {
   if (!state.hasTag('stuck')) {
     return (
       <>
-        <Spinner label={state.matches('signingOut') ? messages.loggingOut : messages.signingIn} />
+        <Spinner isPage label={waitingFor(state, messages)} />
         {!state.matches('signingOut') && (
           <div className={wayOut}>
             <Button onClick={logOut} variant="quiet">

@@ -9,4 +9,7 @@ const meta: Meta<typeof Spinner> = {
 }
 export default meta
 
-export const Turning: StoryObj<typeof Spinner> = {}
+type Story = StoryObj<typeof Spinner>
+
+export const Turning: Story = {}
+export const OfAPage: Story = { args: { isPage: true } }
