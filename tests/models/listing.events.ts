@@ -27,8 +27,10 @@ export const typed: ListingForm = {
 }
 export const cheaper: ListingForm = { ...typed, askingPrice: '150' }
 
-export const uploaded: UploadedPicture = { image: 'https://pictures.test/camera.jpg' }
-export const uploadedLens: UploadedPicture = { image: 'https://pictures.test/lens.png' }
+export const shownAt =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/%3E'
+export const uploaded: UploadedPicture = { image: `${shownAt}#camera` }
+export const uploadedLens: UploadedPicture = { image: `${shownAt}#lens` }
 
 type PictureActor = ActorRefFrom<typeof pictureMachine>
 /** The pictures of the form. The machine only hands them to a port. */
@@ -36,8 +38,6 @@ const actorOf = (id: string) => ({ id }) as PictureActor
 const [cameraActor, lensActor] = [actorOf('picture-1'), actorOf('picture-2')]
 export const chosen: readonly PictureActor[] = [cameraActor, lensActor]
 export const reordered: readonly PictureActor[] = [lensActor, cameraActor]
-export const shownAt =
-  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/%3E'
 
 export const listingInput = { sellerEmail: 'seller@loppis.test', form: emptyListingForm }
 

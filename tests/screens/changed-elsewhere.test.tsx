@@ -19,7 +19,7 @@ const elsewhere: EditableListing = {
     ...listing.product,
     askingPrice: 45,
     location: 'Lund',
-    morePictures: [{ image: 'https://pictures.test/back.jpg' }],
+    morePictures: [{ image: 'data:image/svg+xml,#back' }],
   },
 }
 

@@ -35,9 +35,11 @@ export type ScriptedServer = {
   close: () => void
 }
 
+export const SCRIPTED_ORIGIN = 'https://market.test'
+
 /** Mocks the marketplace server: it answers what the page fetches from the server's origin. */
 export function startScriptedServer(first: Answers): ScriptedServer {
-  const origin = 'https://market.test'
+  const origin = SCRIPTED_ORIGIN
   const requests: Request[] = []
   let answers = first
   const network = window.fetch.bind(window)
