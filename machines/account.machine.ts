@@ -3,7 +3,7 @@ import { type Account, accountErrors, type AccountForm } from '../src/domain/acc
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import { message } from '../src/domain/message.ts'
-import { keepFailure, listener, port, watchConnection } from './port.ts'
+import { connectionListener, keepFailure, port, watchConnection } from './port.ts'
 
 export type AccountContext = {
   account: Account | null
@@ -73,8 +73,7 @@ export const accountMachine = setup({
     /** Resolves to false when the text cannot be a phone number of any country that the user may mean. */
     checkPhone: port<boolean, { phoneNumber: string }>('account.checkPhone'),
     save: port<Account, { form: AccountForm }>('account.save'),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     isAbsent: (_, params: { account: Account | null }) => params.account === null,
@@ -82,7 +81,7 @@ export const accountMachine = setup({
     /** The form is complete, and its phone number is not the saved one. */
     hasNewPhone: ({ context: { account } }, { form }: { form: AccountForm }) =>
       isValid(accountErrors(form)) && !['', account?.phone].includes(form.phone.trim()),
-    isPhone: (_, params: { isPhone: boolean }) => params.isPhone,
+    isNoPhone: (_, params: { isPhone: boolean }) => !params.isPhone,
   },
   actions: {
     keepAccount: assign((_, params: { account: Account | null }) => ({
@@ -142,10 +141,11 @@ export const accountMachine = setup({
         input: ({ context }) => ({ phoneNumber: submittedIn(context).phone }),
         onDone: [
           {
-            guard: { type: 'isPhone', params: ({ event }) => ({ isPhone: event.output }) },
-            target: 'saving',
+            guard: { type: 'isNoPhone', params: ({ event }) => ({ isPhone: event.output }) },
+            target: 'editing',
+            actions: 'refusePhone',
           },
-          { target: 'editing', actions: 'refusePhone' },
+          { target: 'saving' },
         ],
         onError: { description: 'A number that cannot be checked is saved.', target: 'saving' },
       },

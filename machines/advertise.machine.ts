@@ -3,7 +3,7 @@ import { message } from '../src/domain/message.ts'
 import { type Advertising, isSettled, whyNotAdvertised } from '../src/domain/advertising.ts'
 import { failureOf } from '../src/domain/failure.ts'
 import type { Toast } from '../src/domain/toast.ts'
-import { effect, port } from './port.ts'
+import { effect, keepFailure, port } from './port.ts'
 
 /** `productId`: the product that is being advertised, or the last one; '' before the first. */
 export type AdvertiseContext = Advertising & { productId: string }
@@ -82,7 +82,7 @@ export const advertiseMachine = setup({
         onError: {
           target: 'idle',
           actions: [
-            { type: 'keepFailure', params: ({ event }) => event },
+            keepFailure,
             { type: 'notify', params: ({ event }) => failureToast(event.error) },
           ],
         },

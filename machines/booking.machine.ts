@@ -16,7 +16,7 @@ import type { Toast } from '../src/domain/toast.ts'
 import { loginFirst } from '../src/domain/guest-toasts.ts'
 import type { User, Viewer } from '../src/domain/user.ts'
 import { identifyViewerMachine } from './identifyViewer.machine.ts'
-import { effect, listener, port } from './port.ts'
+import { effect, keepFailure, listener, port, whenFailed } from './port.ts'
 
 /** The buyer's input; all other fields of a booking come from the product and the session. */
 export type BookingForm = { phoneNumber: string; location: string }
@@ -150,7 +150,7 @@ export const bookingMachine = setup({
       context.viewer.kind === 'user' &&
       context.viewer.role === 'buyer' &&
       isValid(errorsOf(params.form)),
-    isPhone: (_, params: { isPhone: boolean }) => params.isPhone,
+    isNoPhone: (_, params: { isPhone: boolean }) => !params.isPhone,
     wasAcknowledged: (_, params: { acknowledged: boolean }) => params.acknowledged,
     isConflict: (_, params: { error: unknown }) => failureOf(params.error).kind === 'conflict',
   },
@@ -322,10 +322,11 @@ export const bookingMachine = setup({
             input: ({ context }) => ({ phoneNumber: context.form.phoneNumber }),
             onDone: [
               {
-                guard: { type: 'isPhone', params: ({ event }) => ({ isPhone: event.output }) },
-                target: 'saving',
+                guard: { type: 'isNoPhone', params: ({ event }) => ({ isPhone: event.output }) },
+                target: 'form.editing',
+                actions: 'refusePhone',
               },
-              { target: 'form.editing', actions: 'refusePhone' },
+              { target: 'saving' },
             ],
             onError: {
               description: 'A number that cannot be checked is sent.',
@@ -351,13 +352,13 @@ export const bookingMachine = setup({
             ],
             onError: [
               {
-                guard: { type: 'isConflict', params: ({ event }) => event },
+                guard: whenFailed('isConflict'),
                 target: 'unavailable',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
+                actions: keepFailure,
               },
               {
                 target: 'form.failed',
-                actions: { type: 'keepFailure', params: ({ event }) => event },
+                actions: keepFailure,
               },
             ],
           },

@@ -6,7 +6,7 @@ import type {
   confirmationMachine,
   ConfirmationRequest,
 } from './confirmation.machine.ts'
-import { listener, machine, port, watchConnection } from './port.ts'
+import { connectionListener, keepFailure, machine, port, watchConnection } from './port.ts'
 
 /** `of`: a category's id or a user's e-mail; '' when only one collection exists. */
 export type CollectionInput = { of: string }
@@ -21,6 +21,11 @@ function loadedTransitions<Item>(id: string) {
     { guard: { type: 'isEmpty' as const, params: itemsOf }, target: `#${id}.empty`, actions },
     { target: `#${id}.filled`, actions },
   ]
+}
+
+function requestIn({ request }: { request: ConfirmationRequest | null }): ConfirmationRequest {
+  if (request === null) throw new Error('Nothing is to be confirmed.')
+  return request
 }
 
 /** Transition that asks for confirmation of an act on an item. */
@@ -76,8 +81,7 @@ export function createCollectionMachine<Item>(
     },
     actors: {
       load: port<Listed<Item>[], CollectionInput>(`${id}.load`),
-      /** Sends `connection.restored` when the lost connection is restored. */
-      watchConnection: listener('watchConnection'),
+      watchConnection: connectionListener,
       /** Sends `list.outdated` when the server may have other items. The public lists do not follow it. */
       watchChanges: fromCallback(() => undefined),
       /** Only for lists whose items can be acted on; the others, such as those of the home page, do not load it. */
@@ -126,7 +130,7 @@ export function createCollectionMachine<Item>(
           onDone: loadedTransitions<Item>(id),
           onError: {
             target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+            actions: keepFailure,
           },
         },
       },
@@ -141,7 +145,7 @@ export function createCollectionMachine<Item>(
             invoke: {
               id: 'confirmation',
               src: 'confirmation',
-              input: ({ context }) => context.request as ConfirmationRequest,
+              input: ({ context }) => requestIn(context),
               onDone: [
                 {
                   guard: { type: 'isToCheck', params: ({ event }) => event.output },
@@ -161,7 +165,7 @@ export function createCollectionMachine<Item>(
               ],
               onError: {
                 target: 'browsing',
-                actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+                actions: keepFailure,
               },
             },
           },

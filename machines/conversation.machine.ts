@@ -9,7 +9,7 @@ import {
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { Message } from '../src/domain/message.ts'
 import { createLiveUpdates } from './live-updates.ts'
-import { keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
+import { connectionListener, keepFailure, port, watchConnection, whenFailed } from './port.ts'
 
 /** A user's action in a conversation other than writing. */
 export type ConversationAct = {
@@ -88,8 +88,7 @@ export const conversationMachine = setup({
       ConversationKey & { flow: 'conversation'; id: string },
       Conversation | null
     >(),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     /** The server has no conversations. */

@@ -3,7 +3,7 @@ import type { Inbox } from '../src/domain/conversation.ts'
 import { keepNew, type Notifications, type Unread } from '../src/domain/notification.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { createLiveUpdates, type LiveSubject } from './live-updates.ts'
-import { keepFailure, listener, port, watchConnection } from './port.ts'
+import { connectionListener, keepFailure, port, watchConnection } from './port.ts'
 
 export type InboxEvent = { type: 'inbox.retry' } | { type: 'connection.restored' }
 
@@ -33,8 +33,7 @@ const createInbox = <Read>(flow: InboxFlow, join: Join<Read> = (_, read) => read
       load: port<Read | null>('inbox.load'),
       /** Reads the inbox when one of its flows changes. */
       watchInbox: createLiveUpdates<LiveSubject, Read | null>(),
-      /** Sends `connection.restored` when the lost connection is restored. */
-      watchConnection: listener('watchConnection'),
+      watchConnection: connectionListener,
     },
     guards: {
       /** The server has none. */

@@ -15,7 +15,7 @@ import type { Listing } from '../src/domain/listing.ts'
 import type { UploadedPicture, UploadProgress } from '../src/domain/picture.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import type { pictureMachine } from './picture.machine.ts'
-import { effect, port } from './port.ts'
+import { effect, keepFailure, port } from './port.ts'
 
 /** `again`: the id of the sold product that is listed again, whose input is a draft of its own. `form`: the initial input. */
 export type ListingInput = { sellerEmail: string; again?: string | undefined; form: ListingForm }
@@ -266,7 +266,7 @@ export const listingMachine = setup({
         },
         onError: {
           target: 'form.failed',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          actions: keepFailure,
         },
       },
       on: {
@@ -292,7 +292,7 @@ export const listingMachine = setup({
         ],
         onError: {
           target: 'form.failed',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          actions: keepFailure,
         },
       },
     },

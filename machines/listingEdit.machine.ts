@@ -21,7 +21,14 @@ import { message } from '../src/domain/message.ts'
 import type { UploadedPicture } from '../src/domain/picture.ts'
 import type { pictureMachine } from './picture.machine.ts'
 import { picturesMachine } from './pictures.machine.ts'
-import { effect, keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
+import {
+  connectionListener,
+  effect,
+  keepFailure,
+  port,
+  watchConnection,
+  whenFailed,
+} from './port.ts'
 
 type EditInput = { productId: string; sellerEmail: string }
 
@@ -133,8 +140,7 @@ export const listingEditMachine = setup({
     /** Resolves when all pictures are uploaded, in their order; tries those again that have failed before. */
     upload: port<UploadedPicture[], { pictures: readonly FormPicture[] }>('listingEdit.upload'),
     save: port<void, ListingEdit>('listingEdit.save'),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     isEditable: (_, { listing }: Loaded) => isEditable(listing),

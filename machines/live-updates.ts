@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { listener, watchConnection } from './port.ts'
+import { connectionListener, listener, watchConnection } from './port.ts'
 
 /**
  * The subject of the updates: one flow of a kind, or all that the user takes part in where `id` is null; everything
@@ -52,8 +52,7 @@ export const createLiveUpdates = <Subject extends LiveSubject, Value>() =>
       followStream: listener<{ subject: Subject; lastId: string | null }>('live.followStream'),
       /** Sends `subject.read` or `live.refused` at once and then regularly. */
       poll: listener<{ subject: Subject }>('live.poll'),
-      /** Sends `connection.restored` when the lost connection is restored. */
-      watchConnection: listener('watchConnection'),
+      watchConnection: connectionListener,
     },
     delays: {
       /** A stream that sends nothing for so long may be held back by a proxy. */

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { NotificationChoice, NotificationSettings } from '../src/domain/notification.ts'
-import { keepFailure, listener, port, watchConnection } from './port.ts'
+import { connectionListener, keepFailure, port, watchConnection } from './port.ts'
 
 export type NotificationSettingsContext = {
   /** The server's settings; null before they are read. */
@@ -49,8 +49,7 @@ export const notificationSettingsMachine = setup({
     load: port<NotificationSettings | null>('notificationSettings.load'),
     /** Resolves to all settings after the choice. */
     save: port<NotificationSettings, { choice: NotificationChoice }>('notificationSettings.save'),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     isAbsent: (_, params: { settings: NotificationSettings | null }) => params.settings === null,

@@ -13,7 +13,15 @@ import {
 } from '../src/domain/offer.ts'
 import type { Role } from '../src/domain/user.ts'
 import { createLiveUpdates } from './live-updates.ts'
-import { effect, keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
+import {
+  connectionListener,
+  effect,
+  keepFailure,
+  listener,
+  port,
+  watchConnection,
+  whenFailed,
+} from './port.ts'
 
 export type OffersEvent =
   | { type: 'offers.retry' }
@@ -109,8 +117,7 @@ export const offersMachine = setup({
     recallDraft: listener<DraftOf>('offers.recallDraft'),
     /** Sends `hold.ended` when the first hold of these offers ends. */
     watchHold: listener<{ ends: readonly number[] }>('watchHold'),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     /** Nothing is being named or sent. */

@@ -11,7 +11,7 @@ import {
 } from '../src/domain/order-act.ts'
 import type { PaidOrder } from '../src/domain/order.ts'
 import { liveOrderMachine } from './liveOrder.machine.ts'
-import { keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
+import { connectionListener, keepFailure, port, watchConnection, whenFailed } from './port.ts'
 
 export type OrderEvent =
   | { type: 'order.retry' }
@@ -72,8 +72,7 @@ export const orderMachine = setup({
     sendEvent: port<PaidOrder, OrderInput & { act: OrderAct; form: OrderForm }>('order.sendEvent'),
     /** Reads the order when it changes, so that the other side's acts show without a reload. */
     watchOrder: liveOrderMachine,
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     /** The order offers the event to the viewer. */

@@ -8,7 +8,15 @@ import {
 } from '../src/domain/conversation.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { Message } from '../src/domain/message.ts'
-import { effect, keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
+import {
+  connectionListener,
+  effect,
+  keepFailure,
+  listener,
+  port,
+  watchConnection,
+  whenFailed,
+} from './port.ts'
 
 /** `owner`: the e-mail address of the user who writes. `session`: begins the ids of the messages; no other page has it. */
 type OutboxInput = ConversationKey & { owner: string; session: string }
@@ -95,8 +103,7 @@ export const outboxMachine = setup({
     recallDraft: listener<DraftOf>('outbox.recallDraft'),
     /** Resolves to the messages of the conversation as the server has them. */
     write: port<readonly ChatMessage[], ConversationKey & { message: Unsent }>('outbox.write'),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     /** No message waits after the first one. */

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import { isUselessLink } from '../src/domain/mail-link.ts'
 import { type PasswordForm, passwordErrors } from '../src/domain/sign-in-forms.ts'
-import { keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
+import { connectionListener, keepFailure, port, watchConnection, whenFailed } from './port.ts'
 
 export type PasswordResetContext = {
   /** The secret of the link; '' where the address has none. */
@@ -38,8 +38,7 @@ export const passwordResetMachine = setup({
     /** Resolves to the e-mail address of the account. Does not use up the link. */
     checkCode: port<string, { oobCode: string }>('passwordReset.checkCode'),
     savePassword: port<void, { oobCode: string; password: string }>('passwordReset.savePassword'),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     isComplete: (_, params: { form: PasswordForm }) => isValid(passwordErrors(params.form)),

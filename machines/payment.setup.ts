@@ -13,7 +13,7 @@ import type {
   StoredAttempt,
   Transaction,
 } from '../src/domain/payment.ts'
-import { effect, listener, port } from './port.ts'
+import { connectionListener, effect, listener, port } from './port.ts'
 
 export type PaymentInput = { bookingId: string; buyerEmail: string }
 
@@ -237,8 +237,7 @@ export const paymentSetup = setup({
     tags: {} as ChargeStatus | 'busy' | 'cardForm' | 'payable',
   },
   actors: {
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
     /** Sends `hold.ended` when the first of these holds ends; a moment is in milliseconds since 1970. */
     watchHold: listener<{ ends: readonly number[] }>('watchHold'),
     /** Sends `booking.read` after the item has changed on the server. */

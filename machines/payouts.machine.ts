@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { canSetUp, type SellerMoney } from '../src/domain/seller-money.ts'
-import { effect, keepFailure, listener, port, watchConnection } from './port.ts'
+import { connectionListener, effect, keepFailure, listener, port, watchConnection } from './port.ts'
 
 export type PayoutsContext = {
   money: SellerMoney | null
@@ -33,8 +33,7 @@ export const payoutsMachine = setup({
     openOnboarding: port<string>('payouts.openOnboarding'),
     /** Sends `list.outdated` when the money may have changed. */
     watchChanges: listener('watchChanges'),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     hasPayouts: (_, params: { money: SellerMoney | null }) => params.money !== null,

@@ -1,7 +1,7 @@
 import {
-  type AnyActorLogic,
   type AnyStateMachine,
   type CallbackActorLogic,
+  createMachine,
   type EventObject,
   fromCallback,
   fromPromise,
@@ -32,10 +32,18 @@ export function listener<Input extends NonReducibleUnknown = NonReducibleUnknown
   })
 }
 
-/** Declares a machine that another machine invokes, without loading it: src/actors provides it. */
+/**
+ * Declares a machine that another machine invokes, without loading it: src/actors provides it. Until then it is a machine
+ * that fails when it starts.
+ */
 export function machine<Invoked extends AnyStateMachine>(name: string): Invoked {
-  const logic: AnyActorLogic = port<unknown>(name)
-  return logic as Invoked
+  const absent: AnyStateMachine = createMachine({
+    id: name,
+    entry: () => {
+      throw new Error(`The machine '${name}' is not provided.`)
+    },
+  })
+  return absent as Invoked
 }
 
 /** Declares an action with a side effect and no result, which src/actors provides. */
@@ -45,7 +53,10 @@ export function effect<Params = undefined>(name: string): (_: unknown, params: P
   }
 }
 
-/** Invokes the listener that sends `connection.restored`, in a state whose retry is safe. */
+/** Sends `connection.restored` when the lost connection is restored. */
+export const connectionListener = listener('watchConnection')
+
+/** Invokes `connectionListener`, in a state whose retry is safe. */
 export const watchConnection = {
   id: 'watchConnection' as const,
   src: 'watchConnection' as const,

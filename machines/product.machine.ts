@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { ProductPage } from '../src/domain/product-page.ts'
-import { keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
+import { connectionListener, keepFailure, port, watchConnection, whenFailed } from './port.ts'
 
 type ProductInput = { productId: string }
 
@@ -24,8 +24,7 @@ export const productMachine = setup({
   actors: {
     /** Fails with `notFound` where there has never been such a product, and on a server without pages of products. */
     load: port<ProductPage, ProductInput>('product.load'),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     isForSale: (_, { page }: Loaded) => page.availability === 'forSale',

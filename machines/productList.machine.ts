@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { Listed } from '../src/domain/listed.ts'
-import type { Page } from '../src/domain/page.ts'
+import { nextPageOf, type Page } from '../src/domain/page.ts'
 import type { Product } from '../src/domain/product.ts'
-import { listener, port, watchConnection } from './port.ts'
+import { connectionListener, keepFailure, port, watchConnection } from './port.ts'
 
 /** `of`: a category's id, '' when only one list exists. `wantedId`: the product to return to, listed first. */
 export type ProductListInput = { of: string; wantedId: string | null }
@@ -37,8 +37,7 @@ export const productListMachine = setup({
     loadMore: port<Page<Listed<Product>>, { of: string; next: string; shown: number }>(
       'productList.loadMore',
     ),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     isEmpty: (_, { page }: { page: Page<Listed<Product>> }) => page.items.length === 0,
@@ -81,7 +80,7 @@ export const productListMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: keepFailure,
         },
       },
     },
@@ -98,10 +97,10 @@ export const productListMachine = setup({
           invoke: {
             id: 'loadMore',
             src: 'loadMore',
-            input: ({ context: { of, next, products } }) => ({
-              of,
-              next: next as string,
-              shown: products.length,
+            input: ({ context }) => ({
+              of: context.of,
+              next: nextPageOf(context),
+              shown: context.products.length,
             }),
             onDone: [
               {
@@ -113,7 +112,7 @@ export const productListMachine = setup({
             ],
             onError: {
               target: 'interrupted',
-              actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+              actions: keepFailure,
             },
           },
         },

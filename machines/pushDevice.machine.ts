@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { PushConsent, PushStanding } from '../src/domain/push.ts'
-import { keepFailure, listener, port, watchConnection } from './port.ts'
+import { connectionListener, keepFailure, listener, port, watchConnection } from './port.ts'
 
 export type PushDeviceContext = {
   /** The key that the browser subscribes with; null where the browser cannot subscribe now. */
@@ -72,8 +72,7 @@ export const pushDeviceMachine = setup({
     turnOn: port<PushConsent, { publicKey: string | null }>('pushDevice.turnOn'),
     /** Ends the subscription of the browser. */
     turnOff: port<void>('pushDevice.turnOff'),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
     /** Sends `permission.changed` when the user allows or forbids notifications in the browser. */
     watchPermission: listener('watchPermission'),
   },

@@ -1,10 +1,19 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { Listed } from '../src/domain/listed.ts'
+import { nextPageOf } from '../src/domain/page.ts'
 import type { Product } from '../src/domain/product.ts'
 import type { Found, MoreResults, SearchResult } from '../src/domain/search.ts'
 import { changed, isSameQuestion, type SearchQuestion } from '../src/domain/search-question.ts'
-import { effect, keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
+import {
+  connectionListener,
+  effect,
+  keepFailure,
+  listener,
+  port,
+  watchConnection,
+  whenFailed,
+} from './port.ts'
 
 export type SearchContext = {
   /** The latest question, which is also in the address. */
@@ -55,8 +64,7 @@ export const searchMachine = setup({
     ),
     /** Sends `address.changed` when a link, or the way back, opens another question. */
     watchAddress: listener('search.watchAddress'),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   delays: {
     /** A pause in which a user who types would press the next key. */
@@ -170,10 +178,10 @@ export const searchMachine = setup({
           invoke: {
             id: 'findMore',
             src: 'findMore',
-            input: ({ context: { question, next, products } }) => ({
-              question,
-              after: next as string,
-              shown: products.length,
+            input: ({ context }) => ({
+              question: context.question,
+              after: nextPageOf(context),
+              shown: context.products.length,
             }),
             onDone: [
               {

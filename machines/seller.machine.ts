@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { SellerPage } from '../src/domain/seller-page.ts'
-import { keepFailure, listener, port, watchConnection, whenFailed } from './port.ts'
+import { connectionListener, keepFailure, port, watchConnection, whenFailed } from './port.ts'
 
 type SellerInput = { sellerId: string }
 
@@ -20,8 +20,7 @@ export const sellerMachine = setup({
   actors: {
     /** Fails with `notFound` where there is no such seller, and on a server without pages of sellers. */
     load: port<SellerPage, SellerInput>('seller.load'),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     isUnknown: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',

@@ -10,7 +10,7 @@ import {
   type TileProduct,
   type WishlistChange,
 } from '../src/domain/wishlist.ts'
-import { effect, listener, port, type Thrown, watchConnection } from './port.ts'
+import { connectionListener, effect, listener, port, type Thrown, watchConnection } from './port.ts'
 
 export type WishlistEvent =
   /** `kept`: the product returns as it was kept before. */
@@ -32,6 +32,12 @@ function withChange(state: WishlistIds, change: WishlistChange): readonly Wishli
   const others = [...(first ? [first] : []), ...rest.filter(({ kept }) => kept.product._id !== _id)]
   const isKept = isKeptIn({ ...state, changes: others }, _id, { whenUnknown: !change.isKept })
   return isKept === change.isKept ? others : [...others, change]
+}
+
+/** Returns the change that is sent. */
+function firstOf({ changes: [first] }: WishlistIds): WishlistChange {
+  if (first === undefined) throw new Error('No change waits.')
+  return first
 }
 
 /** Returns the ids after the first change. */
@@ -93,8 +99,7 @@ export const wishlistMachine = setup({
     join: port<string[]>('wishlist.join'),
     /** Keeps a product on the server, or removes it. */
     send: port<void, WishlistChange>('wishlist.send'),
-    /** Sends `connection.restored` when the lost connection is restored. */
-    watchConnection: listener('watchConnection'),
+    watchConnection: connectionListener,
   },
   guards: {
     isUser: (_, { viewer }: { viewer: Viewer }) => viewer.kind === 'user',
@@ -247,7 +252,7 @@ export const wishlistMachine = setup({
           invoke: {
             id: 'send',
             src: 'send',
-            input: ({ context: { changes } }) => changes[0] as WishlistChange,
+            input: ({ context }) => firstOf(context),
             onDone: [
               { guard: 'hasMore', target: 'sending', reenter: true, actions: 'confirmFirst' },
               { target: 'idle', actions: 'confirmFirst' },

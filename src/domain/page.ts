@@ -14,3 +14,9 @@ export type PageRequest = { count: number; wantedId: string | null } | { next: s
 export const pageLength = 24
 /** The largest page that a server must return. */
 export const longestPage = 200
+
+/** Returns where the next page of a list begins. Throws after the last page. */
+export function nextPageOf({ next }: { next: string | null }): string {
+  if (next === null) throw new Error('There is no next page.')
+  return next
+}

@@ -71,6 +71,7 @@ const ofTheSpecification: MessageShape<typeof specMessages> = {
 }
 
 const ofOurs: MessageShape<typeof appMessages> = {
+  notLoaded: 'Meddelandet gick inte att ladda. Kontrollera din anslutning.',
   noAnswer: 'Vi fick inget svar. Kontrollera din uppkoppling och försök igen.',
   timedOut: 'Det tar för lång tid att få svar från Loppis. Försök igen.',
   cardsUnavailable:

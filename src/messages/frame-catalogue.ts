@@ -18,6 +18,8 @@ const notRegistered = "We couldn't create your account."
 
 /** The other messages that the code of every page sends. */
 export const frameAppMessages = {
+  /** In place of a sentence whose file has not loaded; the sentence may have told a success. */
+  notLoaded: "This message didn't load. Check your connection.",
   noAnswer: "We didn't get a response. Check your connection and try again.",
   timedOut: 'Loppis is taking too long to answer. Please try again.',
   noAccess: "You don't have access to this.",

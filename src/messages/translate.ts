@@ -20,6 +20,6 @@ export function translate(
     return text?.replace('{email}', () => email).replace('{reason}', () => reason) ?? message.text
   }
   // Without a connection, the file with the sentence may be missing.
-  const sentence = catalogue[message.key] ?? catalogue.unexpectedTryAgain ?? ''
+  const sentence = catalogue[message.key] ?? catalogue.notLoaded ?? ''
   return typeof sentence === 'string' ? sentence : sentence(message.params as never)
 }

@@ -1,4 +1,10 @@
-import { createActor, type Snapshot } from 'xstate'
+import {
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type Snapshot,
+  type SnapshotFrom,
+} from 'xstate'
 import type { GetMachines } from '../actors/page-actors.ts'
 import { frameActors } from '../app/frame-actors.ts'
 import { provideProduct } from '../actors/product.ts'
@@ -50,35 +56,28 @@ export function summaryOf(
   snapshots: ReadonlyMap<string, Snapshot<unknown>>,
   getMachines: GetMachines,
 ): PageSummary {
+  const missing = () => ({ ...plainSummary(destination, language), status: 404 as const })
   if (destination.screen === 'product') {
-    const machine = getMachines(provideProduct)
-    const input = { productId: destination.productId }
-    const snapshot = snapshots.get(snapshotKey(machine, input))
-    if (snapshot !== undefined) {
-      const state = createActor(machine, { input, snapshot }).getSnapshot()
-      if (state.matches('missing')) return { ...plainSummary(destination, language), status: 404 }
-      const { page } = state.context
-      if (page !== null) {
-        const category = categoryNameOf(page.product.categoryId, language, snapshots, getMachines)
-        return productSummaryOf(page, pathOf(destination), { language, category })
-      }
+    const { productId } = destination
+    const state = stateIn(snapshots, getMachines(provideProduct), { productId })
+    if (state?.matches('missing') === true) return missing()
+    const page = state?.context.page ?? null
+    if (page !== null) {
+      const category = categoryNameOf(page.product.categoryId, language, snapshots, getMachines)
+      return productSummaryOf(page, pathOf(destination), { language, category })
     }
   }
   if (destination.screen === 'seller') {
-    const machine = getMachines(provideSeller)
-    const input = { sellerId: destination.sellerId }
-    const snapshot = snapshots.get(snapshotKey(machine, input))
-    if (snapshot !== undefined) {
-      const state = createActor(machine, { input, snapshot }).getSnapshot()
-      if (state.matches('missing')) return { ...plainSummary(destination, language), status: 404 }
-      const { page } = state.context
-      if (page !== null) return sellerSummaryOf(page, pathOf(destination), language)
-    }
+    const { sellerId } = destination
+    const state = stateIn(snapshots, getMachines(provideSeller), { sellerId })
+    if (state?.matches('missing') === true) return missing()
+    const page = state?.context.page ?? null
+    if (page !== null) return sellerSummaryOf(page, pathOf(destination), language)
   }
   if (destination.screen === 'category') {
     const categories = categoriesIn(snapshots, getMachines)
     const isKnown = categories?.some(({ _id }) => _id === destination.categoryId) ?? true
-    if (!isKnown) return { ...plainSummary(destination, language), status: 404 }
+    if (!isKnown) return missing()
   }
   return plainSummary(destination, language)
 }
@@ -89,10 +88,20 @@ function categoriesIn(
   getMachines: GetMachines,
 ): readonly Category[] | null {
   const [machine, { input }] = frameActors(getMachines).categories
+  const state = stateIn(snapshots, machine, input)
+  return state?.matches('filled') === true ? readableOf(state.context.items) : null
+}
+
+/** Returns the state of a machine that the page was rendered from; undefined where it has none. */
+function stateIn<Machine extends AnyStateMachine>(
+  snapshots: ReadonlyMap<string, Snapshot<unknown>>,
+  machine: Machine,
+  input: InputFrom<Machine>,
+): SnapshotFrom<Machine> | undefined {
   const snapshot = snapshots.get(snapshotKey(machine, input))
-  if (snapshot === undefined) return null
-  const state = createActor(machine, { input, snapshot }).getSnapshot()
-  return state.matches('filled') ? readableOf(state.context.items) : null
+  if (snapshot === undefined) return undefined
+  const any: AnyStateMachine = machine
+  return createActor(any, { input, snapshot }).getSnapshot() as SnapshotFrom<Machine>
 }
 
 /** Returns the name of a category; null where the categories have not loaded. */

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { createApi } from '../../src/api/api.ts'
 import { type Failure, failureMessage } from '../../src/domain/failure.ts'
+import { message } from '../../src/domain/message.ts'
 import { frameAppMessages, frameSpecMessages } from '../../src/messages/frame-catalogue.ts'
 import { translate } from '../../src/messages/translate.ts'
 import { paymentRecord, submission } from './response-fixtures.ts'
@@ -147,6 +148,10 @@ describe('every status maps to a failure', () => {
     expect(translate(failureMessage(failure), { ...frameSpecMessages, ...frameAppMessages })).toBe(
       sentence,
     )
+  })
+
+  it('a sentence that has not loaded, which may tell a success, is not told as a failure', () => {
+    expect(translate(message('productAdded'), frameAppMessages)).toBe(frameAppMessages.notLoaded)
   })
 
   it.each([200, 201, 299])('C3: status %i is success', async (status) => {

@@ -18,6 +18,9 @@ import { Blockers } from './Blockers.tsx'
 import { Section } from './Section.tsx'
 import { useProblem } from './useProblem.ts'
 
+/** The states in which the question stays open, from the first time that it is asked. */
+const IN_QUESTION = ['asking', 'proving', 'deleting', 'deletingIdentity', 'deleted'] as const
+
 type AccountDeletionViewProps = {
   state: SnapshotFrom<typeof accountDeletionMachine>
   send: (event: EventFrom<typeof accountDeletionMachine>) => void
@@ -60,9 +63,7 @@ export function AccountDeletionView({ state, send }: AccountDeletionViewProps) {
           </Stack>
         </Callout>
       )}
-      {['asking', 'proving', 'deleting', 'deletingIdentity', 'deleted'].some(
-        (name) => state.value === name,
-      ) && <Question send={send} state={state} />}
+      {IN_QUESTION.some((name) => state.matches(name)) && <Question send={send} state={state} />}
       {state.matches('identityKept') && (
         <Callout takesFocus title={deletion.keptTitle} tone="held">
           <Stack>

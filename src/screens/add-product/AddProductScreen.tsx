@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { provideCatalogue } from '../../actors/catalogue.ts'
 import { provideListing } from '../../actors/listing.ts'
 import { providePictures } from '../../actors/pictures.ts'
@@ -49,9 +50,9 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
   const [pictures, sendPictures] = useScreenActor(getMachines(providePictures), {
     input: { max: 1, draft: { owner: sellerEmail, ...pictured } },
   })
-  const [state, send] = useScreenActor(machine, {
-    input: { sellerEmail, again, form: draftOf(sellerEmail, sold) },
-  })
+  // The draft is read from the browser once, and not at every change of the form.
+  const form = useMemo(() => draftOf(sellerEmail, sold), [draftOf, sellerEmail, sold])
+  const [state, send] = useScreenActor(machine, { input: { sellerEmail, again, form } })
   if (announced.matches('loading')) return <ListingLoading />
   const [choices] = readableOf(announced.context.items)
   return (

@@ -16,7 +16,7 @@ import {
   table,
 } from './Table.css.ts'
 
-export type Sort = { key: string; direction: 'ascending' | 'descending' }
+type Sort = { key: string; direction: 'ascending' | 'descending' }
 
 export type Column<Row> = {
   key: string
