@@ -8,7 +8,7 @@ const reasonOf = ({ event }: Change) => String(event['reason'])
 
 /** Why an offer has ended without one of its two sides. */
 const ended: Readonly<Record<string, { en: string; sv: string }>> = {
-  sold: { en: 'was sold to somebody else.', sv: 'såldes till någon annan.' },
+  sold: { en: 'was sold to someone else.', sv: 'såldes till någon annan.' },
   priceChanged: { en: 'has a new price.', sv: 'har fått ett nytt pris.' },
   expired: {
     en: 'is not for sale any more, because its listing ended.',

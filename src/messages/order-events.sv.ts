@@ -95,8 +95,8 @@ export const eventMessages: MessageShape<typeof english> = {
   ),
   'deadline.remindToReview': 'Loppis har fått en påminnelse.',
   'deadline.reviewOverdue': forBuyer(
-    'Loppis avgjorde inte i tid. Du får pengarna tillbaka.',
-    'Loppis avgjorde inte i tid. Köparen får pengarna tillbaka.',
+    'Vi hann inte avgöra ärendet i tid, så du får pengarna tillbaka.',
+    'Vi hann inte avgöra ärendet i tid, så köparen får pengarna tillbaka.',
   ),
   'deadline.retryPayment': 'Vi försökte betala igen.',
   'deadline.remindOfPayment': 'Loppis har fått en påminnelse om betalningen som inte gick igenom.',

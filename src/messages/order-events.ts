@@ -100,8 +100,8 @@ export const eventMessages = {
   ),
   'deadline.remindToReview': 'Reminder sent to the team.',
   'deadline.reviewOverdue': forBuyer(
-    'Loppis did not decide in time. You get the money back.',
-    'Loppis did not decide in time. The buyer gets the money back.',
+    "We didn't decide in time, so you get the money back.",
+    "We didn't decide in time, so the buyer gets the money back.",
   ),
   'deadline.retryPayment': 'We tried the payment again.',
   'deadline.remindOfPayment': 'Reminder about the failed payment sent to the team.',

@@ -12,7 +12,7 @@ export const passwordResetMessages = defineMessages({
     tryAgain: 'Try again',
     savedTitle: 'Your password is changed',
     saved: 'You are logged out on every device. Log in with the new password.',
-    login: 'Login',
+    login: 'Log in',
     uselessTitle: "This link doesn't work any more",
     useless:
       'It was used already, or is too old. If you have just chosen a new password, log in with it. Otherwise, send yourself a new link.',

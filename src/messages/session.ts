@@ -63,7 +63,7 @@ export const sessionMessages = defineMessages({
     signingIn: 'Logging you in',
     creatingAccount: 'Creating your account',
     loggingOut: 'Logging you out',
-    logOut: 'Log Out',
+    logOut: 'Log out',
     finishTitle: 'Finish your registration',
     notYetKnown: (email: string) => `One last step for ${email}: choose buyer or seller.`,
     finish: 'Finish',

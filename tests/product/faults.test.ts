@@ -98,7 +98,7 @@ describe('a server fault in the production build', () => {
     await page.context().close()
   })
 
-  it('S5, N4: a late token keeps the spinner with its Log Out button, and then signs in', async () => {
+  it('S5, N4: a late token keeps the spinner with its Log out button, and then signs in', async () => {
     const page = await world().visitors.arrive(null)
     await page.goto(`${world().market.origin}/login`)
     breakdown.inject({ call: 'GET /jwt', fault: 'is answered late' })
@@ -106,7 +106,7 @@ describe('a server fault in the production build', () => {
     await expect(page.getByRole('main').getByText('Logging you in')).toBeVisible()
     await expect.poll(breakdown.isHolding).toBe(true)
     // The button appears once the loading takes long.
-    await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
     breakdown.release()
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     await page.context().close()

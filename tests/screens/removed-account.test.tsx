@@ -28,5 +28,5 @@ it('a removed user who signs in reads that the account was removed, and can ask 
     .element(page.getByRole('link', { name: 'Contact us' }))
     .toHaveAttribute('href', '/help/contact')
   const buttons = page.getByRole('button').elements()
-  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Log Out'])
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Log out'])
 })

@@ -58,7 +58,7 @@ export const sessionFlow: ScreenFlow<ContextFrom<typeof sessionMachine>> = {
     { sends: 'session.retry', at: retry },
     {
       sends: 'session.logout',
-      at: button(/^(Log Out|Switch account)$/),
+      at: button(/^(Log out|Switch account)$/),
       // A guest has this button only on the error screen.
       where: (state) => !state.matches('signedOut'),
     },
