@@ -1,7 +1,7 @@
 import type { Database } from './database/database.ts'
 import type { CardProvider } from './cards/provider.ts'
 
-/** What a change of the market needs: the database, the card provider and the clocks. */
+/** The services of a change of the market: the database, the card provider and the clocks. */
 export type Services = {
   database: Database
   cards: CardProvider
