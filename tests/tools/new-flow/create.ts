@@ -68,8 +68,8 @@ const insertions: readonly Insertion[] = [
   },
   {
     file: 'machines/README.md',
-    before: /\n\nIn the diagrams,/,
-    text: '\n| PROSE | `NOUN.machine.ts` | WORDS | | [NOUN](graphs/NOUN.svg) |',
+    before: /\n\n## Payment, in the order/,
+    text: '\n| PROSE | `NOUN.machine.ts` | WORDS | |',
   },
   { file: 'machines/README.md', before: /$/, text: '\n![WORDS](graphs/NOUN.svg)\n' },
 ]
