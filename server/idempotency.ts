@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { sql } from 'kysely'
 import type { ViewerEnv } from './access/viewer.ts'
 import type { Queryable } from './database/database.ts'
 import { db, prepared, run } from './database/sql.ts'
@@ -16,7 +17,8 @@ const LONGEST_KEY = 255
 
 /** `body` is null while the first request is in progress. */
 type Stored = { requestHash: string; body: string | null }
-type Keyed = { database: Queryable; userId: string; key: string }
+/** `owner`: the request that has the key. */
+type Keyed = { database: Queryable; userId: string; key: string; owner: string }
 
 /**
  * Honours the Idempotency-Key header of a signed-in caller: a repeated request with the same key gets the first
@@ -33,7 +35,7 @@ export function idempotent({
     if (key === '' || key.length > LONGEST_KEY) {
       throw new Problem('invalid-request', 'The Idempotency-Key is empty or too long.')
     }
-    const keyed = { database, userId: context.var.viewer.id, key }
+    const keyed = { database, userId: context.var.viewer.id, key, owner: randomUUID() }
     const { method, path } = context.req
     const requestHash = createHash('sha256')
       .update(`${method} ${path}\n${await context.req.text()}`)
@@ -81,12 +83,20 @@ export async function forgetOldKeys({
 }
 
 const insertKey = prepared(
-  (values: { userId: string; key: string; requestHash: string; now: Date; abandoned: Date }) =>
+  (values: {
+    userId: string
+    key: string
+    owner: string
+    requestHash: string
+    now: Date
+    abandoned: Date
+  }) =>
     db
       .insertInto('idempotency_keys')
       .values({
         user_id: values.userId,
         key: values.key,
+        owner: values.owner,
         request_hash: values.requestHash,
         created_at: values.now,
         alive_at: values.now,
@@ -94,7 +104,10 @@ const insertKey = prepared(
       .onConflict((conflict) =>
         conflict
           .columns(['user_id', 'key'])
-          .doUpdateSet((eb) => ({ alive_at: eb.ref('excluded.alive_at') }))
+          .doUpdateSet((eb) => ({
+            alive_at: eb.ref('excluded.alive_at'),
+            owner: eb.ref('excluded.owner'),
+          }))
           .where('idempotency_keys.body', 'is', null)
           .where('idempotency_keys.alive_at', '<', values.abandoned)
           .whereRef('idempotency_keys.request_hash', '=', 'excluded.request_hash'),
@@ -104,24 +117,24 @@ const insertKey = prepared(
 
 /** Inserts the key. Returns true if this request may proceed. */
 async function reserve(
-  { database, userId, key }: Keyed,
+  { database, ...keyed }: Keyed,
   requestHash: string,
   now: Date,
 ): Promise<boolean> {
   const abandoned = new Date(now.getTime() - ABANDONED_AFTER_MS)
-  const reserved = await insertKey(database, { userId, key, requestHash, now, abandoned })
+  const reserved = await insertKey(database, { ...keyed, requestHash, now, abandoned })
   return reserved.length > 0
 }
 
+/** The row of a request that still has its key: after a pause without a heartbeat, another request may have it. */
+const isOwn = ({ userId, key, owner }: Keyed) =>
+  sql<boolean>`user_id = ${userId} and key = ${key} and owner = ${owner}`
+
 /** Says that the request is still in progress. A failure to do so does not end the request. */
-async function keepAlive({ database, userId, key }: Keyed, now: Date): Promise<void> {
+async function keepAlive(keyed: Keyed, now: Date): Promise<void> {
   await run(
-    database,
-    db
-      .updateTable('idempotency_keys')
-      .set({ alive_at: now })
-      .where('user_id', '=', userId)
-      .where('key', '=', key),
+    keyed.database,
+    db.updateTable('idempotency_keys').set({ alive_at: now }).where(isOwn(keyed)),
   ).catch(() => undefined)
 }
 
@@ -137,20 +150,10 @@ async function readStored({ database, userId, key }: Keyed): Promise<Stored | nu
   return stored ?? null
 }
 
-async function store({ database, userId, key }: Keyed, body: string): Promise<void> {
-  await run(
-    database,
-    db
-      .updateTable('idempotency_keys')
-      .set({ body })
-      .where('user_id', '=', userId)
-      .where('key', '=', key),
-  )
+async function store(keyed: Keyed, body: string): Promise<void> {
+  await run(keyed.database, db.updateTable('idempotency_keys').set({ body }).where(isOwn(keyed)))
 }
 
-async function release({ database, userId, key }: Keyed): Promise<void> {
-  await run(
-    database,
-    db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key),
-  )
+async function release(keyed: Keyed): Promise<void> {
+  await run(keyed.database, db.deleteFrom('idempotency_keys').where(isOwn(keyed)))
 }

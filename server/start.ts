@@ -10,11 +10,9 @@ import type { Database } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase, startErrorOf } from './database/open.ts'
 import { requirePolicy, upgradeFlows } from './flows/versions.ts'
-import { startHousekeeping } from './housekeeping.ts'
 import { listen, prepareStop } from './listen.ts'
 import { createLog, type LineSink } from './log.ts'
 import { createAppContext } from './app-context.ts'
-import { runNotifications } from './notifications/run-notifications.ts'
 import { openClient } from './open-client.ts'
 import { openDemoClock } from './orders/demo-clock.ts'
 import { openAllListings } from './listings/listing.ts'
@@ -23,7 +21,7 @@ import { createProviders } from './providers.ts'
 import { RateLimits } from './rate-limit.ts'
 import { openReads } from './replica/open.ts'
 import { flows } from './market-flows.ts'
-import { runFlows } from './run-flows.ts'
+import { allWork, runWork } from './run-work.ts'
 import type { SendEvent } from './standins/cards/events.ts'
 import { observeFlows } from './telemetry/flow-gauges.ts'
 import { openTelemetry } from './telemetry/open.ts'
@@ -153,12 +151,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     const links = config.publicOrigin ?? origin
     const transports = createTransports(config, { keys: appContext.push.keys, origin: links })
+    const works = allWork(appContext, { origin: links, transports })
     await within(telemetry, async () => {
-      opened.push(startHousekeeping(appContext, entries))
-      opened.push(await runFlows(appContext, entries))
-      opened.push(runNotifications(appContext, { origin: links, transports, log: entries }))
+      opened.push(await runWork(appContext, works, entries))
     })
-    if (telemetry !== null) observeFlows(telemetry, appContext)
+    if (telemetry !== null) observeFlows(telemetry, appContext, works)
     opened.push(() => appContext.drain.run(config.drainSeconds))
     return { origin, database, close }
   } catch (error) {

@@ -1,6 +1,5 @@
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { repeat } from '../repeat.ts'
 import { onlyRow, type Queryable } from './database.ts'
 
 /** How often the clock is compared with the database's. */
@@ -23,8 +22,11 @@ export async function openClock(
   if (given !== undefined || databaseUrl === null)
     return { now: given ?? (() => new Date()), close: async () => undefined }
   const clock = await openDatabaseClock(database)
-  const comparing = repeat(clock.compare, { everyMs: EVERY_MS, source: 'clock', log })
-  return { now: clock.now, close: () => comparing.stop() }
+  const compare = () =>
+    clock.compare().catch((error: Error) => log.error({ source: 'clock' }, error.message))
+  const comparing = setInterval(() => void compare(), EVERY_MS)
+  comparing.unref()
+  return { now: clock.now, close: async () => clearInterval(comparing) }
 }
 
 /**

@@ -103,6 +103,7 @@ export interface IdempotencyKeys {
   body: string | null;
   created_at: Timestamp;
   key: string;
+  owner: string | null;
   request_hash: string;
   user_id: string;
 }
@@ -345,6 +346,15 @@ export interface WishlistItems {
   user_id: string;
 }
 
+export interface Work {
+  attempts: number;
+  due_at: Timestamp;
+  failure: string | null;
+  key: string;
+  kind: string;
+  owner: string | null;
+}
+
 export interface DB {
   blog_entries: BlogEntries;
   bookings: Bookings;
@@ -377,4 +387,5 @@ export interface DB {
   secrets: Secrets;
   users: Users;
   wishlist_items: WishlistItems;
+  work: Work;
 }

@@ -2,9 +2,9 @@ import type { CardProvider } from '../cards/provider.ts'
 import { stripeProvider } from '../cards/stripe.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { MovedClock } from '../flows/pass-time.ts'
-import { type Perform, performDueEffects } from '../flows/outbox.ts'
-import { orderEffects } from '../orders/effects.ts'
 import { orderFlow } from '../orders/order.ts'
+import { workOfFlows } from '../run-work.ts'
+import { performDue } from '../worker.ts'
 import { openPayoutAccount } from '../orders/payout-accounts.ts'
 import { handleCardEvent } from '../payments/events.ts'
 import { sendDueEvents } from '../standins/cards/events.ts'
@@ -20,7 +20,6 @@ export type DemoMarket = {
   flowClock: () => Date
   standIn: CardStandIn
   cards: CardProvider
-  perform: Perform
 }
 
 /** Something that happens so many days before the reference date. */
@@ -62,7 +61,6 @@ export async function openDemoMarket(
     flowClock: clock,
     standIn,
     cards,
-    perform: orderEffects({ database, cards, clock }),
   }
 }
 
@@ -99,8 +97,8 @@ function refusingTransfers(send: typeof fetch, orders: readonly string[]): typeo
 
 /** Performs what is due: the effects of the orders, what cardholders and banks do, and the provider's messages. */
 export async function settleMoment(market: DemoMarket): Promise<void> {
-  const { database, clock, standIn, cards, perform } = market
-  await performDueEffects(market, orderFlow, perform)
+  const { database, clock, standIn, cards } = market
+  await performDue(market, workOfFlows(market).effects)
   await settleDue(database, clock())
   const events = { database, secret: standIn.webhookSecret, now: clock }
   await sendDueEvents(events, async (body, signature) => {

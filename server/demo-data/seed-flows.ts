@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { letTimePass } from '../flows/pass-time.ts'
-import { runningFlows } from '../run-flows.ts'
+import { workOfFlows } from '../run-work.ts'
 import { openDemoMarket, settleMoment } from './demo-market.ts'
 import type { DaysBefore } from './insert.ts'
 import { bargains } from './seed-bargains.ts'
@@ -26,12 +26,12 @@ export async function seedFlows(
     ...orderCourses(market, stocked, daysBefore),
     ...bargains(market, stocked),
   ]
-  const flows = runningFlows(market)
+  const work = workOfFlows(market)
   for (const { daysAgo, happen } of happenings.toSorted((one, two) => two.daysAgo - one.daysAgo)) {
-    await letTimePass(market, flows, daysBefore(daysAgo))
+    await letTimePass(market, work, daysBefore(daysAgo))
     await happen()
     await settleMoment(market)
   }
-  await letTimePass(market, flows, daysBefore(0))
+  await letTimePass(market, work, daysBefore(0))
   await settleMoment(market)
 }

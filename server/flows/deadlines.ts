@@ -1,83 +1,56 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Database, Queryable } from '../database/database.ts'
+import type { AppContext } from '../app-context.ts'
+import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
+import type { Work } from '../worker.ts'
 import { applyEvent, storedColumns, storedFlow } from './engine.ts'
 import type { DueEvent, Flow, StoredFlow } from './flow.ts'
 
-type DeadlineContext = {
-  database: Database
-  /** The clock of the flows. */
-  clock: () => Date
-  /** The clock of the holds; the default is that of the flows. */
-  holdClock?: () => Date
-}
+/** How late a deadline fires at most, on a server that has time for it. */
+const EVERY_MS = 1000
 
-/** Lets others work before the next deadline, where one took this time in milliseconds. */
-type GiveWay = (took: number) => Promise<void>
-
-/**
- * Sends each due deadline to its flow, in a transaction of its own, the oldest first. Several servers share the
- * deadlines: each skips the flows that another one has locked. A flow that fails does not stop the others. Returns the
- * number of events; throws the first failure after all others are sent. By default, requests take turns with the
- * deadlines.
- */
-export async function fireDueDeadlines(
-  context: DeadlineContext,
+/** The kind of work that sends each due deadline to its flow, in a transaction of its own, the oldest first. */
+export function deadlinesOf(
+  { database, flowClock, clock }: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,
   flow: Flow,
-  giveWay: GiveWay = () => nextTurn(),
-): Promise<number> {
-  const failed = new Map<string, unknown>()
-  for (let fired = 0; ; fired += 1) {
-    const began = performance.now()
-    const next = await fireNext(context, flow, failed)
-    if (next === 'none') {
-      for (const error of failed.values()) throw error
-      return fired
-    }
-    await giveWay(performance.now() - began)
-  }
-}
-
-async function fireNext(
-  { database, clock, holdClock = clock }: DeadlineContext,
-  flow: Flow,
-  failed: Map<string, unknown>,
-): Promise<'fired' | 'none'> {
-  const found: { id?: string } = {}
-  try {
-    return await database.transaction(async (transaction) => {
-      const now = clock()
-      const [due] = await run(
-        transaction,
-        db
-          .selectFrom('flows as f')
-          .innerJoin('deadlines as d', (join) =>
-            join.onRef('d.flow', '=', 'f.flow').onRef('d.flow_id', '=', 'f.id'),
-          )
-          .select([...storedColumns, 'd.event'])
-          .where('d.flow', '=', flow.name)
-          .where('d.due_at', '<=', now)
-          .where('f.id', '<>', sql<string>`all(${[...failed.keys()]})`)
-          .orderBy('d.due_at')
-          .limit(sql.lit(1))
-          // The deadline too, since another event may have ended it meanwhile. As every event, this locks the flow first:
-          // two locks in another order could wait for each other.
-          .forUpdate(['f', 'd'])
-          .skipLocked(),
-      )
-      if (due === undefined) return 'none'
-      const { event: type, ...stored } = due
-      found.id = stored.id
-      const before = storedFlow(flow, stored)
-      const sent = { type, at: now, holdsAt: holdClock() }
-      if (await sendDeadline(transaction, flow, before, sent)) return 'fired'
-      throw new Error(`The ${flow.name} ${stored.id} does not take its ${type}.`)
-    })
-  } catch (error) {
-    if (found.id === undefined) throw error
-    failed.set(found.id, error)
-    return 'fired'
+): Work {
+  return {
+    kind: `${flow.name} deadlines`,
+    everyMs: EVERY_MS,
+    pauses: { firstMs: EVERY_MS, longestMs: 60 * 60_000 },
+    due: () => sql`
+      select flow_id || '/' || event as key, due_at from deadlines
+       where flow = ${flow.name} and due_at <= ${flowClock()}::timestamptz`,
+    perform: ({ key, finish }) =>
+      database.transaction(async (transaction) => {
+        const now = flowClock()
+        const end = key.lastIndexOf('/')
+        const [id, type] = [key.slice(0, end), key.slice(end + 1)]
+        const [stored] = await run(
+          transaction,
+          db
+            .selectFrom('flows as f')
+            .innerJoin('deadlines as d', (join) =>
+              join.onRef('d.flow', '=', 'f.flow').onRef('d.flow_id', '=', 'f.id'),
+            )
+            .select(storedColumns)
+            .where('d.flow', '=', flow.name)
+            .where('d.flow_id', '=', id)
+            .where('d.event', '=', type)
+            .where('d.due_at', '<=', now)
+            // The deadline too, since another event may have ended it meanwhile. As every event, this locks the flow
+            // first: two locks in another order could wait for each other.
+            .forUpdate(['f', 'd'])
+            .skipLocked(),
+        )
+        // Another event has ended the deadline, or is about to.
+        if (stored === undefined) return { laterMs: EVERY_MS }
+        const due = { type, at: now, holdsAt: clock() }
+        const isTaken = await sendDeadline(transaction, flow, storedFlow(flow, stored), due)
+        if (!isTaken) throw new Error(`The ${flow.name} ${id} does not take its ${type}.`)
+        await finish(transaction)
+        return true
+      }),
   }
 }
 

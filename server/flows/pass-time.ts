@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { fireDueDeadlines } from './deadlines.ts'
-import { performDueEffects, type RunFlow } from './outbox.ts'
+import { performDue, type Work } from '../worker.ts'
 
 /** A clock of the flows that somebody moves. */
 export type MovedClock = { now: () => Date; moveTo: (moment: Date) => Promise<void> }
 
 /** `clock`: that of the holds. */
 type PassingContext = { database: Database; time: MovedClock; clock: () => Date }
+type FlowWork = { deadlines: readonly Work[]; effects: Work }
 
 /**
  * Moves the clock ahead to `until`. Each deadline on the way fires at its own time, and the effects of a moment are
@@ -16,43 +16,50 @@ type PassingContext = { database: Database; time: MovedClock; clock: () => Date 
  * stands at that moment.
  */
 export async function letTimePass(
-  { database, time, clock: holdClock }: PassingContext,
-  flows: readonly RunFlow[],
+  context: PassingContext,
+  { deadlines, effects }: FlowWork,
   until: Date,
 ): Promise<number> {
-  const context = { database, clock: time.now }
-  const performEffects = async () => {
-    for (const { flow, perform } of flows) await performDueEffects(context, flow, perform)
-  }
+  const { time } = context
   let fired = 0
   for (
-    let due = await readNextDeadline(database, flows, until);
+    let due = await readNextDeadline(context, until);
     due !== null;
-    due = await readNextDeadline(database, flows, until)
+    due = await readNextDeadline(context, until)
   ) {
     if (due > time.now()) await time.moveTo(due)
-    for (const { flow } of flows) fired += await fireDueDeadlines({ ...context, holdClock }, flow)
-    await performEffects()
+    for (const work of deadlines) fired += await performDue(context, work)
+    await performDue(context, effects)
   }
   if (until > time.now()) await time.moveTo(until)
-  await performEffects()
+  await performDue(context, effects)
   return fired
 }
 
+/** Reads when the next deadline is due. One that has failed waits by itself, and time passes it by. */
 async function readNextDeadline(
-  database: Database,
-  flows: readonly RunFlow[],
+  { database, clock }: PassingContext,
   until: Date,
 ): Promise<Date | null> {
-  const names = flows.map(({ flow }) => flow.name)
   const [next] = await run(
     database,
     db
-      .selectFrom('deadlines')
-      .select('due_at as dueAt')
-      .where('flow', '=', sql<string>`any(${names})`)
-      .where('due_at', '<=', until)
-      .orderBy('due_at')
+      .selectFrom('deadlines as d')
+      .select('d.due_at as dueAt')
+      .where('d.due_at', '<=', until)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('work as w')
+              .select('w.key')
+              .where('w.kind', '=', sql<string>`d.flow || ' deadlines'`)
+              .where('w.key', '=', sql<string>`d.flow_id || '/' || d.event`)
+              .where('w.failure', 'is not', null)
+              .where('w.due_at', '>', clock()),
+          ),
+        ),
+      )
+      .orderBy('d.due_at')
       .limit(sql.lit(1)),
   )
   return next?.dueAt ?? null

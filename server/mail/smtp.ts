@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Smtp } from '../config-mail.ts'
 import { isLoopback } from '../loopback.ts'
-import { AddressRefused, type MailTransport } from '../notifications/transport.ts'
+import type { MailTransport } from '../notifications/transport.ts'
 
 const PATIENCE_MS = 20_000
 
@@ -17,7 +17,7 @@ export function smtpTransport(
   const { hostname } = new URL(origin)
   return {
     async send(mail) {
-      const sending = transporter.sendMail({
+      await transporter.sendMail({
         from,
         to: { name: '', address: mail.address },
         subject: mail.subject,
@@ -35,17 +35,8 @@ export function smtpTransport(
           }),
         },
       })
-      await sending.catch((error: unknown) => {
-        throw refusalOf(error)
-      })
     },
   }
-}
-
-/** Returns the error of a mail that was not sent: AddressRefused where the server has refused its address. */
-function refusalOf(error: unknown): unknown {
-  const { command, message = '' } = error as { command?: string; message?: string }
-  return command === 'RCPT TO' ? new AddressRefused(message, { cause: error }) : error
 }
 
 /** Returns why the SMTP server does not take mails, in one line; null where it does. Sends none. */

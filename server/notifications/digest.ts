@@ -8,30 +8,33 @@ import { type Line, writeMail } from './mail-text.ts'
 import { selectSaid } from './read.ts'
 import { type Language, sentenceOf } from './sentences.ts'
 import { isKind } from './settings.ts'
+import type { Performed, Work } from '../worker.ts'
 
 /** A user gets at most one mail in this time. */
 const PAUSE_MS = 15 * 60_000
+const SOON_MS = 1_000
 
 type DigestContext = Pick<AppContext, 'database' | 'flowClock' | 'unsubscribeTokens'> & {
   /** The market's, to which the links of mails lead. */
   origin: string
 }
 
-/**
- * Writes a mail for each user of whose notifications one is due, with all that wait: one user at a time, so that
- * `giveWay` lets requests go first in between. Several servers share the users. Returns the number of mails.
- */
-export async function writeDueDigests(
-  context: DigestContext,
-  giveWay: () => Promise<void> = () => Promise.resolve(),
-): Promise<number> {
-  for (let written = 0; ;) {
-    const done = await context.database.transaction((transaction) =>
-      writeNext(context, transaction),
-    )
-    if (done === null) return written
-    written += done
-    await giveWay()
+/** The kind of work that writes a mail for each user of whose notifications one is due, with all that wait. */
+export function digests(context: DigestContext): Work {
+  const { database, flowClock } = context
+  return {
+    kind: 'digests',
+    everyMs: 5_000,
+    pauses: { firstMs: 60_000, longestMs: 60 * 60_000 },
+    due: () => sql`
+      select user_id as key, min(mail_due_at) as due_at from notifications
+       where mail_due_at <= ${flowClock()}::timestamptz group by user_id`,
+    perform: ({ key, finish }) =>
+      database.transaction(async (transaction) => {
+        const done = await writeDigest(context, transaction, key)
+        if (typeof done === 'boolean') await finish(transaction)
+        return done
+      }),
   }
 }
 
@@ -65,19 +68,21 @@ type Reader = {
 const getsMails = ({ isRemoved, isEmailConfirmed }: Reader, flow: string): boolean =>
   !isRemoved && (isEmailConfirmed || flow === orderFlow.name)
 
-/** Writes the mail of one user, and returns how many it wrote, 0 or 1; null where nobody is left. */
-async function writeNext(
+/** Writes the mail of one user, and returns whether there is one. */
+async function writeDigest(
   { flowClock, unsubscribeTokens, origin }: DigestContext,
   transaction: Queryable,
-): Promise<number | null> {
+  userId: string,
+): Promise<Performed> {
   const now = flowClock()
-  const reader = await lockNextReader(transaction, now)
-  if (reader === undefined) return null
+  const reader = await lockReader(transaction, userId)
+  // A request of the user goes first.
+  if (reader === undefined) return { laterMs: SOON_MS }
   const isUrgent = await hasUrgent(transaction, reader.id)
   const earliest = await earliestMail(transaction, reader.id)
   if (!isUrgent && earliest > now) {
     await postpone(transaction, { userId: reader.id, until: earliest })
-    return 0
+    return false
   }
   const waiting = await takeWaiting(transaction, { userId: reader.id, isUrgent })
   const language: Language = reader.language === 'sv' ? 'sv' : 'en'
@@ -87,7 +92,7 @@ async function writeNext(
       const line = lineOf(row, language)
       return line === null ? [] : [{ kind: row.kind, ...line }]
     })
-  if (told.length === 0) return 0
+  if (told.length === 0) return false
   const [kind = '', ...others] = new Set(told.map((each) => each.kind))
   const unsubscribeUrl =
     others.length === 0 && isKind(kind)
@@ -109,11 +114,11 @@ async function writeNext(
       is_urgent: isUrgent,
     }),
   )
-  return 1
+  return true
 }
 
-/** Locks a user of whose notifications one is due, whom no other server has locked. */
-async function lockNextReader(transaction: Queryable, now: Date): Promise<Reader | undefined> {
+/** Locks the user, unless somebody else has. */
+async function lockReader(transaction: Queryable, userId: string): Promise<Reader | undefined> {
   const [reader] = await run(
     transaction,
     db
@@ -123,10 +128,7 @@ async function lockNextReader(transaction: Queryable, now: Date): Promise<Reader
         eb('removed_at', 'is not', null).$castTo<boolean>().as('isRemoved'),
         eb('email_confirmed_at', 'is not', null).$castTo<boolean>().as('isEmailConfirmed'),
       ])
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('notifications').select('user_id').where('mail_due_at', '<=', now),
-      )
-      .limit(sql.lit(1))
+      .where('id', '=', userId)
       // Others may insert rows that point at the user meanwhile.
       .forNoKeyUpdate()
       .skipLocked(),

@@ -1,82 +1,56 @@
 import { type Selectable, sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Queryable } from '../database/database.ts'
-import { rowFailure } from '../database/row-failure.ts'
 import { db, run } from '../database/sql.ts'
 import type { DB } from '../database/tables.ts'
 import { mailDue, pushDue } from './due.ts'
+import type { Work } from '../worker.ts'
 import { countNew, type SavedQuestion } from '../search/saved.ts'
 
 /** How long a search waits before it is looked at again. */
 const EVERY_MS = 60 * 60_000
+/** How often due searches are looked for. */
+const OFTEN_MS = 5_000
 
 type SearchContext = Pick<AppContext, 'database' | 'clock' | 'flowClock'>
 
-/**
- * Tells users what is new in the searches that they keep, each search once an hour: one at a time, so that `giveWay` lets
- * requests go first in between. Several servers share the searches. Returns the number of searches with something new;
- * throws an Error at the end if some could not be looked at, with the last reason.
- */
-export async function tellOfSavedSearches(
-  context: SearchContext,
-  giveWay: () => Promise<void> = () => Promise.resolve(),
-): Promise<number> {
-  // Items are dated by the server's clock, so this is too. The clock of the flows says when an hour has passed.
-  const began = context.clock()
-  let told = 0
-  const failures: Error[] = []
-  for (;;) {
-    const looked = await context.database.transaction((transaction) =>
-      lookAtNext(context, transaction, began),
-    )
-    if (looked === null) break
-    if (looked instanceof Error) failures.push(looked)
-    else if (looked) told += 1
-    await giveWay()
+/** The kind of work that tells users what is new in the searches that they keep, each search once an hour. */
+export function savedSearches(context: SearchContext): Work {
+  const { database, clock, flowClock } = context
+  // Items are dated by the server's clock, so this is too. The clock of the flows says when an hour has passed: where users
+  // move it, a search that was just looked at is not due at once again.
+  const latest = () =>
+    new Date(Math.min(flowClock().getTime() - EVERY_MS, clock().getTime() - OFTEN_MS))
+  return {
+    kind: 'saved searches',
+    everyMs: OFTEN_MS,
+    pauses: { firstMs: EVERY_MS, longestMs: 24 * EVERY_MS },
+    due: () => sql`
+      select id as key, told_at as due_at from saved_searches where told_at <= ${latest()}::timestamptz`,
+    perform: ({ key, finish }) =>
+      database.transaction(async (transaction) => {
+        const [saved] = await run(
+          transaction,
+          db
+            .selectFrom('saved_searches as s')
+            .innerJoin('users as u', 'u.id', 's.user_id')
+            .select(['s.id', 's.user_id', 's.name', 's.question', 's.seen_at', 's.told_at'])
+            .where('s.id', '=', key)
+            .where('s.told_at', '<=', latest())
+            // A deletion of the account locks the user first: to wait for it here would be a deadlock.
+            .modifyEnd(sql`for update of s skip locked for key share of u skip locked`),
+        )
+        if (saved === undefined) return { laterMs: OFTEN_MS }
+        const began = clock()
+        const isNew = await look(transaction, saved, flowClock())
+        await run(
+          transaction,
+          db.updateTable('saved_searches').set({ told_at: began }).where('id', '=', saved.id),
+        )
+        await finish(transaction)
+        return isNew
+      }),
   }
-  const [failure] = failures.slice(-1)
-  if (failure === undefined) return told
-  throw new Error(
-    `${failures.length} saved searches could not be looked at (${failure.message}).`,
-    { cause: failure },
-  )
-}
-
-/**
- * Looks at one search that is due, and returns whether it has something new, or its error; null where none is left. A search
- * that fails waits for an hour too, so that it does not stop the others. What it has missed is told with what is new then.
- */
-async function lookAtNext(
-  { flowClock }: SearchContext,
-  transaction: Queryable,
-  began: Date,
-): Promise<boolean | Error | null> {
-  const at = flowClock()
-  const [saved] = await run(
-    transaction,
-    db
-      .selectFrom('saved_searches as s')
-      .innerJoin('users as u', 'u.id', 's.user_id')
-      .select(['s.id', 's.user_id', 's.name', 's.question', 's.seen_at', 's.told_at'])
-      .where('s.told_at', '<=', new Date(at.getTime() - EVERY_MS))
-      .where('s.told_at', '<', began)
-      .orderBy('s.told_at')
-      .limit(sql.lit(1))
-      // A deletion of the account locks the user first: to wait for it here would be a deadlock.
-      .modifyEnd(sql`for update of s skip locked for key share of u skip locked`),
-  )
-  if (saved === undefined) return null
-  await transaction.execute('savepoint looking')
-  const isNew = await look(transaction, saved, at).catch(async (error: unknown) => {
-    const failure = rowFailure(error)
-    await transaction.execute('rollback to savepoint looking')
-    return failure
-  })
-  await run(
-    transaction,
-    db.updateTable('saved_searches').set({ told_at: began }).where('id', '=', saved.id),
-  )
-  return isNew
 }
 
 type Saved = Pick<

@@ -13,12 +13,7 @@ export type OutgoingMail = {
   createdAt: Date
 }
 
-/** The mail server refuses the address of a mail. It may take the mails to others. */
-export class AddressRefused extends Error {
-  override readonly name = 'AddressRefused'
-}
-
-/** Sends mails. `send` throws where it is not certain that the mail was taken: AddressRefused, or another error. */
+/** Sends mails. `send` throws where it is not certain that the mail was taken. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
 
 /** Sends nothing: the demo world shows its mails on a page. */

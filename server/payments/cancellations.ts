@@ -4,13 +4,18 @@ import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import { Problem } from '../problem.ts'
-import { selectOpenIntents } from './reconciler.ts'
-import { MOST_AT_ONCE, MOST_FAILURES } from './refunds.ts'
+import { OF_PAYMENTS, type OpenIntent, selectOpenIntents } from './reconciler.ts'
 import { rowFailure } from '../database/row-failure.ts'
 import { recordSale } from './sales.ts'
+import type { Work } from '../worker.ts'
 
+/** Limits the requests to the card provider in one request. */
+const MOST_AT_ONCE = 100
+/** A provider that is down costs a time-out for each request. */
+const MOST_FAILURES = 3
 /** How long the server itself cancels intents; the payment of another buyer for the product cancels older ones. */
 const DAY_MS = 24 * 60 * 60_000
+const MINUTE_MS = 60_000
 
 /**
  * The ended intents of a product, of all bookings, or without what the payment of one booking goes on with; those
@@ -26,30 +31,60 @@ type Which =
 type Remaining = { failures: Error[]; processing: number }
 
 /**
- * Cancels at the card provider the open intents that have ended, so that only the buyer who holds a product can be
+ * Cancels at the card provider these open intents that have ended, so that only the buyer who holds a product can be
  * charged for it, and only at the price of the booking. A charge that came first is recorded. One that fails does not
- * stop the others. `which`: only these intents. Returns those that remain open; throws the error of an unavailable
- * database.
+ * stop the others. Returns those that remain open; throws the error of an unavailable database.
  */
-export async function cancelEndedIntents(
-  appContext: Services,
-  which: Which | null = null,
-): Promise<Remaining> {
-  const { database, cards, clock } = appContext
-  const ended = await run(database, selectEndedIntents(clock(), which))
+export async function cancelEndedIntents(appContext: Services, which: Which): Promise<Remaining> {
+  const ended = await run(
+    appContext.database,
+    selectEndedIntents(appContext.clock(), which).orderBy('i.opened_at').limit(MOST_AT_ONCE),
+  )
   const remaining: Remaining = { failures: [], processing: 0 }
-  for (const { bookingId, intentId } of ended) {
+  for (const open of ended) {
     try {
-      const intent = await cards.cancelIntent(intentId)
-      if (intent?.status === 'succeeded') await recordSale(appContext, { intent, bookingId })
-      else if (intent?.status === 'processing') remaining.processing += 1
-      else await run(database, markCancelled(intentId, clock()))
+      if ((await cancel(appContext, open)) === 'processing') remaining.processing += 1
     } catch (error) {
       remaining.failures.push(rowFailure(error))
       if (remaining.failures.filter(isOfProvider).length === MOST_FAILURES) break
     }
   }
   return remaining
+}
+
+/** Cancels an intent, or records its charge that came first. */
+async function cancel(
+  appContext: Services,
+  { bookingId, intentId }: OpenIntent,
+): Promise<'over' | 'processing'> {
+  const { database, cards, clock } = appContext
+  const intent = await cards.cancelIntent(intentId)
+  if (intent?.status === 'processing') return 'processing'
+  if (intent?.status === 'succeeded') await recordSale(appContext, { intent, bookingId })
+  else await run(database, markCancelled(intentId, clock()))
+  return 'over'
+}
+
+/** The kind of work that cancels the intents that ended without a request about their product, for a day. */
+export function endedIntents(appContext: Services): Work {
+  const { database, clock } = appContext
+  const ended = () => {
+    const now = clock()
+    const since = new Date(now.getTime() - DAY_MS)
+    return selectEndedIntents(now, null).where('i.opened_at', '>', since)
+  }
+  return {
+    kind: 'ended payments',
+    ...OF_PAYMENTS,
+    due: () =>
+      sql`select "intentId" as key, opened_at as due_at from (${ended().select('i.opened_at')}) ended`,
+    async perform({ key }) {
+      const [open] = await run(database, ended().where('i.intent_id', '=', key))
+      if (open === undefined) return false
+      // The bank decides in its time.
+      return (await cancel(appContext, open)) === 'over' || { laterMs: MINUTE_MS }
+    },
+  }
 }
 
 /**
@@ -85,8 +120,6 @@ function selectEndedIntents(now: Date, which: Which | null) {
   const open = selectOpenIntents()
     .innerJoin('bookings as b', 'b.id', 'i.booking_id')
     .where('i.cancelled_at', 'is', null)
-    .orderBy('i.opened_at')
-    .limit(MOST_AT_ONCE)
   if (which !== null && 'buyerId' in which) {
     return open
       .where('b.product_id', '=', which.productId)
@@ -109,7 +142,7 @@ function selectEndedIntents(now: Date, which: Which | null) {
       ),
     ]),
   )
-  if (which === null) return ended.where('i.opened_at', '>', new Date(now.getTime() - DAY_MS))
+  if (which === null) return ended
   if ('memberId' in which) {
     const { memberId } = which
     return ended

@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
-import { CardProviderError } from '../cards/provider.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { Services } from '../services.ts'
-import { MOST_AT_ONCE, MOST_FAILURES, refundCharge } from './refunds.ts'
+import { refundCharge } from './refunds.ts'
 import { type RecordedPayment, refundProblemOf } from './recorded.ts'
-import { rowFailure } from '../database/row-failure.ts'
 import { recordSale } from './sales.ts'
+import type { Work } from '../worker.ts'
 
-type PaymentContext = Services
-type OpenIntent = { bookingId: string; intentId: string }
+/** The work that asks the card provider, which may be slow or down. */
+export const OF_PAYMENTS = {
+  everyMs: 5_000,
+  atOnce: 4,
+  pauses: { firstMs: 60_000, longestMs: 60 * 60_000 },
+} as const
+
+export type OpenIntent = { bookingId: string; intentId: string }
 
 /** Selects the intents without a recorded payment. */
 export const selectOpenIntents = () =>
@@ -35,24 +40,9 @@ const selectOpenOfBuyer = (bookingId: string, buyerId: string) =>
     .where('i.booking_id', '=', bookingId)
     .where('b.buyer_id', '=', buyerId)
 
-/**
- * Takes the intents that are due, up to a limit: another server takes others. An intent is due for one day, when a tenth of
- * its age has passed since the last check.
- */
-const takeDue = (now: Date) =>
-  db
-    .updateTable('intents')
-    .set({ asked_at: now })
-    .where('intents.intent_id', 'in', selectOpenAndDue(now).clearSelect().select('i.intent_id'))
-    .returning(['booking_id as bookingId'])
-    .returning((eb) => eb.ref('intent_id').$notNull().as('intentId'))
-
+/** Backs off for one day: an intent is due when a tenth of its age, but 5 seconds at least, has passed since the last check. */
 const selectOpenAndDue = (now: Date) =>
   selectOpenIntents()
-    .orderBy('i.opened_at')
-    .limit(MOST_AT_ONCE)
-    .forUpdate('i')
-    .skipLocked()
     .where('i.cancelled_at', 'is', null)
     .where('i.opened_at', '>', sql<Date>`${now}::timestamptz - interval '1 day'`)
     .where((eb) =>
@@ -61,36 +51,32 @@ const selectOpenAndDue = (now: Date) =>
         eb(
           'i.asked_at',
           '<=',
-          sql<Date>`${now}::timestamptz - (${now}::timestamptz - i.opened_at) / 10`,
+          sql<Date>`${now}::timestamptz
+                      - greatest((${now}::timestamptz - i.opened_at) / 10, interval '5 seconds')`,
         ),
       ]),
     )
 
 /**
- * Records the charges that no browser reports: a confirmation may reach the card provider after the buyer was told that
- * nothing was charged, and left. A charge without its item gets a refund due. One that fails does not stop the others,
- * unless the provider is down. Servers share the intents. Returns the failures; throws the error of an unavailable
- * database.
+ * The kind of work that records the charges that no browser reports: a confirmation may reach the card provider after the
+ * buyer was told that nothing was charged, and left. A charge that does not buy the item gets a refund due.
  */
-export async function reconcileCharges(appContext: PaymentContext): Promise<Error[]> {
+export function charges(appContext: Services): Work {
   const { database, clock } = appContext
-  const due = await run(database, takeDue(clock()))
-  const failures: Error[] = []
-  const unanswered: string[] = []
-  for (const open of due) {
-    if (unanswered.length >= MOST_FAILURES) {
-      unanswered.push(open.intentId)
-      continue
-    }
-    try {
-      await recordIfCharged(appContext, open)
-    } catch (error) {
-      failures.push(rowFailure(error))
-      if (error instanceof CardProviderError) unanswered.push(open.intentId)
-    }
+  return {
+    kind: 'charges',
+    ...OF_PAYMENTS,
+    due: () =>
+      sql`select "intentId" as key, opened_at as due_at
+            from (${selectOpenAndDue(clock()).select('i.opened_at')}) open`,
+    async perform({ key }) {
+      const open = await readOpenIntent(database, key)
+      if (open === null) return false
+      const payment = await recordIfCharged(appContext, open)
+      await keepAsked(database, open, clock())
+      return payment !== null
+    },
   }
-  await askAgain(database, unanswered)
-  return failures
 }
 
 /**
@@ -98,7 +84,7 @@ export async function reconcileCharges(appContext: PaymentContext): Promise<Erro
  * follows, or why the charge is refunded, and null where there is no such charge. Throws refund-pending.
  */
 export async function reconcileBooking(
-  appContext: PaymentContext,
+  appContext: Services,
   { bookingId, buyerId }: { bookingId: string; buyerId: string },
 ): Promise<'sold' | ReturnType<typeof refundProblemOf> | null> {
   const opened = await run(appContext.database, selectOpenOfBuyer(bookingId, buyerId))
@@ -116,32 +102,30 @@ export async function reconcileBooking(
  * Records an unreported charge of one intent, and refunds it where it does not buy the item; ignores an intent that is unknown or
  * already recorded. Throws refund-pending and CardProviderError.
  */
-export async function reconcileIntent(appContext: PaymentContext, intentId: string): Promise<void> {
-  const [open] = await run(
-    appContext.database,
-    selectOpenIntents().where('i.intent_id', '=', intentId),
-  )
-  if (open === undefined) return
+export async function reconcileIntent(appContext: Services, intentId: string): Promise<void> {
+  const open = await readOpenIntent(appContext.database, intentId)
+  if (open === null) return
   const payment = await recordIfCharged(appContext, open)
   if (payment?.status === 'refundDue') await refundCharge(appContext, payment)
 }
 
+/** Reads an intent without a recorded payment; null for another one. */
+async function readOpenIntent(database: Queryable, intentId: string): Promise<OpenIntent | null> {
+  const [open] = await run(database, selectOpenIntents().where('i.intent_id', '=', intentId))
+  return open ?? null
+}
+
 async function recordIfCharged(
-  appContext: PaymentContext,
+  appContext: Services,
   { bookingId, intentId }: OpenIntent,
 ): Promise<RecordedPayment | null> {
   const intent = await appContext.cards.readIntent(intentId)
   return intent?.status === 'succeeded' ? recordSale(appContext, { intent, bookingId }) : null
 }
 
-/** The provider gave no answer about these intents, so that the next run asks again. */
-async function askAgain(database: Queryable, intentIds: readonly string[]): Promise<void> {
-  if (intentIds.length === 0) return
+async function keepAsked(database: Queryable, { intentId }: OpenIntent, now: Date): Promise<void> {
   await run(
     database,
-    db
-      .updateTable('intents')
-      .set({ asked_at: null })
-      .where('intent_id', 'in', [...intentIds]),
+    db.updateTable('intents').set({ asked_at: now }).where('intent_id', '=', intentId),
   )
 }

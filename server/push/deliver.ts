@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { AppContext } from '../app-context.ts'
 import type { Database } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { isHeld, takeDue, type Taken, type WorkQueue } from '../database/work-queue.ts'
 import { tellerOf } from '../market-flows.ts'
 import { selectSaid } from '../notifications/read.ts'
 import { sentenceOf } from '../notifications/sentences.ts'
-import type { PushAnswer, PushMessage, PushTransport } from './transport.ts'
+import { GiveUp, TryLater, type Work } from '../worker.ts'
+import type { PushMessage, PushTransport } from './transport.ts'
 
 type PushContext = Pick<AppContext, 'database' | 'flowClock'> & {
   transport: PushTransport
@@ -15,55 +15,75 @@ type PushContext = Pick<AppContext, 'database' | 'flowClock'> & {
 }
 
 const MINUTE_MS = 60_000
-/** Longer than sending a message takes: it is free again when its server has crashed. */
-const LEASE_MS = MINUTE_MS
-/** The pauses between the attempts; a message that the last one does not send is given up. */
-const PAUSES_MS = [MINUTE_MS, 10 * MINUTE_MS, 60 * MINUTE_MS] as const
-
-const queue: WorkQueue = { table: 'pushes', key: 'id', isOpen: sql`true` }
+/** The notifications of one statement, so that none holds up the others for long. */
+const MOST = 500
 
 /**
- * Sends the due push messages, one after the other, outside of any transaction, each at least once. Several servers share
- * them. A message that the reader has seen, or does not want, is not sent. Returns the number of sent messages;
- * throws an Error at the end if some were not, with the last reason.
+ * The kind of work that makes a push message of each due notification for each browser of its user, unless the user has
+ * read it. It is one row.
  */
-export async function deliverDuePushes(
-  context: PushContext,
-  giveWay: () => Promise<void> = () => Promise.resolve(),
-): Promise<number> {
+export function pushQueue({
+  database,
+  flowClock,
+}: Pick<AppContext, 'database' | 'flowClock'>): Work {
+  return {
+    kind: 'push queue',
+    everyMs: 5_000,
+    pauses: { firstMs: 5_000, longestMs: 10 * MINUTE_MS },
+    due: () => sql`
+      select 'all' as key, min(push_due_at) as due_at from notifications
+       where push_due_at <= ${flowClock()}::timestamptz having count(*) > 0`,
+    async perform() {
+      const now = flowClock()
+      const { sql: text, parameters } = sql`
+        with due as (
+          update notifications set push_due_at = null
+           where id in (select id from notifications where push_due_at <= ${now}::timestamptz
+                         limit ${sql.lit(MOST)} for update skip locked)
+          returning id, user_id, read_at
+        )
+        insert into pushes (subscription_id, notification_id, created_at, due_at)
+        select s.id, due.id, ${now}::timestamptz, ${now}::timestamptz
+          from due join push_subscriptions s on s.user_id = due.user_id
+         where due.read_at is null
+        on conflict (subscription_id, notification_id) do nothing`.compile(db)
+      await database.query(text, parameters)
+      return true
+    },
+  }
+}
+
+/**
+ * The kind of work that sends the due push messages outside of any transaction, each at least once. A message that the
+ * reader has seen, or does not want, is not sent.
+ */
+export function pushes(context: PushContext): Work {
   const { database, flowClock, transport } = context
-  let sent = 0
-  const failures: string[] = []
-  for (;;) {
-    const taken = await takeDue(database, queue, { now: flowClock(), leaseMs: LEASE_MS })
-    if (taken === null) break
-    const due = await readPush(context, taken)
-    if (due === null) {
-      await forget(database, taken)
-      continue
-    }
-    const answer = await transport.send(due.subscription, due.message)
-    if (answer.is === 'busy') {
-      await postpone(context, taken, answer)
-      failures.push(answer.reason)
-    } else if (answer.is === 'gone') {
-      await forgetSubscription(database, due.subscription.endpoint)
-    } else {
-      await forget(database, taken)
-      if (answer.is === 'refused') failures.push(answer.reason)
-      else sent += 1
-    }
-    await giveWay()
+  return {
+    kind: 'pushes',
+    everyMs: 5_000,
+    atOnce: 8,
+    pauses: { firstMs: MINUTE_MS, longestMs: 60 * MINUTE_MS },
+    mostAttempts: 4,
+    due: () => sql`
+      select id::text as key, due_at from pushes where due_at <= ${flowClock()}::timestamptz`,
+    async perform({ key }) {
+      const due = await readPush(context, key)
+      const answer = due === null ? null : await transport.send(due.subscription, due.message)
+      if (answer?.is === 'busy') throw new TryLater(answer.reason, answer.pauseMs)
+      if (answer?.is === 'refused') throw new GiveUp(answer.reason)
+      if (answer?.is === 'gone' && due !== null) {
+        await forgetSubscription(database, due.subscription.endpoint)
+      }
+      await forget(database, key)
+      return answer?.is === 'taken'
+    },
+    giveUp: (key) => forget(database, key),
   }
-  const [reason] = failures.slice(-1)
-  if (reason !== undefined) {
-    throw new Error(`${failures.length} push messages were not sent (${reason}).`)
-  }
-  return sent
 }
 
 /** Reads a message and its subscription; null where its reader saw it or refuses it, or this server has no words. */
-async function readPush({ database, origin }: PushContext, { key }: Taken) {
+async function readPush({ database, origin }: PushContext, key: string) {
   const rows = await run(
     database,
     selectSaid()
@@ -105,25 +125,10 @@ async function readPush({ database, origin }: PushContext, { key }: Taken) {
   return { subscription: { endpoint, keys: { p256dh, auth } }, message }
 }
 
-async function forget(database: Database, taken: Taken): Promise<void> {
-  await run(database, db.deleteFrom('pushes').where(isHeld(queue, taken)))
+async function forget(database: Database, key: string): Promise<void> {
+  await run(database, db.deleteFrom('pushes').where('id', '=', key))
 }
 
 async function forgetSubscription(database: Database, endpoint: string): Promise<void> {
   await run(database, db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint))
-}
-
-/** Lets a message wait for its next attempt, if it has one. */
-async function postpone(
-  { database, flowClock }: PushContext,
-  taken: Taken,
-  { pauseMs }: Extract<PushAnswer, { is: 'busy' }>,
-): Promise<void> {
-  const pause = PAUSES_MS[taken.attempts - 1]
-  if (pause === undefined) {
-    await forget(database, taken)
-    return
-  }
-  const later = new Date(flowClock().getTime() + Math.max(pause, pauseMs ?? 0))
-  await run(database, db.updateTable('pushes').set({ due_at: later }).where(isHeld(queue, taken)))
 }

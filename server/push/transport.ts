@@ -12,13 +12,13 @@ export type PushMessage = {
 
 /**
  * A push service's answer. `gone`: the subscription has ended. `refused`: the service will never take this message.
- * `busy`: it takes the message later, after `pauseMs` milliseconds if it says so.
+ * `busy`: it takes the message later, after `pauseMs` milliseconds at least.
  */
 export type PushAnswer =
   | { is: 'taken' }
   | { is: 'gone' }
   | { is: 'refused'; reason: string }
-  | { is: 'busy'; reason: string; pauseMs: number | null }
+  | { is: 'busy'; reason: string; pauseMs: number }
 
 /** Sends push messages. */
 export type PushTransport = {

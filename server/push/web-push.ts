@@ -40,7 +40,7 @@ export function webPushTransport(
         return answerOf(response)
       } catch (error) {
         const reason = error instanceof Error ? error.name : String(error)
-        return { is: 'busy', reason, pauseMs: null }
+        return { is: 'busy', reason, pauseMs: 0 }
       }
     },
   }
@@ -74,6 +74,11 @@ function answerOf({ ok, status, headers }: Response): PushAnswer {
   if (ok) return { is: 'taken' }
   if (GONE.has(status)) return { is: 'gone' }
   if (status !== 429 && status < 500) return { is: 'refused', reason }
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return { is: 'busy', reason, pauseMs: Number.isFinite(seconds) ? seconds * 1000 : null }
+  return { is: 'busy', reason, pauseMs: pauseOf(headers.get('retry-after') ?? '') }
+}
+
+/** Returns the pause of a Retry-After, in seconds or as a date, in milliseconds: from 0 to a day. */
+function pauseOf(header: string): number {
+  const pause = /^\d/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(pause) ? 0 : Math.min(Math.max(pause, 0), DAY_SECONDS * 1000)
 }

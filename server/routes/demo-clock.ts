@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import { decodeBody } from '../decode.ts'
 import { letTimePass } from '../flows/pass-time.ts'
 import { idempotent } from '../idempotency.ts'
-import { runningFlows } from '../run-flows.ts'
+import { workOfFlows } from '../run-work.ts'
 import { Problem } from '../problem.ts'
 
 const DAY_MS = 86_400_000
@@ -23,7 +23,7 @@ const PassStruct = type({ days: enums([1, 2, 7]) })
  */
 export function demoClockRoutes(appContext: AppContext): Hono {
   const { database, clock, demoClock, flowClock } = appContext
-  const flows = runningFlows(appContext)
+  const work = workOfFlows(appContext)
   const answer = () => ({ now: flowClock().toISOString() })
   let passing: Promise<unknown> = Promise.resolve()
   return new Hono()
@@ -43,7 +43,7 @@ export function demoClockRoutes(appContext: AppContext): Hono {
           if (until.getTime() - clock().getTime() > MOST_AHEAD_MS) {
             throw new Problem('demo-clock-at-end')
           }
-          return letTimePass({ database, clock, time: demoClock }, flows, until)
+          return letTimePass({ database, clock, time: demoClock }, work, until)
         }
         // Two requests at once let the days of both pass, one after the other.
         const passed = passing.then(pass, pass)

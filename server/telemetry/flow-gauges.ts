@@ -3,6 +3,7 @@ import type { AppContext } from '../app-context.ts'
 import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { moneyStepOf, orderFlow, positionOf, stateOf } from '../orders/order.ts'
+import { STUCK_AFTER, type Work } from '../worker.ts'
 import { metrics } from './metrics.ts'
 import type { Reading, Telemetry } from './telemetry.ts'
 
@@ -10,6 +11,7 @@ import type { Reading, Telemetry } from './telemetry.ts'
 export function observeFlows(
   telemetry: Telemetry,
   { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
+  works: readonly Work[],
 ): void {
   const { orders, stuckOrders, stuckCents } = metrics
   telemetry.observe([orders, stuckOrders, stuckCents], () => readOrders(database))
@@ -19,6 +21,7 @@ export function observeFlows(
   telemetry.observe([metrics.dueEffects, metrics.effectLateness], () =>
     readEffects(database, flowClock()),
   )
+  telemetry.observe([metrics.stuckWork], () => readStuckWork(database, works))
 }
 
 /**
@@ -114,6 +117,25 @@ export async function readEffects(database: Queryable, now: Date): Promise<Readi
     { metric: metrics.dueEffects, value: count },
     { metric: metrics.effectLateness, value: secondsSince(oldest, now) },
   ]
+}
+
+/** Reads how many rows of each kind of work fail again and again: 0 is a reading too, which ends an alert. */
+export async function readStuckWork(
+  database: Queryable,
+  works: readonly Pick<Work, 'kind'>[],
+): Promise<Reading[]> {
+  const stuck = db
+    .selectFrom('work')
+    .where('failure', 'is not', null)
+    .where('attempts', '>=', STUCK_AFTER)
+    .groupBy('kind')
+    .select(['kind', sql<number>`count(*)::int`.as('count')])
+  const counts = new Map((await run(database, stuck)).map(({ kind, count }) => [kind, count]))
+  return works.map(({ kind }) => ({
+    metric: metrics.stuckWork,
+    value: counts.get(kind) ?? 0,
+    attributes: { 'loppis.work': kind },
+  }))
 }
 
 const secondsSince = (then: Date | null, now: Date): number =>

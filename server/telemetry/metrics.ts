@@ -86,4 +86,10 @@ export const metrics = {
     unit: 's',
     description: 'How late the oldest effect is that is due and has not been performed',
   },
+  stuckWork: {
+    name: 'loppis.work.stuck',
+    kind: 'gauge',
+    unit: '{row}',
+    description: 'Rows of work that have failed eight times or more, by the kind of work',
+  },
 } as const satisfies Record<string, Readonly<Omit<Metric, 'bounds'>> & { bounds?: number[] }>

@@ -53,6 +53,7 @@ const ofMarket = new Set(
     'schema_migrations: name',
     'secrets: name value',
     'users: contact_for language removal_reason role',
+    'work: failure key kind owner',
   ].flatMap((line) => {
     const [table = '', columns = ''] = line.split(': ')
     return columns.split(' ').map((column) => `${table}.${column}`)

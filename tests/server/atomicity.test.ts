@@ -1,5 +1,6 @@
 import { chair } from './chair.ts'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { CardProviderError } from '../../server/cards/provider.ts'
 import { readUser } from '../../server/database/users.ts'
 import { forgetOldKeys } from '../../server/idempotency.ts'
 import { openIntent } from '../../server/payments/intents.ts'
@@ -84,6 +85,31 @@ test('P3: a request that its server still runs is not taken over, however long i
   answer()
   expect((await first).status).toBe(200)
   expect(market.cards.created).toEqual(['pi_1'])
+})
+
+test('a request that was taken for lost does not take the key from the next one when it fails', async () => {
+  const lost = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const { createIntent: create } = market.cards
+  market.cards.createIntent = async () => {
+    asked.resolve()
+    await lost.promise
+    throw new CardProviderError('down')
+  }
+  const json = { price: 50, bookingId: await book(market, 1, 'ann'), productId: 'p1' }
+  const headers = { 'idempotency-key': 'k' }
+  const pay = () => market.call('POST', '/create-payment-intent', { as: 'ann', json, headers })
+  const first = pay()
+  await asked.promise
+  market.cards.createIntent = (input) => create.call(market.cards, input)
+  market.time.now = new Date(market.time.now.getTime() + 5000)
+  const next = await pay()
+  expect(next.status).toBe(200)
+  lost.resolve()
+  expect((await first).status).toBe(503)
+  const again = await pay()
+  expect(again.body).toEqual(next.body)
+  expect(again.headers.get('idempotency-replayed')).toBe('true')
 })
 
 test('A2: a buyer who is removed while opening a payment gets no intent and no hold', async () => {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expiringListingFlow } from '../../server/listings/deadline.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
-import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
 import { listingFlow, openAllListings } from '../../server/listings/listing.ts'
 import { agreeOn, hoursPass, offered, readOfferOf } from './offer-steps.ts'
 import { minutesPass } from './test-app-helpers.ts'
 import { book, openIntent, openTestApp, type TestApp } from './test-app.ts'
+import { fireDeadlines } from './work-steps.ts'
 
 let market: TestApp
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
   await openAllListings(market.database, market.time.now)
 })
 
-const fire = () => fireDueDeadlines(market.market, expiringListingFlow)
+const fire = () => fireDeadlines(market.market, expiringListingFlow)
 
 async function hoursPassForListings(hours: number): Promise<void> {
   minutesPass(market, hours * 60)
@@ -72,7 +72,7 @@ describe('a listing that nobody renews', () => {
     const ahead = new Date(market.time.now.getTime() + 5 * 86_400_000)
     const { database } = market
     const holdClock = () => market.time.now
-    await fireDueDeadlines({ database, clock: () => ahead, holdClock }, expiringListingFlow)
+    await fireDeadlines({ database, clock: holdClock, flowClock: () => ahead }, expiringListingFlow)
     expect(await listing()).toMatchObject({ state: 'expiring' })
   })
 

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../../server/database/database.ts'
-import { performDueEffects } from '../../server/flows/outbox.ts'
 import { orderEffects } from '../../server/orders/effects.ts'
-import { orderFlow } from '../../server/orders/order.ts'
 import { buyGuitar, eventsOf, readOrderState, runOrders, sendTo } from './order-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
+import { minutesPass, secondsPass } from './test-app-helpers.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
+import { performEffects } from './work-steps.ts'
 
 let market: TestApp
 let order: string
@@ -34,27 +33,26 @@ function losing(database: Database, statement: RegExp): Database {
 
 describe('a server that is killed', () => {
   test('after the commit and before the effect: the next one performs it', async () => {
-    const refusing = { ...market.market, database: losing(market.database, /update "outbox"/) }
-    const performed = performDueEffects(refusing, orderFlow, orderEffects(refusing))
-    await expect(performed).rejects.toThrow('killed')
+    const refusing = { ...market.market, database: losing(market.database, /insert into work/) }
+    await expect(performEffects(refusing)).rejects.toThrow('killed')
     expect(market.cards.moved).toEqual([])
     await runOrders(market)
     expect(await isRefunded()).toBe(true)
   })
   test('while it asks the provider: the next one asks again after the lease', async () => {
+    const database = losing(market.database, /update "work"/)
     const perform = () => Promise.reject(new Error('The server was killed.'))
-    await expect(performDueEffects(market.market, orderFlow, perform)).rejects.toThrow('killed')
+    await expect(performEffects({ ...market.market, database }, perform)).rejects.toThrow('killed')
+    secondsPass(market, 14)
     await runOrders(market)
     expect(await isRefunded()).toBe(false)
-    minutesPass(market, 2)
+    secondsPass(market, 1)
     await runOrders(market)
     expect(await isRefunded()).toBe(true)
   })
   test('between the effect and its answer: the next one gets the answer, and no money moves twice', async () => {
-    const database = losing(market.database, /insert into "journal"/)
-    const dying = { ...market.market, database }
-    const performed = performDueEffects(dying, orderFlow, orderEffects(dying))
-    await expect(performed).rejects.toThrow('killed')
+    const database = losing(market.database, /insert into "journal"|update "work"/)
+    await expect(performEffects({ ...market.market, database })).rejects.toThrow('killed')
     expect(market.cards.moved).toEqual([['re', 5000]])
     expect(await isRefunded()).toBe(false)
     minutesPass(market, 2)
@@ -90,7 +88,7 @@ describe('an effect', () => {
   })
   test('that outlasts its lease loses its answer to the server that has taken the effect over', async () => {
     const slow = orderEffects(market.market)
-    await performDueEffects(market.market, orderFlow, async (effect) => {
+    await performEffects(market.market, async (effect) => {
       minutesPass(market, 2)
       await runOrders(market)
       await slow(effect)

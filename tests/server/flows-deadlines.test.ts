@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
 import { orderFlow } from '../../server/orders/order.ts'
 import { buyGuitar, daysPass, eventsOf, readOrderState, sendTo } from './order-steps.ts'
 import { minutesPass } from './test-app-helpers.ts'
+import { fireDeadlines } from './work-steps.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 
 const DAY = 24 * 60
@@ -12,7 +12,7 @@ beforeEach(async () => {
   market = await openTestApp()
   order = await buyGuitar(market)
 })
-const fire = () => fireDueDeadlines(market.market, orderFlow)
+const fire = () => fireDeadlines(market.market, orderFlow)
 
 describe('a deadline', () => {
   test('fires at its time, by the server’s clock, and once', async () => {
@@ -54,21 +54,6 @@ describe('a deadline', () => {
   })
 })
 
-test('each deadline is followed by time for others', async () => {
-  await buyGuitar(market, 2)
-  minutesPass(market, 3 * DAY)
-  const given: number[] = []
-  const fired = await fireDueDeadlines(market.market, orderFlow, async (took) => {
-    given.push(
-      (await market.database.query(`select from journal where flow = 'order' and user_id is null`))
-        .length,
-    )
-    expect(took).toBeGreaterThan(0)
-  })
-  expect(fired).toBe(2)
-  expect(given).toEqual([1, 2])
-})
-
 describe('several servers', () => {
   test('share the due deadlines: each fires once', async () => {
     const orders = [order]
@@ -83,11 +68,25 @@ describe('several servers', () => {
   })
 })
 
-test('a flow that fails is reported, and does not stop the deadlines of others', async () => {
+test('a flow that fails waits by itself, longer each time, and does not stop the deadlines of others', async () => {
   const other = await buyGuitar(market, 2)
   await market.database.query('update flows set machine_version = 99 where id = $1', [order])
   minutesPass(market, 7 * DAY)
   await expect(fire()).rejects.toThrow(`${order} is of version 99`)
   expect(await readOrderState(market, other)).toMatchObject({ state: 'canceled' })
   expect(await eventsOf(market, order)).toEqual(['buyer.pay'])
+  expect(await fire()).toBe(0)
+  for (const minutes of [1, 2, 5, 20]) {
+    minutesPass(market, minutes)
+    await expect(fire()).rejects.toThrow('version 99')
+  }
+  minutesPass(market, 3)
+  expect(await fire()).toBe(0)
+  await market.database.query('update flows set machine_version = $2 where id = $1', [
+    order,
+    orderFlow.version,
+  ])
+  minutesPass(market, 60)
+  expect(await fire()).toBe(2)
+  expect(await readOrderState(market, order)).toMatchObject({ state: 'canceled' })
 })

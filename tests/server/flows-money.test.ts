@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { imbalance } from '../../machines/market/ledger.ts'
-import { performDueEffects } from '../../server/flows/outbox.ts'
 import { reconcileDispute } from '../../server/orders/disputes.ts'
-import { orderFlow } from '../../server/orders/order.ts'
 import { readWaitedForAccounts } from '../../server/orders/payout-accounts.ts'
 import {
   activatePayouts,
@@ -14,6 +12,7 @@ import {
   sendTo,
 } from './order-steps.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
+import { performEffects } from './work-steps.ts'
 
 const PRICE = 5000
 const reason = 'Because.'
@@ -119,7 +118,7 @@ describe('the money of an order', () => {
   test('is looked at again at once when the order changes while it is looked at', async () => {
     await sendTo(market, order, { type: 'buyer.confirm' })
     let looks = 0
-    await performDueEffects(market.market, orderFlow, async () => {
+    await performEffects(market.market, async () => {
       looks += 1
       if (looks === 1) await sendTo(market, order, { type: 'buyer.askToReturn', reason })
       return { waitsFor: 'provider' }

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imbalance } from '../../machines/market/ledger.ts'
-import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
-import { performDueEffects } from '../../server/flows/outbox.ts'
-import { orderEffects } from '../../server/orders/effects.ts'
 import { orderFlow } from '../../server/orders/order.ts'
 import { handleCardEvent } from '../../server/payments/events.ts'
 import { sendDueEvents } from '../../server/standins/cards/events.ts'
 import { settleDue } from '../../server/standins/cards/settle-due.ts'
 import { onboardedAccount } from '../standins/onboarding.ts'
 import { bookingOf, type Fixture, openWalkMarket, type WalkMarket } from '../tools/walks/market.ts'
+import { fireDeadlines, performEffects } from './work-steps.ts'
 
 /** The whole way, with the Stripe SDK and the card stand-in. */
 let market: WalkMarket
@@ -48,8 +46,8 @@ async function buy(paymentMethod = 'pm_card_visa'): Promise<Fixture & { order: s
 }
 
 const run = async () => {
-  await fireDueDeadlines(market.market, orderFlow)
-  await performDueEffects(market.market, orderFlow, orderEffects(market.market))
+  await fireDeadlines(market.market, orderFlow)
+  await performEffects(market.market)
 }
 
 /** Performs what banks do later, and sends the provider's messages. */

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CardProviderError } from '../../server/cards/provider.ts'
 import { cancelEndedIntents } from '../../server/payments/cancellations.ts'
-import { reconcileCharges } from '../../server/payments/reconciler.ts'
-import { retryDueRefunds } from '../../server/payments/refunds.ts'
 import { agreeOn, editGuitar, hoursPass, offered } from './offer-steps.ts'
 import { minutesPass, orderOf } from './test-app-helpers.ts'
 import {
@@ -13,6 +11,7 @@ import {
   submissionOf,
   type TestApp,
 } from './test-app.ts'
+import { cancelEnded, checkCharges, makeRefunds } from './work-steps.ts'
 
 let market: TestApp
 const bookings = { ann: '', bob: '' }
@@ -112,18 +111,18 @@ describe('the intent of an ended hold', () => {
     expect(await statusOf('pi_2')).toBe('requires_payment_method')
   })
   test('is cancelled although nobody else asks', async () => {
-    await cancelEndedIntents(market.market)
+    await cancelEnded(market.market)
     expect(await statusOf('pi_1')).toBe('canceled')
   })
   test('stays as long as the hold lasts', async () => {
     await pay('ann')
-    await cancelEndedIntents(market.market)
+    await cancelEnded(market.market)
     expect(await statusOf('pi_1')).toBe('requires_payment_method')
   })
   test('is replaced when its buyer comes back', async () => {
-    await cancelEndedIntents(market.market)
+    await cancelEnded(market.market)
     expect((await pay('ann')).body).toMatchObject({ clientSecret: 'pi_2_secret' })
-    await cancelEndedIntents(market.market)
+    await cancelEnded(market.market)
     expect(await statusOf('pi_2')).toBe('requires_payment_method')
   })
   test('sells the item where its charge came first, and the other buyer gets no payment', async () => {
@@ -183,8 +182,8 @@ describe('nobody is charged a former price:', () => {
   })
   test.each<[string, (market: TestApp) => Promise<unknown>]>([
     ['its buyer', saved],
-    ['the server', () => reconcileCharges(market.market)],
-    ['a sweep', () => cancelEndedIntents(market.market)],
+    ['the server', () => checkCharges(market.market)],
+    ['a sweep', () => cancelEnded(market.market)],
   ])('a charge that comes all the same is refunded, reported by %s', async (_, report) => {
     await pay('ann')
     minutesPass(market, 15)
@@ -194,7 +193,7 @@ describe('nobody is charged a former price:', () => {
     await market.database.execute('update intents set cancelled_at = null')
     market.cards.become('pi_1', 'succeeded')
     await report(market)
-    await retryDueRefunds(market.market)
+    await makeRefunds(market.market)
     expect(await sold()).toEqual([])
     expect(market.cards.refunded).toEqual(['pi_1'])
     expect((await saved()).body).toMatchObject({
@@ -248,7 +247,7 @@ async function manyEnded(): Promise<string[]> {
 
 test('an unreachable card provider is not asked about each of many intents', async () => {
   const asked = await manyEnded()
-  expect((await cancelEndedIntents(market.market)).failures).toHaveLength(3)
+  expect((await cancelEndedIntents(market.market, { memberId: 'ann' })).failures).toHaveLength(3)
   expect(asked).toHaveLength(3)
 })
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expiringListingFlow } from '../../server/listings/deadline.ts'
-import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
 import { openAllListings } from '../../server/listings/listing.ts'
 import { addOtherSeller, callAs } from './callers.ts'
 import { idsOf, minutesPass } from './test-app-helpers.ts'
 import { book, emailOf, openIntent, openTestApp, type TestApp } from './test-app.ts'
+import { fireDeadlines } from './work-steps.ts'
 
 let market: TestApp
 beforeEach(async () => {
@@ -83,13 +83,13 @@ describe('POST /listings/{id}/events', () => {
 
   test('renews what is about to expire, and what has expired', async () => {
     minutesPass(market, 60 * 24 * 60)
-    await fireDueDeadlines(market.market, expiringListingFlow)
+    await fireDeadlines(market.market, expiringListingFlow)
     const { body } = await read('p1')
     expect(body).toMatchObject({ state: 'expiring', deadline: { event: 'deadline.expired' } })
     expect(canIn(body)).toContain('renew')
     expect((await send('p1', 'seller.renew')).body).toMatchObject({ state: 'published' })
     minutesPass(market, 5 * 24 * 60)
-    await fireDueDeadlines(market.market, expiringListingFlow)
+    await fireDeadlines(market.market, expiringListingFlow)
     expect((await read('p2')).body).toMatchObject({ state: 'expired', deadline: null })
     expect((await send('p2', 'seller.renew')).body).toMatchObject({ state: 'published' })
   })

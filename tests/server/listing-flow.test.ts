@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expiringListingFlow } from '../../server/listings/deadline.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
-import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
 import { applyEvent } from '../../server/flows/engine.ts'
 import { listingFlow, lockListing, openAllListings } from '../../server/listings/listing.ts'
 import { chair } from './chair.ts'
 import { idsOf, minutesPass } from './test-app-helpers.ts'
 import { book, emailOf, openIntent, openTestApp, savePayment, type TestApp } from './test-app.ts'
+import { fireDeadlines } from './work-steps.ts'
 
 let market: TestApp
 beforeEach(async () => {
@@ -24,7 +24,7 @@ const send = (id: string, type: string): Promise<boolean> =>
 
 async function daysPass(days: number): Promise<void> {
   minutesPass(market, days * 24 * 60)
-  await fireDueDeadlines(market.market, expiringListingFlow)
+  await fireDeadlines(market.market, expiringListingFlow)
 }
 
 async function eventsOf(id: string): Promise<string[]> {

@@ -1,6 +1,7 @@
-import { deliverDueMails } from '../../server/notifications/deliver.ts'
-import { writeDueDigests } from '../../server/notifications/digest.ts'
+import { mails } from '../../server/notifications/deliver.ts'
+import { digests } from '../../server/notifications/digest.ts'
 import type { MailTransport } from '../../server/notifications/transport.ts'
+import { performDue } from '../../server/worker.ts'
 import { minutesPass } from './test-app-helpers.ts'
 import type { Person, TestApp } from './test-app.ts'
 
@@ -8,7 +9,7 @@ export const ORIGIN = 'https://shop.example'
 
 /** Writes the mails that are due at the test's time. */
 export const writeDigests = ({ market }: TestApp): Promise<number> =>
-  writeDueDigests({ ...market, origin: ORIGIN })
+  performDue(market, digests({ ...market, origin: ORIGIN }))
 
 /** Lets minutes pass, and writes the mails that are due then. */
 export async function mailedAfter(market: TestApp, minutes: number): Promise<number> {
@@ -18,7 +19,7 @@ export async function mailedAfter(market: TestApp, minutes: number): Promise<num
 
 /** Sends the mails that are due at the test's time. */
 export const deliver = ({ market }: TestApp, transport: MailTransport): Promise<number> =>
-  deliverDueMails({ ...market, transport })
+  performDue(market, mails({ ...market, transport }))
 
 export type MailRow = {
   subject: string
@@ -27,7 +28,6 @@ export type MailRow = {
   body_text: string
   body_html: string
   unsubscribe_url: string | null
-  attempts: number
   failure: string | null
   is_sent: boolean
 }
@@ -35,7 +35,7 @@ export type MailRow = {
 /** Reads the mails of a user, the oldest first. */
 export const mailsOf = ({ database }: TestApp, person: Person): Promise<MailRow[]> =>
   database.query<MailRow>(
-    `select subject, language, address, body_text, body_html, unsubscribe_url, attempts, failure,
+    `select subject, language, address, body_text, body_html, unsubscribe_url, failure,
             sent_at is not null as is_sent from mails where user_id = $1 order by id`,
     [person],
   )

@@ -1,8 +1,8 @@
-import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
 import { openAllListings } from '../../server/listings/listing.ts'
 import { offerFlow } from '../../server/offers/offer.ts'
 import { minutesPass } from './test-app-helpers.ts'
 import type { Answer, Person, TestApp } from './test-app.ts'
+import { fireDeadlines } from './work-steps.ts'
 
 /** Makes an offer for Guitar `n`, whose price is $49.99 and `n` cents. */
 export const offer = (market: TestApp, as: Person, price: number, n = 1): Promise<Answer> =>
@@ -56,5 +56,5 @@ export const readOfferOf = async (market: TestApp, id: string, as: Person = 'sue
 /** Lets hours pass, and sends the deadlines that are due. */
 export async function hoursPass(market: TestApp, hours: number): Promise<void> {
   minutesPass(market, hours * 60)
-  await fireDueDeadlines(market.market, offerFlow)
+  await fireDeadlines(market.market, offerFlow)
 }

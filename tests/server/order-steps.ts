@@ -1,12 +1,10 @@
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
-import { fireDueDeadlines } from '../../server/flows/deadlines.ts'
 import type { Value } from '../../server/database/columns.ts'
-import { performDueEffects } from '../../server/flows/outbox.ts'
-import { orderEffects } from '../../server/orders/effects.ts'
 import { orderFlow, positionOf, stateOf } from '../../server/orders/order.ts'
 import { sendEvent } from './send-event.ts'
 import { minutesPass } from './test-app-helpers.ts'
 import { book, openIntent, savePayment, type TestApp } from './test-app.ts'
+import { fireDeadlines, performEffects } from './work-steps.ts'
 
 type Unsent<Event> = Event extends { at: number } ? Omit<Event, 'at'> : never
 
@@ -29,8 +27,8 @@ export const sendTo = (
 
 /** Performs the due work: the deadlines of the past, and the effects. */
 export async function runOrders({ market }: TestApp): Promise<void> {
-  await fireDueDeadlines(market, orderFlow)
-  await performDueEffects(market, orderFlow, orderEffects(market))
+  await fireDeadlines(market, orderFlow)
+  await performEffects(market)
 }
 
 /** Advances the clock by whole days, and performs the due work. */

@@ -65,16 +65,31 @@ describe('a push message', () => {
     await offered(market, 'ann', 40)
     minutesPass(market, 1)
     service.answerWith(429, { 'retry-after': '300' })
-    await expect(deliver(market)).rejects.toThrow('1 push messages were not sent (status 429).')
+    await expect(deliver(market)).rejects.toThrow('status 429')
     minutesPass(market, 4)
     expect(await deliver(market)).toBe(0)
     service.answerWith(503)
-    for (const minutes of [1, 10, 60]) {
+    for (const minutes of [1, 4, 16]) {
       minutesPass(market, minutes)
       await expect(deliver(market)).rejects.toThrow('status 503')
     }
     expect(await waiting(market)).toEqual([])
   })
+
+  test.each(['1e300', '9'.repeat(400), 'Fri, 31 Dec 9999 23:59:59 GMT'])(
+    'waits a day at most where its push service asks for %s',
+    async (retryAfter) => {
+      await offered(market, 'ann', 40)
+      minutesPass(market, 1)
+      service.answerWith(503, { 'retry-after': retryAfter })
+      await expect(deliver(market)).rejects.toThrow('status 503')
+      service.answerWith(201)
+      minutesPass(market, 24 * 60 - 1)
+      expect(await deliver(market)).toBe(0)
+      minutesPass(market, 1)
+      expect(await deliver(market)).toBe(1)
+    },
+  )
 
   test('is sent although a browser has given a key that is no point of the curve, and which is forgotten', async () => {
     const { endpoint, keys } = service.subscribe('phone')

@@ -1,6 +1,6 @@
-import { deliverDuePushes } from '../../server/push/deliver.ts'
-import { enqueueDuePushes } from '../../server/push/enqueue.ts'
+import { pushes, pushQueue } from '../../server/push/deliver.ts'
 import { webPushTransport } from '../../server/push/web-push.ts'
+import { performDue } from '../../server/worker.ts'
 import { type Device, type PushService, startPushService } from '../push-service.ts'
 import { openTestApp, type Answer, type Person, type TestApp } from './test-app.ts'
 
@@ -18,8 +18,8 @@ export const subscribe = (market: TestApp, as: Person, device: Device): Promise<
 /** Sends the push messages that are due at the test's time, and returns their number. */
 export async function deliver({ market }: TestApp): Promise<number> {
   const transport = webPushTransport(market.push.keys, { contact: 'mailto:operator@shop.example' })
-  await enqueueDuePushes(market)
-  return deliverDuePushes({ ...market, transport, origin: 'https://shop.example' })
+  await performDue(market, pushQueue(market))
+  return performDue(market, pushes({ ...market, transport, origin: 'https://shop.example' }))
 }
 
 /** Reads the messages that wait for a push service. */

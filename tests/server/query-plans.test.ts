@@ -1,8 +1,11 @@
 import { chair } from './chair.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Queryable } from '../../server/database/database.ts'
-import { startHousekeeping } from '../../server/housekeeping.ts'
-import { createLog } from '../../server/log.ts'
+import { housekeeping } from '../../server/housekeeping.ts'
+import { endedIntents } from '../../server/payments/cancellations.ts'
+import { charges } from '../../server/payments/reconciler.ts'
+import { dueRefunds } from '../../server/payments/refunds.ts'
+import { performDue } from '../../server/worker.ts'
 import { addOffer, addOrder, everyCall } from './calls.ts'
 import { GROWING, LARGE_MARKET } from './large-market.ts'
 import { daysPass, readOrderState } from './order-steps.ts'
@@ -159,10 +162,15 @@ describe('in a large market, no query scans a whole table', () => {
     )
   })
   test('for the housekeeping that the server does every minute', async () => {
-    const logged: string[] = []
-    const log = createLog((line) => logged.push(line), 'text')
-    const questions = await questionsOf(() => startHousekeeping(market.market, log)())
-    expect(logged).toEqual([])
+    const works = [
+      charges(market.market),
+      endedIntents(market.market),
+      dueRefunds(market.market),
+      housekeeping(market.market, { hasMails: true }),
+    ]
+    const questions = await questionsOf(async () => {
+      for (const work of works) await performDue(market.market, work)
+    })
     await expectIndexes(questions)
   })
   // The clock moves on, so that this test comes last.

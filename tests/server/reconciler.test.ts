@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { retryDueRefunds } from '../../server/payments/refunds.ts'
-import { reconcileCharges } from '../../server/payments/reconciler.ts'
 import { minutesPass, orderOf } from './test-app-helpers.ts'
 import { book, emailOf, type TestApp, openIntent, openTestApp, savePayment } from './test-app.ts'
+import { checkCharges, makeRefunds } from './work-steps.ts'
 
 // A confirmation can reach the provider after the browser has asked for the outcome and learned of no charge.
 let market: TestApp
@@ -52,7 +51,7 @@ test("does not reconcile another buyer's intent", async () => {
 })
 test('P5: the server records a charge that no browser reports', async () => {
   market.cards.become('pi_1', 'succeeded')
-  expect(await reconcileCharges(market.market)).toEqual([])
+  expect(await checkCharges(market.market)).toEqual([])
   expect(await orderOf(market, 'ann')).toMatchObject({ boughtBy: emailOf('ann') })
   expect((await savePayment(market, 1, 'ann', booking, 'pi_1')).status).toBe(200)
   expect(await market.database.query('select id from payments')).toHaveLength(1)
@@ -62,8 +61,8 @@ test('P5: the server refunds an unreported charge for an item that its seller ha
   market.cards.become('pi_1', 'succeeded')
   const deletion = await market.call('DELETE', '/delete-product/p1', { as: 'sue' })
   expect(deletion.body).toMatchObject({ deletedCount: 1 })
-  await reconcileCharges(market.market)
-  await retryDueRefunds(market.market)
+  await checkCharges(market.market)
+  await makeRefunds(market.market)
   expect(market.cards.refunded).toEqual(['pi_1'])
   expect(await market.database.query('select id from products where is_sold')).toEqual([])
 })
@@ -74,8 +73,8 @@ test('A2: the server refunds the charge of a buyer who was removed before it', a
   expect(removal.body).toMatchObject({ deletedCount: 1 })
   market.cards.isDown = false
   market.cards.become('pi_1', 'succeeded')
-  await reconcileCharges(market.market)
-  await retryDueRefunds(market.market)
+  await checkCharges(market.market)
+  await makeRefunds(market.market)
   expect(market.cards.refunded).toEqual(['pi_1'])
   expect(await market.database.query('select id from products where is_sold')).toEqual([])
 })
@@ -87,8 +86,8 @@ test('A5: the server refunds a charge for an item whose seller was removed befor
   expect(removal.body).toMatchObject({ deletedCount: 1 })
   market.cards.isDown = false
   market.cards.become('pi_1', 'succeeded')
-  await reconcileCharges(market.market)
-  await retryDueRefunds(market.market)
+  await checkCharges(market.market)
+  await makeRefunds(market.market)
   expect(market.cards.refunded).toEqual(['pi_1'])
 })
 test('checks an unpaid intent less and less often, and stops after a day', async () => {
@@ -99,20 +98,21 @@ test('checks an unpaid intent less and less often, and stops after a day', async
     return readIntent.call(market.cards, id)
   }
   for (let minute = 0; minute < 26 * 60; minute += 1) {
-    await reconcileCharges(market.market)
+    await checkCharges(market.market)
     minutesPass(market, 1)
   }
   expect(asked).toBeGreaterThan(20)
   expect(asked).toBeLessThan(100)
   asked = 0
-  await reconcileCharges(market.market)
+  await checkCharges(market.market)
   expect(asked).toBe(0)
 })
 test('retries when the card provider was unreachable', async () => {
   market.cards.become('pi_1', 'succeeded')
   market.cards.isDown = true
-  expect(await reconcileCharges(market.market)).toHaveLength(1)
+  expect(await checkCharges(market.market)).toHaveLength(1)
   market.cards.isDown = false
-  expect(await reconcileCharges(market.market)).toEqual([])
+  minutesPass(market, 1)
+  expect(await checkCharges(market.market)).toEqual([])
   expect(await orderOf(market, 'ann')).toMatchObject({ boughtBy: emailOf('ann') })
 })

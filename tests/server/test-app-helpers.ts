@@ -31,3 +31,6 @@ export async function sell(market: TestApp): Promise<void> {
 export function minutesPass({ time }: TestApp, minutes: number): void {
   time.now = new Date(time.now.getTime() + minutes * 60_000)
 }
+
+export const secondsPass = (market: TestApp, seconds: number): void =>
+  minutesPass(market, seconds / 60)

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { stripeProvider } from '../../server/cards/stripe.ts'
-import { retryDueRefunds } from '../../server/payments/refunds.ts'
 import {
   type Answer,
   book,
@@ -11,6 +10,7 @@ import {
   openTestApp,
   savePayment,
 } from './test-app.ts'
+import { makeRefunds } from './work-steps.ts'
 
 let market: TestApp
 let booking: string
@@ -88,7 +88,7 @@ describe('POST /webhooks/cards', () => {
     market.cards.refund = async () => Promise.reject(await failure())
     expect((await succeeded('pi_1')).status).toBe(200)
     market.cards.refund = refund
-    expect(await retryDueRefunds(market.market)).toEqual([])
+    expect(await makeRefunds(market.market)).toEqual([])
     expect(market.cards.refunded).toEqual(['pi_1'])
   })
   test('returns 503 if the provider is unreachable, so that it sends the event again', async () => {

@@ -6,7 +6,12 @@ import { seedDemoData } from '../../server/demo-data/seed.ts'
 import { isOver, moneyStepOf, orderFlow, stateOf } from '../../server/orders/order.ts'
 import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Snapshot } from '../../server/flows/flow.ts'
-import { readDeadlines, readEffects, readOrders } from '../../server/telemetry/flow-gauges.ts'
+import {
+  readDeadlines,
+  readEffects,
+  readOrders,
+  readStuckWork,
+} from '../../server/telemetry/flow-gauges.ts'
 import { metrics } from '../../server/telemetry/metrics.ts'
 import type { Reading } from '../../server/telemetry/telemetry.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
@@ -106,4 +111,25 @@ test('the effects that are due are counted; one that waits for a later attempt i
     open.filter(({ due_at: due }) => due <= after).length,
   )
   expect(valueOf(await readEffects(database, after), metrics.effectLateness)).toBe(30)
+})
+
+test('the work that fails again and again is counted by its kind', async () => {
+  await database.query(
+    `insert into work (kind, key, due_at, attempts, failure) values ('mails', '1', $1, 8, 'No.'), ('mails', '2', $1, 9, 'No.'),
+                                                                     ('pushes', '3', $1, 1, 'No.'), ('digests', '4', $1, 9, null)`,
+    [now],
+  )
+  const kinds = ['mails', 'pushes', 'digests']
+  expect(
+    await readStuckWork(
+      database,
+      kinds.map((kind) => ({ kind })),
+    ),
+  ).toEqual(
+    kinds.map((kind) => ({
+      metric: metrics.stuckWork,
+      value: kind === 'mails' ? 2 : 0,
+      attributes: { 'loppis.work': kind },
+    })),
+  )
 })

@@ -4,13 +4,12 @@ import { createApp } from '../../../server/app.ts'
 import { stripeProvider } from '../../../server/cards/stripe.ts'
 import { migrate } from '../../../server/database/migrate.ts'
 import { createAppContext } from '../../../server/app-context.ts'
-import { retryDueRefunds } from '../../../server/payments/refunds.ts'
-import { reconcileCharges } from '../../../server/payments/reconciler.ts'
 import { createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
 import { openTestDatabase } from '../../postgres/test-database.ts'
 import { fakeIdentities } from '../../server/fake-identities.ts'
 
 import { createWire, type Tally, type Wire } from './wire.ts'
+import { checkCharges, makeRefunds } from '../../server/work-steps.ts'
 
 const issuer = 'https://identity.test'
 const audience = 'walks'
@@ -82,8 +81,8 @@ export async function openWalkMarket() {
     },
     /** Runs the jobs that the server runs every minute. */
     async runScheduledJobs(): Promise<void> {
-      await reconcileCharges(market)
-      await retryDueRefunds(market)
+      await checkCharges(market)
+      await makeRefunds(market)
     },
     /** Returns an ID token as the identity provider would sign it now. */
     idTokenFor: (email: string) =>

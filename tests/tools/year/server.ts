@@ -2,14 +2,17 @@ import type { Hono } from 'hono'
 import { type AppContext, createAppContext } from '../../../server/app-context.ts'
 import { createApp } from '../../../server/app.ts'
 import { stripeProvider } from '../../../server/cards/stripe.ts'
-import { fireDueDeadlines } from '../../../server/flows/deadlines.ts'
-import { type Perform, performDueEffects } from '../../../server/flows/outbox.ts'
+import { effectsOf, type Perform } from '../../../server/flows/outbox.ts'
+import { deadlinesOf } from '../../../server/flows/deadlines.ts'
 import { requirePolicy, upgradeFlows } from '../../../server/flows/versions.ts'
-import { startHousekeeping } from '../../../server/housekeeping.ts'
-import { createLog } from '../../../server/log.ts'
+import { housekeeping } from '../../../server/housekeeping.ts'
 import { orderEffects } from '../../../server/orders/effects.ts'
 import { offerFlow } from '../../../server/offers/offer.ts'
 import { orderFlow } from '../../../server/orders/order.ts'
+import { endedIntents } from '../../../server/payments/cancellations.ts'
+import { charges } from '../../../server/payments/reconciler.ts'
+import { dueRefunds } from '../../../server/payments/refunds.ts'
+import { performDue } from '../../../server/worker.ts'
 import { fakeIdentities } from '../../server/fake-identities.ts'
 import { createLife, type Life, mortalDatabase } from './mortal.ts'
 import { faultyFetch } from './wire.ts'
@@ -104,17 +107,25 @@ export class Servers {
   async work(): Promise<void> {
     const { context, perform } = this.#server
     await this.#orRestart(async () => {
-      await fireDueDeadlines(context, orderFlow)
-      await fireDueDeadlines(context, offerFlow)
-      await performDueEffects(context, orderFlow, perform)
+      await performDue(context, deadlinesOf(context, orderFlow))
+      await performDue(context, deadlinesOf(context, offerFlow))
+      await performDue(context, effectsOf(context, { flow: orderFlow, perform }))
     })
   }
 
   /** Runs the server's work of every minute, once. */
   async keepHouse(): Promise<void> {
     const { context } = this.#server
-    const log = createLog(() => undefined, 'text')
-    await this.#orRestart(async () => startHousekeeping(context, log)())
+    const works = [
+      charges(context),
+      endedIntents(context),
+      dueRefunds(context),
+      housekeeping(context, { hasMails: false }),
+    ]
+    await this.#orRestart(async () => {
+      // A failure is tried again a minute later.
+      for (const work of works) await performDue(context, work).catch(() => undefined)
+    })
   }
 
   async #request(path: string, init: RequestInit): Promise<Answered | null> {
