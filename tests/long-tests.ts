@@ -1,5 +1,5 @@
 /** Tests of the contract, the server and the stand-ins that start a browser; they run with the journeys. */
-export const browserTests = 'tests/{contract,server,standins}/*-browser.test.ts'
+export const browserTests = 'tests/{contract,server,standins}/**/*-browser.test.ts'
 
 /**
  * The tests on the built product that `npm test` keeps: a story of each role, the money of an order, an interrupted payment,
@@ -35,7 +35,7 @@ export const longTests = {
     'tests/outages/outages.test.ts',
     longClusters,
     'tests/server/*.test.ts',
-    'tests/standins/{cards,identity}*.test.ts',
+    'tests/standins/{cards/*,identity*}.test.ts',
     'tests/telemetry/{flow-gauges,flow-spans,gauge-plans}.test.ts',
     'tests/tools/{crashes,fuzz,vendors,walks}/*.test.ts',
   ],

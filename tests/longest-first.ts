@@ -35,7 +35,7 @@ const longest = [
   'tests/product/',
   'tests/journeys/every-screen.',
   'tests/journeys/order.',
-  'tests/standins/cards-payment-browser.',
+  'tests/standins/cards/payment-browser.',
   'tests/standins/identity-browser.',
   'tests/standins/identity-google-browser.',
   'tests/journeys/interrupted.',

@@ -8,8 +8,8 @@ import { performDue } from '../worker.ts'
 import { openPayoutAccount } from '../orders/payout-accounts.ts'
 import { handleCardEvent } from '../payments/events.ts'
 import { sendDueEvents } from '../standins/cards/events.ts'
-import { MOUNT_PATH } from '../standins/cards/mount.ts'
-import { settleDue } from '../standins/cards/settle-due.ts'
+import { MOUNT_PATH } from '../standins/cards/pages.ts'
+import { settleDue } from '../standins/cards/api.ts'
 import { type CardStandIn, createCardStandIn } from '../standins/cards/stand-in.ts'
 
 /** The server's engine and the card stand-in on one transaction, with a clock that runs through the past. */

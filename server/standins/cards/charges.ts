@@ -1,35 +1,117 @@
+import { Hono } from 'hono'
+import type { Stripe } from 'stripe'
 import { type Queryable, onlyRow } from '../../database/database.ts'
-import { invalidRequest, noSuch } from './api-error.ts'
 import { balanceTransactionOf, moveBalance } from './balance.ts'
-import type { FullCharge } from './charge-views.ts'
-import { newId } from './identifiers.ts'
-import { readPage } from './lists.ts'
-import type { chargeListParameters } from './parameters/refunds.ts'
-import type { Values } from './parameters/table.ts'
-import type { ChargeRow, IntentRow, PaymentMethodRow } from './rows.ts'
+import { invalidRequest, noSuch } from './errors.ts'
+import { newId, nulls, seconds } from './identifiers.ts'
+import { text } from './parameters.ts'
+import { cardChecks, noBillingDetails, type PaymentMethodRow } from './payment-methods.ts'
+import { type Api, type Dependencies, listView, paging, readPage, reads } from './requests.ts'
 import { disputeKindOf, type Refusal, refusalOf } from './test-cards.ts'
 
-/** The time between a charge and its dispute by the cardholder, in milliseconds. */
-const DISPUTE_DELAY = 5_000
+/** A row of cards_charges with what Stripe repeats of its intent and its card. */
+export type ChargeRow = {
+  id: string
+  intent: string
+  /** In the smallest unit of the currency. */
+  amount: number
+  payment_method: string
+  status: 'succeeded' | 'failed'
+  failure: Refusal | null
+  amount_refunded: number
+  created: Date
+  number: number
+  currency: string
+  description: string | null
+  metadata: Record<string, string>
+  transfer_group: string | null
+  disputed: boolean
+  balance_transaction: string | null
+} & Pick<PaymentMethodRow, 'behaviour' | 'brand' | 'last4' | 'exp_month' | 'exp_year'>
 
-const FULL_CHARGES = `
-  select c.*, i.currency, i.description, i.metadata, i.settings,
+const CHARGES = `
+  select c.*, i.currency, i.description, i.metadata,
     coalesce(i.settings->>'transfer_group', c.own_group) as transfer_group,
     exists (select from cards_disputes d where d.charge = c.id) as disputed,
-    m.brand, m.last4, m.exp_month, m.exp_year, ${balanceTransactionOf('c.id')}
+    m.behaviour, m.brand, m.last4, m.exp_month, m.exp_year, ${balanceTransactionOf('c.id')}
   from cards_charges c
     join cards_intents i on i.id = c.intent
     join cards_payment_methods m on m.id = c.payment_method`
 
-type Charging = {
-  intent: IntentRow
-  method: PaymentMethodRow
-  /** false: the amount is only authorized. */
-  isCaptured: boolean
-  /** A refusal of the bank that does not depend on the card. */
-  refusal: Refusal | undefined
-  now: Date
+/** Returns the charge as Stripe shows it: https://docs.stripe.com/api/charges/object */
+export function chargeView(charge: ChargeRow) {
+  const isPaid = charge.status === 'succeeded'
+  return {
+    id: charge.id,
+    object: 'charge',
+    ...nulls(
+      'application application_fee application_fee_amount calculated_statement_descriptor',
+      'customer failure_balance_transaction on_behalf_of receipt_email receipt_number',
+      'receipt_url review shipping source source_transfer statement_descriptor',
+      'statement_descriptor_suffix transfer_data',
+    ),
+    amount: charge.amount,
+    amount_captured: isPaid ? charge.amount : 0,
+    amount_refunded: charge.amount_refunded,
+    balance_transaction: charge.balance_transaction,
+    billing_details: noBillingDetails,
+    captured: isPaid,
+    created: seconds(charge.created),
+    currency: charge.currency,
+    description: charge.description,
+    disputed: charge.disputed,
+    failure_code: charge.failure?.code ?? null,
+    failure_message: charge.failure?.message ?? null,
+    fraud_details: {},
+    livemode: false,
+    metadata: charge.metadata,
+    outcome: outcomeOf(charge),
+    paid: isPaid,
+    payment_intent: charge.intent,
+    payment_method: charge.payment_method,
+    payment_method_details: {
+      type: 'card',
+      card: {
+        amount_authorized: isPaid ? charge.amount : null,
+        ...nulls(
+          'authorization_code electronic_commerce_indicator installments mandate',
+          'network_transaction_id three_d_secure transaction_link_id wallet',
+        ),
+        brand: charge.brand,
+        checks: cardChecks,
+        country: 'US',
+        exp_month: charge.exp_month,
+        exp_year: charge.exp_year,
+        funding: 'credit',
+        last4: charge.last4,
+        network: charge.brand,
+        regulated_status: 'unregulated',
+      },
+    },
+    refunded: charge.amount_refunded === charge.amount,
+    status: charge.status,
+    transfer_group: charge.transfer_group,
+  } satisfies Stripe.Charge
 }
+
+function outcomeOf({ failure }: ChargeRow): Stripe.Charge.Outcome {
+  const isPaid = failure === null
+  return {
+    advice_code: null,
+    network_advice_code: null,
+    network_decline_code: null,
+    network_status: isPaid ? 'approved_by_network' : 'declined_by_network',
+    reason: failure?.decline_code ?? null,
+    risk_level: 'normal',
+    seller_message: isPaid
+      ? 'Payment complete.'
+      : 'The bank did not return any further details with this decline.',
+    type: isPaid ? 'authorized' : 'issuer_declined',
+  }
+}
+
+/** The time between a charge and its dispute by the cardholder, in milliseconds. */
+const DISPUTE_DELAY = 5_000
 
 /**
  * Charges the intent, or returns why the bank refuses; stores the charge either way.
@@ -37,58 +119,33 @@ type Charging = {
  */
 export async function chargeOrRefuse(
   transaction: Queryable,
-  { intent, method, isCaptured, refusal = refusalOf(method.behaviour) ?? undefined, now }: Charging,
+  intent: { id: string; amount: number; currency: string },
+  method: PaymentMethodRow,
+  now: Date,
 ): Promise<{ id: string; refusal: Refusal | null }> {
   const id = newId('ch')
+  const { amount, currency } = intent
+  const refusal = refusalOf(method.behaviour)
   const isDisputed = disputeKindOf(method.behaviour) !== null
   await transaction.query(
-    `insert into cards_charges (id, intent, amount, amount_captured, payment_method, status, failure, disputed_after,
-       created)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into cards_charges (id, intent, amount, payment_method, status, failure, disputed_after, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       id,
       intent.id,
-      intent.amount,
-      isCaptured && refusal === undefined ? intent.amount : null,
+      amount,
       method.id,
-      refusal === undefined ? 'succeeded' : 'failed',
-      refusal === undefined ? null : JSON.stringify(refusal),
+      refusal === null ? 'succeeded' : 'failed',
+      refusal === null ? null : JSON.stringify(refusal),
       isDisputed ? new Date(now.getTime() + DISPUTE_DELAY) : null,
       now,
     ],
   )
-  if (isCaptured && refusal === undefined) {
-    const { amount, currency } = intent
+  if (refusal === null) {
     const change = { account: null, type: 'charge', amount, currency, source: id } as const
     await moveBalance(transaction, change, now)
   }
-  return { id, refusal: refusal ?? null }
-}
-
-/** Captures an amount of the intent's authorized charge, and releases the rest. */
-export async function captureCharge(
-  transaction: Queryable,
-  { id: intent, currency }: IntentRow,
-  amount: number,
-  now: Date,
-): Promise<void> {
-  const { id } = onlyRow(
-    await transaction.query<{ id: string }>(
-      `update cards_charges set amount_captured = $2, amount_refunded = amount - $2
-        where intent = $1 and status = 'succeeded' returning id`,
-      [intent, amount],
-    ),
-  )
-  const change = { account: null, type: 'charge', amount, currency, source: id } as const
-  await moveBalance(transaction, change, now)
-}
-
-/** Releases the intent's authorized charge. */
-export async function releaseCharge(transaction: Queryable, intent: string): Promise<void> {
-  await transaction.query(
-    "update cards_charges set amount_refunded = amount where intent = $1 and status = 'succeeded'",
-    [intent],
-  )
+  return { id, refusal }
 }
 
 /** Returns a charge by its id. `param` is the parameter with the id; null: it is in the path. Throws ApiError (400, 404). */
@@ -96,30 +153,19 @@ export async function readCharge(
   database: Queryable,
   id: string,
   param: string | null = null,
-): Promise<FullCharge> {
-  const [charge] = await database.query<FullCharge>(`${FULL_CHARGES} where c.id = $1`, [id])
+): Promise<ChargeRow> {
+  const [charge] = await database.query<ChargeRow>(`${CHARGES} where c.id = $1`, [id])
   if (charge === undefined) throw noSuch('charge', id, param ?? 'id', param === null ? 404 : 400)
   return charge
 }
 
-/** Reads one page of charges, newest first. Throws ApiError (400). */
-export function listCharges(
-  database: Queryable,
-  given: Values<typeof chargeListParameters>,
-): Promise<{ rows: FullCharge[]; hasMore: boolean }> {
-  const { payment_intent, transfer_group } = given
-  const filter = { intent: payment_intent, transfer_group }
-  return readPage<FullCharge>(database, { what: 'charge', select: FULL_CHARGES, filter }, given)
-}
-
-/** Locks and returns the intent's captured charge. Throws ApiError (400) when it has none. */
-export async function lockCaptured(transaction: Queryable, intent: string): Promise<ChargeRow> {
-  const [charge] = await transaction.query<ChargeRow>(
-    `select * from cards_charges
-      where intent = $1 and status = 'succeeded' and amount_captured is not null for update`,
+/** Locks and returns the intent's successful charge. Throws ApiError (400) when it has none. */
+export async function lockCharge(transaction: Queryable, intent: string): Promise<ChargeRow> {
+  const [charge] = await transaction.query<{ id: string }>(
+    `select id from cards_charges where intent = $1 and status = 'succeeded' for update`,
     [intent],
   )
-  if (charge !== undefined) return charge
+  if (charge !== undefined) return readCharge(transaction, charge.id)
   throw invalidRequest(
     'payment_intent_unexpected_state',
     `This PaymentIntent (${intent}) does not have a successful charge to refund.`,
@@ -132,7 +178,7 @@ export async function addRefunded(
   transaction: Queryable,
   charge: string,
   amount: number,
-): Promise<FullCharge> {
+): Promise<ChargeRow> {
   onlyRow(
     await transaction.query(
       'update cards_charges set amount_refunded = amount_refunded + $2 where id = $1 returning id',
@@ -140,4 +186,30 @@ export async function addRefunded(
     ),
   )
   return readCharge(transaction, charge)
+}
+
+/** Creates the routes of /charges: https://docs.stripe.com/api/charges */
+export function createChargeRoutes(dependencies: Dependencies): Api {
+  const { database } = dependencies
+  const routes: Api = new Hono()
+
+  routes.get(
+    '/',
+    reads(
+      dependencies,
+      { ...paging, payment_intent: text(), transfer_group: text() },
+      async ({ payment_intent: intent, transfer_group, ...page }) => {
+        const listed = { what: 'charge', select: CHARGES, filter: { intent, transfer_group } }
+        const found = await readPage<ChargeRow>(database, listed, page)
+        return listView('/v1/charges', found, chargeView)
+      },
+    ),
+  )
+
+  routes.get(
+    '/:id',
+    reads(dependencies, {}, async (_, id) => chargeView(await readCharge(database, id))),
+  )
+
+  return routes
 }

@@ -1,14 +1,24 @@
 import { createHmac } from 'node:crypto'
+import { Hono } from 'hono'
 import type { Database, Queryable } from '../../database/database.ts'
-import { newId } from './identifiers.ts'
-import { ACCOUNT_VERSION } from './versions.ts'
+import { noSuch } from './errors.ts'
+import { newId, seconds } from './identifiers.ts'
+import { list, text } from './parameters.ts'
+import {
+  ACCOUNT_VERSION,
+  type Api,
+  type Dependencies,
+  listView,
+  paging,
+  readPage,
+  reads,
+} from './requests.ts'
 
 /** The webhook events that the stand-in sends: https://docs.stripe.com/api/events/types */
-export const eventTypes = [
+const eventTypes = [
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'payment_intent.canceled',
-  'payment_intent.amount_capturable_updated',
   'charge.refunded',
   'refund.updated',
   'refund.failed',
@@ -23,17 +33,18 @@ export const eventTypes = [
 ] as const
 export type EventType = (typeof eventTypes)[number]
 
-/** An event as the table `cards_events` has it. */
-export type StoredEvent = {
+/** A row of cards_events. */
+type EventRow = {
   id: string
   type: EventType
   object: object
   /** The connected account that the event is of; null: the merchant's. */
   account: string | null
   created: Date
+  attempts: number
+  delivered: Date | null
+  number: number
 }
-
-type DueEvent = StoredEvent & { attempts: number }
 
 /** Delivers an event to the merchant's webhook, in this process or elsewhere. */
 export type SendEvent = (body: string, signature: string) => Promise<{ ok: boolean }>
@@ -62,8 +73,8 @@ export async function sendDueEvents(
   { database, secret, now }: { database: Database; secret: string; now: () => Date },
   send: SendEvent,
 ): Promise<void> {
-  const due = await database.query<DueEvent>(
-    `select id, type, object, account, created, attempts from cards_events
+  const due = await database.query<EventRow>(
+    `select * from cards_events
       where delivered is null and due <= $1 and created > $2 order by created, number limit ${AT_ONCE}`,
     [now(), new Date(now().getTime() - THREE_DAYS)],
   )
@@ -81,28 +92,67 @@ export async function sendDueEvents(
   }
 }
 
-/** Returns an event in Stripe's format, with the version in which it was made. */
-export function eventView({ id, type, object, account, created }: StoredEvent): object {
-  return {
-    id,
-    object: 'event',
-    ...(account !== null && { account }),
-    api_version: ACCOUNT_VERSION,
-    created: Math.floor(created.getTime() / 1000),
-    data: { object },
-    livemode: false,
-    pending_webhooks: 1,
-    request: { id: null, idempotency_key: null },
-    type,
-  }
-}
-
 /**
  * Returns the Stripe-Signature header: https://docs.stripe.com/webhooks#verify-manually
  * Uses the system clock and not `now`, because the receiver checks the timestamp against the system clock.
  */
 function signatureOf(body: string, secret: string): string {
-  const seconds = Math.floor(Date.now() / 1000)
-  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
-  return `t=${seconds},v1=${digest}`
+  const time = seconds(new Date())
+  const digest = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  return `t=${time},v1=${digest}`
+}
+
+/** Returns an event in Stripe's format, with the version in which it was made. */
+function eventView({ id, type, object, account, created, delivered }: EventRow): object {
+  return {
+    id,
+    object: 'event',
+    ...(account !== null && { account }),
+    api_version: ACCOUNT_VERSION,
+    created: seconds(created),
+    data: { object },
+    livemode: false,
+    pending_webhooks: delivered === null ? 1 : 0,
+    request: { id: null, idempotency_key: null },
+    type,
+  }
+}
+
+/** The events of these types. A name may end in `*`, as in `charge.dispute.*`. */
+function eventsOf(names: readonly string[]): string {
+  const isAsked = (type: string) =>
+    names.some((name) => (name.endsWith('*') ? type.startsWith(name.slice(0, -1)) : type === name))
+  const types = eventTypes.filter((type) => names.length === 0 || isAsked(type))
+  return `select * from cards_events
+    where type in (${types.map((type) => `'${type}'`).join(', ') || 'null'})`
+}
+
+/** Creates the routes of /events: https://docs.stripe.com/api/events */
+export function createEventRoutes(dependencies: Dependencies): Api {
+  const { database } = dependencies
+  const routes: Api = new Hono()
+
+  routes.get(
+    '/',
+    reads(
+      dependencies,
+      { ...paging, type: text(), types: list(text()) },
+      async ({ type, types = [], ...page }) => {
+        const select = eventsOf(type === undefined ? types : [type, ...types])
+        const found = await readPage<EventRow>(database, { what: 'event', select }, page)
+        return listView('/v1/events', found, eventView)
+      },
+    ),
+  )
+
+  routes.get(
+    '/:id',
+    reads(dependencies, {}, async (_, id) => {
+      const [row] = await database.query<EventRow>('select * from cards_events where id = $1', [id])
+      if (row === undefined) throw noSuch('event', id, 'id')
+      return eventView(row)
+    }),
+  )
+
+  return routes
 }

@@ -1,58 +1,25 @@
-import { invalidRequest } from './api-error.ts'
+import { invalidRequest } from './errors.ts'
 
 const MOST_LEVELS = 4
 
-/** The properties of each object that hold an id, or null, in place of an object. */
-const expandable: Readonly<Record<string, readonly string[]>> = {
-  charge: [
-    'application',
-    'application_fee',
-    'balance_transaction',
-    'customer',
-    'failure_balance_transaction',
-    'on_behalf_of',
-    'payment_intent',
-    'refunds',
-    'review',
-    'source_transfer',
-  ],
-  payment_intent: [
-    'application',
-    'customer',
-    'latest_charge',
-    'on_behalf_of',
-    'payment_method',
-    'payment_record',
-    'review',
-    'source',
-  ],
-  dispute: ['charge', 'payment_intent'],
-  payment_method: ['customer'],
-  payout: ['balance_transaction'],
-  refund: [
-    'balance_transaction',
-    'charge',
-    'customer',
-    'payment_intent',
-    'payment_method',
-    'source_transfer_reversal',
-    'transfer_reversal',
-  ],
-  transfer: ['balance_transaction', 'destination', 'source_transaction'],
-  transfer_reversal: [
-    'balance_transaction',
-    'destination_payment_refund',
-    'source_refund',
-    'transfer',
-  ],
-}
+/** The properties that hold an id, or null, in place of an object. */
+const EXPANDABLE: ReadonlySet<unknown> = new Set([
+  'charge',
+  'customer',
+  'destination',
+  'latest_charge',
+  'payment_intent',
+  'payment_method',
+  'source_transaction',
+  'transfer',
+])
 
 type View = Readonly<Record<string, unknown>>
 
-/** Returns the object with this id, or the list `property` of an object that does not hold it. */
-export type Load = (id: string, property: string) => Promise<object>
+/** Returns the object with this id. */
+export type Load = (id: string) => Promise<object>
 
-/** Returns a view with objects in place of the ids that `paths` name, such as latest_charge.refunds. Throws ApiError (400). */
+/** Returns a view with objects in place of the ids that `paths` name, such as latest_charge.payment_method. Throws ApiError (400). */
 export async function expandView(
   view: object,
   paths: readonly string[],
@@ -75,39 +42,20 @@ async function expandPath(
   [name = '', ...rest]: readonly string[],
   load: Load,
 ): Promise<object> {
-  if (view['object'] === 'list') return expandItems(view, name, rest, load)
-  const isKnown = expandable[String(view['object'])]?.includes(name) ?? false
+  const { data, object } = view
+  if (object === 'list') {
+    if (name !== 'data' || rest.length === 0 || !Array.isArray(data)) throw cannotExpand(name)
+    const items: object[] = []
+    for (const item of data) items.push(await expandPath(item, rest, load))
+    return { ...view, data: items }
+  }
   // A browser does not see every property.
-  if (!isKnown || (name !== 'refunds' && !(name in view))) throw cannotExpand(name)
+  if (!EXPANDABLE.has(name) || !(name in view)) throw cannotExpand(name)
   const held = view[name]
   if (held === null) return view
-  const whole = isObject(held)
-    ? held
-    : await load(String(name === 'refunds' ? view['id'] : held), name)
-  return {
-    ...view,
-    [name]: rest.length === 0 ? whole : await expandPath(whole as View, rest, load),
-  }
+  const whole = typeof held === 'string' ? await load(held) : Object(held)
+  return { ...view, [name]: rest.length === 0 ? whole : await expandPath(whole, rest, load) }
 }
 
-async function expandItems(
-  list: View,
-  name: string,
-  rest: readonly string[],
-  load: Load,
-): Promise<object> {
-  const { data } = list
-  if (name !== 'data') {
-    throw cannotExpand(name, ` You may want to try expanding 'data.${name}' instead.`)
-  }
-  if (rest.length === 0 || !Array.isArray(data)) throw cannotExpand(name)
-  const items: object[] = []
-  for (const item of data) items.push(await expandPath(item, rest, load))
-  return { ...list, data: items }
-}
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-function cannotExpand(name: string, hint = ''): Error {
-  return invalidRequest(null, `This property cannot be expanded (${name}).${hint}`)
-}
+const cannotExpand = (name: string): Error =>
+  invalidRequest(null, `This property cannot be expanded (${name}).`)

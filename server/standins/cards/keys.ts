@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { type Database, onlyRow } from '../../database/database.ts'
-import { ApiError } from './api-error.ts'
+import { unauthorized } from './errors.ts'
 import { randomLetters } from './identifiers.ts'
 
 /** The same in every installation: a publishable key is not secret, and the client hard-codes this one. */
@@ -44,14 +44,6 @@ export function readRole(header: string | undefined, secretKey: string): 'mercha
   if (key === PUBLISHABLE_KEY) return 'browser'
   if (isSame(key, secretKey)) return 'merchant'
   throw unauthorized(`Invalid API Key provided: ${key.slice(0, 8)}****${key.slice(-4)}`)
-}
-
-export function unauthorized(message: string, code?: string): ApiError {
-  return new ApiError(401, {
-    type: 'invalid_request_error',
-    message,
-    ...(code !== undefined && { code }),
-  })
 }
 
 /** Compares two secrets in constant time. */

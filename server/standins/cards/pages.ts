@@ -1,6 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+
+/** The path at which the market's server mounts the stand-in. */
+export const MOUNT_PATH = '/standins/cards'
 
 const FOLDER = join(import.meta.dirname, 'browser')
 
@@ -52,4 +56,54 @@ export async function createPages(): Promise<Hono> {
     })
   }
   return pages
+}
+
+/** Sets the headers of a page whose form sends the user to one of the merchant's addresses. */
+export function setPageHeaders(context: Context, addresses: readonly string[]): void {
+  context.header('content-security-policy', pagePolicy(addresses))
+  context.header('referrer-policy', 'no-referrer')
+  context.header('cache-control', 'no-store')
+}
+
+/** A form's target limits where its answer may redirect to. An app's own scheme has no origin. */
+function pagePolicy(addresses: readonly string[]): string {
+  const targets = addresses.map((address) => {
+    const { origin, protocol } = new URL(address)
+    return origin === 'null' ? protocol : origin
+  })
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    'img-src data:',
+    `form-action 'self' ${[...new Set(targets)].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** `title` also stands at the head of the page. */
+type PageHead = { title: string; styles: readonly string[]; language?: string }
+
+/** Returns a page one level below the stand-in's root, in English unless `language` says otherwise. */
+export function hostedPage(
+  { title, styles, language = 'en' }: PageHead,
+  content: ReturnType<typeof html>,
+) {
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${styles.map((style) => html`<link rel="stylesheet" href="../${style}" />`)}
+      </head>
+      <body>
+        <header>
+          <p class="bank"><span class="mark" aria-hidden="true"></span>${title}</p>
+        </header>
+        <main>${content}</main>
+      </body>
+    </html>`
 }

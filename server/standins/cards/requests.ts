@@ -1,117 +1,202 @@
 import type { Context, Hono } from 'hono'
 import type { Database, Queryable } from '../../database/database.ts'
-import { ApiError, invalidRequest } from './api-error.ts'
-import { readBalanceTransaction } from './balance.ts'
-import { balanceTransactionView } from './balance-views.ts'
-import { chargeView, refundView } from './charge-views.ts'
-import { readCharge } from './charges.ts'
-import { accountView } from './connect/account-views.ts'
-import { readAccount } from './connect/accounts.ts'
-import { readTransferView } from './connect/transfers.ts'
-import { expandView } from './expansion.ts'
-import { type Answer, answerOnce } from './idempotency.ts'
-import { type Moment, readIntent } from './intents.ts'
-import { unauthorized } from './keys.ts'
-import { findPaymentMethod } from './payment-methods.ts'
-import { listRefunds } from './refunds.ts'
-import { intentView, listView, paymentMethodView } from './views.ts'
+import { ApiError, invalidRequest, noSuch, unauthorized } from './errors.ts'
+import { integer, readParameters, type Table, text, type Values } from './parameters.ts'
 
 type Variables = {
   role: 'merchant' | 'browser'
   version: string
-  /** The connected account that the merchant acts for; null: the merchant itself. */
-  account: string | null
 }
 export type Request = Context<{ Variables: Variables }>
 export type Api = Hono<{ Variables: Variables }>
 
 /** The parts of the stand-in that the routes need. */
-export type Dependencies = { database: Database; now: () => Date }
-
-/** A request may ask for objects in place of their ids. */
-export type Expand = { expand?: string[] | undefined }
-
-export const done = (body: object): Answer => ({ status: 200, body })
-
-/** Answers a request at most once for its idempotency key: `work` runs in a transaction. */
-export async function once(
-  { database, now }: Dependencies,
-  context: Request,
-  body: string,
-  work: (transaction: Queryable, moment: Moment) => Promise<Answer>,
-): Promise<Response> {
-  const key = context.req.header('idempotency-key') ?? null
-  const moment = { now: now(), version: context.get('version') }
-  const request = `${context.get('account') ?? ''}${context.req.path} ${body}`
-  const answer = await answerOnce(database, { key, request, now: moment.now }, (transaction) =>
-    work(transaction, moment),
-  )
-  if (answer.replayed) context.header('idempotent-replayed', 'true')
-  return context.json(answer.body, answer.status)
+export type Dependencies = {
+  database: Database
+  now: () => Date
+  /** Returns a view with objects in place of the ids that `paths` name. Throws ApiError (400). */
+  expand: (database: Queryable, view: object, paths: readonly string[]) => Promise<object>
 }
 
-/** Returns a view with the objects that the request wants to see in place of their ids. Throws ApiError (400). */
-export function expanded(
-  database: Queryable,
-  now: Date,
-  view: object,
-  { expand = [] }: Expand,
-  account: string | null = null,
-): Promise<object> {
-  return expandView(view, expand, async (id, property) => {
-    if (property === 'refunds') {
-      const { rows, hasMore } = await listRefunds(database, { charge: id })
-      return listView(`/v1/charges/${id}/refunds`, rows.map(refundView), hasMore)
-    }
-    if (property === 'payment_method') {
-      return paymentMethodView(await findPaymentMethod(database, id, now))
-    }
-    if (property === 'balance_transaction') {
-      return balanceTransactionView(await readBalanceTransaction(database, account, id))
-    }
-    if (property === 'destination') return accountView(await readAccount(database, id))
-    if (property === 'transfer') return readTransferView(database, id)
-    if (property === 'payment_intent') return intentView(await readIntent(database, id))
-    return chargeView(await readCharge(database, id))
-  })
-}
+/** When a request is made, and in which version of the API. */
+export type Moment = { now: Date; version: string }
 
-/**
- * Answers with the result of `make`, or with the refusal that `make` throws before it writes anything. Stripe stores
- * such a refusal for the idempotency key.
- */
-export async function madeOrRefused<Made>(
-  make: () => Promise<Made>,
-  answer: (made: Made) => Promise<Answer>,
-): Promise<Answer> {
-  let made: Made
-  try {
-    made = await make()
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 400)) throw error
-    return { status: 400, body: { error: error.body } }
-  }
-  return answer(made)
+/** A response that is stored for an idempotency key: success (200), or refused by the stand-in (400) or the bank (402). */
+export type Answer = { status: 200 | 400 | 402; body: object }
+
+/** The version of a request without the header Stripe-Version, as an account has one: the last that takes payment_method_types. */
+export const ACCOUNT_VERSION = '2026-08-26.dahlia'
+
+/** Returns the API version of a request, such as 2026-10-28.endive. Throws ApiError (400). */
+export function readVersion(header: string | undefined): string {
+  if (header === undefined) return ACCOUNT_VERSION
+  if (/^\d{4}-\d\d-\d\d(?:\.\w+)?$/.test(header)) return header
+  throw invalidRequest(null, `Invalid Stripe API version: ${header}`)
 }
 
 /** Returns the query of a request, without its question mark. */
 export const queryOf = (context: Request): string => new URL(context.req.url).search.slice(1)
 
-/** Throws ApiError (401) for a publishable key, and (400) for a request in the name of a connected account. */
-export function requireMerchant(context: Request): void {
-  requireSecretKey(context)
-  if (context.get('account') === null) return
-  throw invalidRequest(
-    null,
-    'The card stand-in takes the header Stripe-Account for balances, balance transactions and payouts only.',
-  )
-}
-
 /** Throws ApiError (401) for a publishable key. */
-export function requireSecretKey(context: Request): void {
+export function requireMerchant(context: Request): void {
   if (context.get('role') === 'merchant') return
   throw unauthorized(
     'This API call cannot be made with a publishable API key. Please use a secret API key.',
     'secret_key_required',
   )
+}
+
+/** Returns the handler of a merchant's GET: `read` returns the object. */
+export function reads<const Read extends Table>(
+  { database, expand }: Dependencies,
+  table: Read,
+  read: (given: Values<Read>, id: string, context: Request) => Promise<object>,
+): (context: Request) => Promise<Response> {
+  return async (context) => {
+    requireMerchant(context)
+    const { given, expand: paths } = readParameters(queryOf(context), table)
+    const view = await read(given, context.req.param('id') ?? '', context)
+    return context.json(await expand(database, view, paths))
+  }
+}
+
+/** The work of a merchant's POST; `id` is the one in its path, or ''. */
+type Work<Read extends Table> = (
+  transaction: Queryable,
+  given: Values<Read>,
+  moment: Moment & { id: string; context: Request },
+) => Promise<object>
+
+/** Returns the handler of a merchant's POST: `work` runs in a transaction and returns the object. */
+export function changes<const Read extends Table>(
+  dependencies: Dependencies,
+  table: Read,
+  work: Work<Read>,
+): (context: Request) => Promise<Response> {
+  return async (context) => {
+    requireMerchant(context)
+    const form = await context.req.text()
+    const { given, expand } = readParameters(form, table)
+    const id = context.req.param('id') ?? ''
+    return once(dependencies, context, form, async (transaction, moment) => {
+      const view = await work(transaction, given, { ...moment, id, context })
+      return { status: 200, body: await dependencies.expand(transaction, view, expand) }
+    })
+  }
+}
+
+/** How long an idempotency key is stored: 24 hours in milliseconds, as at Stripe. */
+const LIFETIME = 24 * 60 * 60 * 1000
+
+/**
+ * Runs `work` in a transaction, at most once for the request's idempotency key. A repeated key returns the stored answer, also
+ * the stored refusal (400); a request that threw anything else is not stored. Throws ApiError (400) where the key belongs to
+ * another request.
+ */
+export async function once(
+  { database, now }: Pick<Dependencies, 'database' | 'now'>,
+  context: Request,
+  form: string,
+  work: (transaction: Queryable, moment: Moment) => Promise<Answer>,
+): Promise<Response> {
+  const key = context.req.header('idempotency-key') ?? null
+  const moment = { now: now(), version: context.get('version') }
+  const request = `${context.req.path} ${form}`
+  const answer = await database.transaction(async (transaction) => {
+    if (key === null) return work(transaction, moment)
+    await transaction.query('delete from cards_idempotency where created < $1', [
+      new Date(moment.now.getTime() - LIFETIME),
+    ])
+    // This insert blocks until a concurrent request with the same key has finished.
+    const [reserved] = await transaction.query(
+      `insert into cards_idempotency (key, request, status, created) values ($1, $2, 0, $3)
+       on conflict do nothing returning key`,
+      [key, request, moment.now],
+    )
+    if (reserved === undefined) {
+      context.header('idempotent-replayed', 'true')
+      return storedAnswer(transaction, key, request)
+    }
+    const made = await undoneWhereRefused(transaction, () => work(transaction, moment))
+    await transaction.query(
+      'update cards_idempotency set status = $2, answer = $3 where key = $1',
+      [key, made.status, JSON.stringify(made.body)],
+    )
+    return made
+  })
+  return context.json(answer.body, answer.status)
+}
+
+async function storedAnswer(transaction: Queryable, key: string, request: string): Promise<Answer> {
+  const [stored] = await transaction.query<{
+    request: string
+    status: Answer['status']
+    answer: object
+  }>('select request, status, answer from cards_idempotency where key = $1', [key])
+  if (stored?.request === request) return { status: stored.status, body: stored.answer }
+  throw new ApiError(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  })
+}
+
+/** Returns the answer of `work`. Its refusal (400) is an answer as well, and undoes what `work` has written. */
+async function undoneWhereRefused(
+  transaction: Queryable,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  await transaction.execute('savepoint cards_work')
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 400)) throw error
+    await transaction.execute('rollback to savepoint cards_work')
+    return { status: 400, body: { error: error.body } }
+  }
+}
+
+/** The parameters that every list of the API takes. */
+export const paging = { limit: integer(1, 100), starting_after: text() }
+
+/** How many objects a page has when its request does not say. */
+const USUAL_LIMIT = 10
+
+/** The objects of a list: `select` returns them, and `filter` is the text that columns of them must equal. */
+type Listed = {
+  what: string
+  select: string
+  filter?: Readonly<Record<string, string | undefined>>
+}
+
+/** Reads one page, newest first. Throws ApiError (400) for a cursor that is no object of the list. */
+export async function readPage<Row extends { number: number }>(
+  database: Queryable,
+  { what, select, filter = {} }: Listed,
+  { limit = USUAL_LIMIT, starting_after: cursor }: Partial<Values<typeof paging>>,
+): Promise<{ rows: Row[]; hasMore: boolean }> {
+  const listed = `select * from (${select}) as row where`
+  const [last] =
+    cursor === undefined ? [] : await database.query<Row>(`${listed} id = $1`, [cursor])
+  if (cursor !== undefined && last === undefined) {
+    throw noSuch(what, cursor, 'starting_after', 400)
+  }
+  const conditions = [
+    ['number <', last?.number],
+    ...Object.entries(filter).map(([column, value]) => [`${column} =`, value] as const),
+  ].filter(([, value]) => value !== undefined)
+  const where = ['true', ...conditions.map(([condition], index) => `${condition} $${index + 1}`)]
+  const rows = await database.query<Row>(
+    `${listed} ${where.join(' and ')} order by number desc limit ${limit + 1}`,
+    conditions.map(([, value]) => value),
+  )
+  return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
+}
+
+/** Returns Stripe's list object. `url` is the path of the request. */
+export function listView<Row>(
+  url: string,
+  { rows, hasMore }: { rows: readonly Row[]; hasMore: boolean },
+  viewOf: (row: Row) => object,
+): object {
+  return { object: 'list', data: rows.map(viewOf), has_more: hasMore, url }
 }

@@ -3,15 +3,13 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import type { Database } from '../../database/database.ts'
 import { acquireLock } from '../../database/locks.ts'
-import { createApi } from './api.ts'
-import { createBankPage } from './bank-page.ts'
-import { createOnboardingPage } from './connect/onboarding-page.ts'
-import { createFrameRoutes } from './frame-routes.ts'
+import { createApi, settleDue } from './api.ts'
+import { createChallenges } from './challenges.ts'
 import { type SendEvent, sendDueEvents } from './events.ts'
 import { PUBLISHABLE_KEY, loadSecretKey, loadWebhookSecret } from './keys.ts'
+import { createOnboardingPage } from './onboarding.ts'
 import { createPages } from './pages.ts'
-import { settleDue } from './settle-due.ts'
-import { Vault } from './vault.ts'
+import { createCardEntries, Vault } from './payment-methods.ts'
 
 /** The interval at which undelivered events are retried, in milliseconds. */
 const LOOK_EVERY_MS = 5_000
@@ -52,8 +50,8 @@ export async function createCardStandIn({
     if (context.req.method === 'POST') wake()
   })
   routes.route('/v1', createApi({ database, secretKey, vault, now }))
-  routes.route('/', createFrameRoutes({ database, vault, now }))
-  routes.route('/', createBankPage({ database, now }))
+  routes.route('/', createCardEntries({ vault, now }))
+  routes.route('/', createChallenges({ database, now }))
   routes.route('/', createOnboardingPage({ database, now }))
   routes.route('/', await createPages())
   return {

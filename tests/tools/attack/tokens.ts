@@ -123,7 +123,6 @@ async function tryAtCardProvider(ask: Ask, { bought }: Victims, attempts: Attemp
     ['POST', 'payment_intents', { amount: '100', currency: 'usd' }],
     ['POST', `payment_intents/${id}`, { amount: '100' }],
     ['POST', `payment_intents/${id}/cancel`, {}],
-    ['POST', `payment_intents/${id}/capture`, {}],
     ['POST', 'refunds', { payment_intent: id }],
   ]
   for (const bearer of ['pk_test_standin', 'sk_test_standin', 'sk_test_', '', undefined]) {

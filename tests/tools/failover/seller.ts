@@ -1,7 +1,7 @@
 import { createAccessTokens } from '../../../server/access/tokens.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { MOUNT_PATH } from '../../../server/standins/cards/mount.ts'
-import { COMPLETE } from '../../standins/onboarding.ts'
+import { MOUNT_PATH } from '../../../server/standins/cards/pages.ts'
+import { COMPLETE } from '../../standins/cards/onboarding.ts'
 
 /** The seller of all products (listGuitars). */
 const SELLER = 'sue'

@@ -18,7 +18,9 @@ async function conformance(): Promise<number> {
   const config = join(folder, 'firebase.json')
   writeFileSync(config, JSON.stringify({ emulators: await emulators() }))
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  const tests = [projectNode, vitest, 'run', '--project=processes', 'tests/tools/vendors']
+  const folders = ['tests/tools/vendors', 'tests/standins/cards']
+  const projects = ['--project=processes', '--project=fast']
+  const tests = [projectNode, vitest, 'run', ...projects, ...folders]
   const npm = npmCall()
   try {
     const call = `exec --yes --package=${EMULATOR} -- firebase emulators:exec --only=auth`

@@ -1,7 +1,8 @@
-import { answerOnboarding, COMPLETE } from '../../standins/onboarding.ts'
-import { MOUNT_PATH } from '../../../server/standins/cards/mount.ts'
+import { answerOnboarding, COMPLETE } from '../../standins/cards/onboarding.ts'
+import { payOut as payAccountOut } from '../../standins/cards/providers.ts'
+import { MOUNT_PATH } from '../../../server/standins/cards/pages.ts'
 import { sendDueEvents } from '../../../server/standins/cards/events.ts'
-import { settleDue } from '../../../server/standins/cards/settle-due.ts'
+import { settleDue } from '../../../server/standins/cards/api.ts'
 import type { Post } from './post.ts'
 import type { Servers } from './server.ts'
 import type { YearMarket } from './market.ts'
@@ -10,13 +11,10 @@ import type { YearMarket } from './market.ts'
 const WITHOUT_ACCOUNT = 'seller7'
 const REJECTED = 'seller8'
 
-async function ask({ standIn }: YearMarket, path: string, fields: object, account?: string) {
+async function ask({ standIn }: YearMarket, path: string, fields: object) {
   await standIn.fetch(`https://provider.test/v1${path}`, {
     method: 'POST',
-    headers: {
-      authorization: `Bearer ${standIn.secretKey}`,
-      ...(account !== undefined && { 'stripe-account': account }),
-    },
+    headers: { authorization: `Bearer ${standIn.secretKey}` },
     body: new URLSearchParams({ ...fields }),
   })
 }
@@ -48,7 +46,7 @@ export async function answerDisputes(market: YearMarket): Promise<void> {
   }
 }
 
-/** Some sellers pay their balance out, so that nothing is left to take back. */
+/** The balances of some sellers go to their banks, so that nothing is left to take back. */
 export async function payOut(market: YearMarket): Promise<void> {
   const { database, happened, random } = market
   const balances = await database.query<{ account: string; cents: number }>(
@@ -59,7 +57,7 @@ export async function payOut(market: YearMarket): Promise<void> {
   for (const { account, cents } of balances) {
     if (!random.chance(0.25)) continue
     happened.add('payouts')
-    await ask(market, '/payouts', { amount: String(cents), currency: 'usd' }, account)
+    await payAccountOut(database, account, cents)
   }
 }
 

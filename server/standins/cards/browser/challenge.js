@@ -1,5 +1,5 @@
-import { listenToPage } from './frame-inside.js'
-import { textIn, translate } from './challenge-texts.js'
+import { listenToPage } from './page-port.js'
+import { bankText, translateBank } from './texts.js'
 
 /** The bank's page of a 3-D Secure challenge. The stand-in receives the answer; the page only learns that it exists. */
 
@@ -42,7 +42,7 @@ async function show() {
     enable(true)
     byId('approve').focus()
   } catch {
-    byId('problem').textContent = textIn(language, 'gone')
+    byId('problem').textContent = bankText(language, 'gone')
     close.focus()
   }
 }
@@ -55,7 +55,7 @@ async function give(answer) {
     await ask({ method: 'POST', body: answer })
     tell({ type: 'answered' })
   } catch {
-    byId('problem').textContent = textIn(language, 'silent')
+    byId('problem').textContent = bankText(language, 'silent')
     enable(true)
   }
 }
@@ -64,7 +64,7 @@ listenToPage((message, send) => {
   tell = send
   challenge = String(message.challenge)
   language = String(message.language)
-  translate(language)
+  translateBank(language)
   // An earlier press would be lost.
   close.disabled = false
   document.documentElement.classList.toggle('dark', message.dark === true)
