@@ -8,8 +8,8 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
     rows,
   )
 
-/** Formats a spread as 'median (lower quartile to upper quartile)'. */
+/** Formats a spread as 'median (lower–upper quartile)'. */
 export const inWords = ({ median, lower, upper }: Spread, digits = 0): string =>
-  `${median.toFixed(digits)} (${lower.toFixed(digits)} to ${upper.toFixed(digits)})`
+  `${median.toFixed(digits)} (${lower.toFixed(digits)}–${upper.toFixed(digits)})`
 
 export const inKilobytes = (bytes: number): string => (bytes / 1000).toFixed(1)
