@@ -13,7 +13,7 @@ type PopupType = (typeof POPUP_TYPES)[number]
 const isPopupType = (type: string): type is PopupType => POPUP_TYPES.some((one) => one === type)
 
 /** An attempt for which the SDK has opened the chooser, and which the answer names. */
-export type PopupEvent = { type: PopupType; eventId: string }
+type PopupEvent = { type: PopupType; eventId: string }
 
 const files = [
   { name: 'chooser.js', type: 'text/javascript; charset=utf-8' },

@@ -5,7 +5,7 @@ import { inboxTexts } from './inbox-texts.ts'
 import type { Mail, Mails } from './mails.ts'
 
 /** A mail that another part of the server sends. `sentAt` is in milliseconds since 1970. */
-export type MarketMail = {
+type MarketMail = {
   id: string
   email: string
   language: 'en' | 'sv'
