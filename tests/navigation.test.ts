@@ -25,6 +25,16 @@ const places: [string, Destination][] = [
   ['/dashboard/add-product', { screen: 'addProduct' }],
   ['/dashboard/my-products', { screen: 'myProducts' }],
   ['/dashboard/my-buyers', { screen: 'myBuyers' }],
+  [
+    '/dashboard/my-products?show=sold&q=lamp+&sort=-price&page=2',
+    {
+      screen: 'myProducts',
+      show: 'sold',
+      search: 'lamp ',
+      sort: { key: 'price', direction: 'descending' },
+      page: 2,
+    },
+  ],
   ['/dashboard/my-orders', { screen: 'myOrders' }],
   ['/dashboard/wishlist', { screen: 'wishlist' }],
   ['/dashboard/all-buyers', { screen: 'allBuyers' }],
@@ -89,6 +99,14 @@ describe('R1 to R7 and R9 to R12: every screen has its path', () => {
       }
     },
   )
+})
+
+it('O1: a page and an order that do not exist are left out', () => {
+  const myBuyers: Destination = { screen: 'myBuyers' }
+  for (const query of ['page=1', 'page=0', 'page=-2', 'page=x', 'sort=-', 'sort=', 'q=']) {
+    expect(destinationOf(`/dashboard/my-buyers?${query}`)).toEqual(myBuyers)
+  }
+  expect(pathOf({ ...myBuyers, search: '', page: 1 })).toBe('/dashboard/my-buyers')
 })
 
 describe('N5: an address that is no screen', () => {

@@ -47,7 +47,6 @@ import type { Screen } from '../../tests/screens/screen.ts'
 import { searchScreen } from '../../tests/screens/search.screen.tsx'
 import { sessionScreen } from '../../tests/screens/session.screen.tsx'
 import { shelfScreen } from '../../tests/screens/productList.screen.tsx'
-import { tableScreen } from '../../tests/screens/table.screen.tsx'
 import { preferencesScreen } from '../../tests/screens/preferences.screen.tsx'
 import { updateScreen } from '../../tests/screens/update.screen.tsx'
 import { demoClockScreen } from '../../tests/screens/demoClock.screen.tsx'
@@ -153,7 +152,6 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(galleryScreen),
   entry(shelfScreen),
   entry(searchScreen),
-  entry(tableScreen),
   entry(preferencesScreen),
   entry(connectionScreen),
   entry(updateScreen),

@@ -106,6 +106,9 @@ export function createPageActors(
     wishlist,
     suggestions,
     getMachines,
+    /** Shows another search, order or page of a table, which the address has. A text that is typed replaces the one before. */
+    showInTable: (destination: Destination, isTyped: boolean) =>
+      services.navigation.goTo(destination, { replace: isTyped }),
     dehydrated,
     /** Returns the prefetched snapshot of a machine. */
     findPrefetched: prefetching.find,

@@ -60,14 +60,14 @@ const ScreenAt = memo(({ address }: { address: string }) => {
 })
 
 /**
- * Renders a screen, which remounts for other parameters: its machines take them as their input. A screen that follows the
- * query stays.
+ * Renders a screen, which remounts for other parameters: its machines take them as their input. It stays for other values of
+ * the parameters that it follows.
  */
 function ScreenOf({ destination }: { destination: Destination }) {
-  const { access, followsQuery } = routeOf(destination.screen)
+  const { access, follows } = routeOf(destination.screen)
   const params = paramsOf(destination)
   const screen = createElement(componentOf(destination.screen), {
-    key: followsQuery ? null : JSON.stringify(params),
+    key: JSON.stringify(Object.entries(params).filter(([name]) => !follows.includes(name))),
     ...params,
   })
   if (access === 'anyone') return screen

@@ -3,8 +3,12 @@ import type { Language } from './language.ts'
 /** A table's sort column and direction. */
 export type Sort = { key: string; direction: 'ascending' | 'descending' }
 
-/** A table's search text, sort order (null: the server's order) and page. */
-export type TableChoice = { search: string; sort: Sort | null; page: number }
+/** A table's search text, sort order and page. Left out: every row, the order of the server, and the first page. */
+export type TableChoice = {
+  search?: string | undefined
+  sort?: Sort | undefined
+  page?: number | undefined
+}
 
 /** How a column derives search text and sort values from a row. */
 export type ColumnAccessors<Row> = {
@@ -69,12 +73,12 @@ function matching<Row>(
 /** The sort is stable in both directions. */
 function sorted<Row>(
   rows: readonly Row[],
-  sort: Sort | null,
+  sort: Sort | undefined,
   columns: readonly ColumnAccessors<Row>[],
   language: Language,
 ) {
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy
-  if (sort === null || sortBy === undefined) return rows
+  if (sort === undefined || sortBy === undefined) return rows
   const sign = sort.direction === 'ascending' ? 1 : -1
   return rows
     .map((row) => ({ row, value: sortBy(row) }))
@@ -89,7 +93,7 @@ function sorted<Row>(
 /** Returns the rows of the chosen page after search and sort, in the alphabetical order of `language`. */
 export function paginateRows<Row>(
   rows: readonly Row[],
-  { search, sort, page: asked }: TableChoice,
+  { search = '', sort, page: asked = 1 }: TableChoice,
   columns: readonly ColumnAccessors<Row>[],
   language: Language,
 ): TablePage<Row> {

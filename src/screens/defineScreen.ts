@@ -68,20 +68,13 @@ export type ScreenRoute<
   cache: 'public' | 'none'
   /** Whether the screen renders the card provider's fields, whose script takes several round trips to load. */
   hasCardFields: boolean
-  /** Whether a machine of the screen follows the query of the address, so that another query keeps the screen. */
-  followsQuery: boolean
+  /** The parameters that the screen follows: other values of them keep it mounted. */
+  follows: readonly string[]
   /** Whether a guest can sign in here, which needs the identity provider's code. */
   offersSignIn: boolean
 }
 
-type Optional =
-  | 'search'
-  | 'menu'
-  | 'next'
-  | 'cache'
-  | 'hasCardFields'
-  | 'followsQuery'
-  | 'offersSignIn'
+type Optional = 'search' | 'menu' | 'next' | 'cache' | 'hasCardFields' | 'follows' | 'offersSignIn'
 
 type Given<
   Path extends string,
@@ -106,7 +99,7 @@ export function defineScreen<
   next,
   cache = 'none',
   hasCardFields = false,
-  followsQuery = false,
+  follows = [],
   offersSignIn = false,
   ...given
 }: Given<Path, Search, Loading, Next>): ScreenRoute<Path, Search, Loading, Next> {
@@ -118,7 +111,7 @@ export function defineScreen<
     menu,
     cache,
     hasCardFields,
-    followsQuery,
+    follows,
     offersSignIn,
   }
 }

@@ -1,4 +1,5 @@
 import type { Destination } from '../domain/destinations.ts'
+import type { Sort } from '../domain/table.ts'
 import type { SearchParam } from './defineScreen.ts'
 
 // No validation library: every page loads the descriptors.
@@ -7,7 +8,7 @@ import type { SearchParam } from './defineScreen.ts'
 export const textParam = (name: string): SearchParam<string> => ({
   name,
   decode: (text) => text || undefined,
-  encode: (text) => text,
+  encode: (text) => text || undefined,
 })
 
 /** A parameter that has one of these values. */
@@ -19,6 +20,30 @@ export const choiceParam = <Value extends string>(
   decode: (text) => values.find((value) => value === text),
   encode: (value) => value,
 })
+
+/** A column's key, after a minus for the descending order. */
+const sortParam = (name: string): SearchParam<Sort> => ({
+  name,
+  decode(text) {
+    const key = text.replace(/^-/, '')
+    return key === '' ? undefined : { key, direction: key === text ? 'ascending' : 'descending' }
+  },
+  encode: ({ key, direction }) => (direction === 'ascending' ? key : `-${key}`),
+})
+
+/** The number of a page; the first one is left out. */
+const pageParam = (name: string): SearchParam<number> => ({
+  name,
+  decode: (text) => (/^[1-9]\d{0,5}$/.test(text) && text !== '1' ? Number(text) : undefined),
+  encode: (page) => (page === 1 ? undefined : String(page)),
+})
+
+/** The search, the order and the page of a screen's table, which follows them. */
+export const tableParams = {
+  search: textParam('q'),
+  sort: sortParam('sort'),
+  page: pageParam('page'),
+}
 
 /** The destination to which a login or a registration leads back. It is never another login or registration. */
 export const originParam = (name: string): SearchParam<Destination> => ({

@@ -1,5 +1,3 @@
-import { createActor } from 'xstate'
-import { tableMachine } from '../../machines/table.machine.ts'
 import type { BookingContext } from '../../machines/booking.machine.ts'
 import type { ProductReportContext } from '../../machines/productReport.machine.ts'
 import type { ProductListContext } from '../../machines/productList.machine.ts'
@@ -16,8 +14,6 @@ export const snapshotArg = {
   control: false,
   type: { name: 'other', value: 'a snapshot of the machine' },
 } as const
-
-export const freshTable = createActor(tableMachine).getSnapshot()
 
 /** A product picture as a data URL, so that stories need no server. */
 export const picture = `data:image/svg+xml,${encodeURIComponent(

@@ -27,8 +27,10 @@ export function createNavigation({
     goTo(destination: Destination, options: { replace?: boolean } = {}): void {
       const to = root + pathOf(destination)
       const { pathname, search } = window.location
-      const replace = options.replace === true || isOnDialogEntry()
-      navigate(to, { replace: replace || to === pathname + search })
+      const isDialog = isOnDialogEntry()
+      const replace = options.replace === true || isDialog || to === pathname + search
+      // The entry keeps its name. To name it again would be a second call, of which browsers allow some a second.
+      navigate(to, { replace, state: replace && !isDialog ? history.state : null })
     },
     /** Returns the path of a destination, with the folder that the app is served from. */
     addressOf: (destination: Destination): string => root + pathOf(destination),

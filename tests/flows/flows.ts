@@ -21,7 +21,6 @@ import { productReport } from './productReport.flow.ts'
 import { search } from './search.flow.ts'
 import { searchSave } from './searchSave.flow.ts'
 import { session } from './session.flow.ts'
-import { table } from './table.flow.ts'
 import { toasts } from './toasts.flow.ts'
 import { update } from './update.flow.ts'
 import { recentlySeen } from './recentlySeen.flow.ts'
@@ -72,7 +71,6 @@ export const flows: readonly AnyFlow[] = [
   advertise,
   confirmation,
   collection,
-  table,
   toasts,
   preferences,
   connection,

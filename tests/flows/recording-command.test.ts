@@ -23,7 +23,6 @@ async function visited(): Promise<string> {
   const recorder = createRecorder()
   const happened = [
     ['preferences', 'theme.choose=dark'],
-    ['table', 'table.setPage=2'],
     [
       'booking',
       'booking.open',

@@ -124,6 +124,40 @@ describe("the browser's Back button on a page with dialogs", () => {
     await expect(page.locator(`article a[href="${href}"]`).first()).toBeInViewport()
   })
 
+  it('O1, L5: leads from a form back to the search, the order and the page of My Products', async () => {
+    await market().change(
+      `insert into products (seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
+           purchase_year, contact, location)
+         select seller_id, category_id, 'Dubblett ' || name || ' ' || n, image, 100 * n, 10000, condition, purchase_year,
+           contact, location
+         from products, generate_series(1, 60) n where id = 'rangefinder-film-camera'`,
+    )
+    const { page } = await visit(market(), '/dashboard/my-products', { as: 'seller@loppis.test' })
+    const shown = () => page.getByRole('row').nth(1)
+    const entries = () => page.evaluate(() => window.history.length)
+    const before = await entries()
+    await page.getByRole('searchbox', { name: 'Search', exact: true }).pressSequentially('dubblett')
+    await expect(page.getByText('60 of ')).toBeVisible()
+    expect(await entries()).toBe(before)
+    await page.getByRole('button', { name: 'Price' }).click()
+    await expect(shown()).toContainText('$1')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(shown()).toContainText('$25')
+    await expect(page).toHaveURL(/\?q=dubblett&sort=price&page=2$/)
+    await page.getByRole('link', { name: 'Add a Product', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Add a Product', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(shown()).toContainText('$25')
+    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toHaveValue(
+      'dubblett',
+    )
+    await page.goBack()
+    await expect(shown()).toContainText('$1')
+    await expect(page.getByText('Page 1 of 3')).toBeVisible()
+    await page.goto(`${market().origin}/dashboard/my-products?q=dubblett&page=99`)
+    await expect(page.getByText('Page 3 of 3')).toBeVisible()
+  })
+
   it('leads back to the place of each visit of a page', async () => {
     const { page } = await visit(market(), '/')
     await waitForHydrated(page)

@@ -12,9 +12,9 @@ const listed: StepLocation = {
   at: 2,
 }
 const explored: StepLocation = {
-  flow: 'table',
+  flow: 'search',
   pathId: null,
-  stimuli: ["table.search='lamp'", 'table.setPage=2', "table.search='  '"],
+  stimuli: ["search.type='table'", 'search.submit', "search.type='  '"],
   at: 1,
 }
 

@@ -1,13 +1,11 @@
 import { noticesScreen } from './toasts.screen.tsx'
 import { connectionScreen } from './connection.screen.tsx'
 import { describeScreen } from './screen-walk.ts'
-import { tableScreen } from './table.screen.tsx'
 import { preferencesScreen } from './preferences.screen.tsx'
 import { updateScreen } from './update.screen.tsx'
 
 // Components that appear on several screens.
 describeScreen(noticesScreen)
-describeScreen(tableScreen)
 describeScreen(preferencesScreen)
 describeScreen(connectionScreen)
 describeScreen(updateScreen)

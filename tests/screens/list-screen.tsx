@@ -1,20 +1,19 @@
-import { useActor } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ContextFrom, fromPromise } from 'xstate'
 import { englishText } from '../english.ts'
 import { type ActResult, confirmationMachine } from '../../machines/confirmation.machine.ts'
-import { tableMachine } from '../../machines/table.machine.ts'
+import type { TableChoice } from '../../src/domain/table.ts'
 import type { CollectionViewProps } from '../../src/screens/collection/CollectionPage.tsx'
 import { refusal } from '../../src/screens/story-fixtures.ts'
 import type { CollectionMachine } from './list-actions.ts'
 import { createScreen, type Screen, type ScreenFlow } from './screen.ts'
 
-type TableProps = Pick<CollectionViewProps<unknown>, 'table' | 'sendTable' | 'refusal'>
+type TableProps = Pick<CollectionViewProps<unknown>, 'table' | 'onTable' | 'refusal'>
 
-/** Renders a list with its own table machine, bound as in the app. */
+/** Renders a list whose table is bound to a state, as in the app to the address. */
 export function WithTable({ draw }: { draw: (bound: TableProps) => ReactNode }) {
-  const [table, sendTable] = useActor(tableMachine)
-  return draw({ table, sendTable, refusal })
+  const [table, onTable] = useState<TableChoice>({})
+  return draw({ table, onTable, refusal })
 }
 
 /** Creates the screen of a list with the confirmation machine; tests answer each action through `performed`. */

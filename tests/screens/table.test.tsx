@@ -1,9 +1,8 @@
-import { useActor } from '@xstate/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { tableMachine } from '../../machines/table.machine.ts'
 import type { Order } from '../../src/domain/booking.ts'
-import { rowsPerPage } from '../../src/domain/table.ts'
+import { rowsPerPage, type TableChoice } from '../../src/domain/table.ts'
 import { order } from '../../src/screens/story-fixtures.ts'
 import { confirmButton, dialog } from './confirmation.places.ts'
 import { locate } from './locate.ts'
@@ -23,8 +22,8 @@ const things = (length: number): readonly Order[] =>
   }))
 
 function Rows({ rows }: { rows: readonly Order[] }) {
-  const [table, sendTable] = useActor(tableMachine)
-  return <ThingsTable rows={rows} sendTable={sendTable} table={table} />
+  const [table, onTable] = useState<TableChoice>({})
+  return <ThingsTable onTable={onTable} rows={rows} table={table} />
 }
 
 const field = () => page.getByRole('searchbox', { name: 'Search' })
@@ -95,13 +94,15 @@ describe('changing the page', () => {
   })
 })
 
-it('O1: a search without matches shows a message, and Show all clears the search and focuses the field', async () => {
+it('O1: a search without matches shows a message, and Show all leads to the first page and focuses the field', async () => {
   await showThings(30)
+  await userEvent.click(next())
   await userEvent.type(field(), 'hovercraft')
   await expect.element(page.getByText('No results for “hovercraft”.')).toBeVisible()
   await says('0 of 30 found')
   await userEvent.click(page.getByRole('button', { name: 'Show all' }))
   await says('30 in total')
+  await says('Page 1 of 2')
   await expect.element(field()).toHaveValue('')
   await expect.element(field()).toHaveFocus()
 })

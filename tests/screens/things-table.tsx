@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Order } from '../../src/domain/booking.ts'
 import { type RowsColumn, RowsTable } from '../../src/screens/table/RowsTable.tsx'
 
-type ThingsProps = Pick<ComponentProps<typeof RowsTable<Order>>, 'rows' | 'table' | 'sendTable'>
+type ThingsProps = Pick<ComponentProps<typeof RowsTable<Order>>, 'rows' | 'table' | 'onTable'>
 
 const columns: readonly RowsColumn<Order>[] = [
   {

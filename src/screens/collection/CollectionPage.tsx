@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { createCollectionMachine } from '../../../machines/collection.machine.ts'
-import type { tableMachine } from '../../../machines/table.machine.ts'
 import type { Destination } from '../../domain/destinations.ts'
 import { isUnreadable, type Listed, sortReadable } from '../../domain/listed.ts'
+import type { TableChoice } from '../../domain/table.ts'
 import { errorMessages } from '../../messages/error.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Page } from '../../ui/Layout/Page.tsx'
@@ -15,7 +15,7 @@ import { Refused } from '../error/Refused.tsx'
 import type { Refusal } from '../error/useRefusal.ts'
 import { GroupNote } from './GroupNote.tsx'
 import { listedColumns } from '../table/listed-columns.tsx'
-import { type RowsColumn, RowsTable } from '../table/RowsTable.tsx'
+import { type OnTable, type RowsColumn, RowsTable } from '../table/RowsTable.tsx'
 
 type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<Item>>
 
@@ -23,8 +23,9 @@ type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<Item>>
 export type CollectionViewProps<Item> = {
   state: SnapshotFrom<CollectionMachine<Item>>
   send: (event: EventFrom<CollectionMachine<Item>>) => void
-  table: SnapshotFrom<typeof tableMachine>
-  sendTable: (event: EventFrom<typeof tableMachine>) => void
+  /** The search, the order and the page of the list, which the address has. */
+  table: TableChoice
+  onTable: OnTable
   refusal: Refusal
   /** Without it, no removal asks for a reason. */
   renderRemoval?: RenderRemoval | undefined
@@ -74,7 +75,7 @@ export function CollectionPage<Item>({
   state,
   send,
   table,
-  sendTable,
+  onTable,
   refusal,
   texts: { title, lead, loading, caption, refused },
   columns,
@@ -124,7 +125,7 @@ export function CollectionPage<Item>({
           columns={listedColumns(columns, unreadableItem)}
           rowKey={keyOf}
           rows={compare === undefined ? shown : sortReadable(shown, compare)}
-          sendTable={sendTable}
+          onTable={onTable}
           table={table}
         />
       )}

@@ -4,14 +4,14 @@ import {
   confirmationMachine,
   type ConfirmationRequest,
 } from '../../../machines/confirmation.machine.ts'
-import { freshTable, refusal, refused, snapshotArg } from '../story-fixtures.ts'
+import { refusal, refused, snapshotArg } from '../story-fixtures.ts'
 
 type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<Item>>
 
 /** The settings that the stories of every list screen have in common. */
 export const collectionMeta = {
-  args: { send: () => undefined, table: freshTable, sendTable: () => undefined, refusal },
-  argTypes: { state: snapshotArg, table: snapshotArg },
+  args: { send: () => undefined, table: {}, onTable: () => undefined, refusal },
+  argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'collection' },
 }
 

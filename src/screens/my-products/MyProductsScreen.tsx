@@ -1,11 +1,12 @@
 import { provideSellerProducts } from '../../actors/seller-products.ts'
 import type { ProductGroup } from '../../domain/constants.ts'
+import type { TableChoice } from '../../domain/table.ts'
 import { useCollection } from '../collection/useCollection.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { MyProductsView } from './MyProductsView.tsx'
 
-type MyProductsProps = { show?: ProductGroup }
+type MyProductsProps = TableChoice & { show?: ProductGroup }
 
 export function Screen(params: MyProductsProps) {
   const viewer = useViewer()
@@ -22,6 +23,11 @@ function ProductsOf({ email, ...params }: MyProductsProps & { email: string }) {
   })
   const [advertise, sendAdvertise] = useScreenActor(machines.advertise)
   return (
-    <MyProductsView {...list} {...params} advertise={advertise} sendAdvertise={sendAdvertise} />
+    <MyProductsView
+      {...list}
+      advertise={advertise}
+      sendAdvertise={sendAdvertise}
+      show={params.show}
+    />
   )
 }

@@ -1,10 +1,11 @@
 import { provideOrders } from '../../actors/orders.ts'
 import type { OrderGroup } from '../../domain/constants.ts'
+import type { TableChoice } from '../../domain/table.ts'
 import { useCollection } from '../collection/useCollection.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { MyOrdersView } from './MyOrdersView.tsx'
 
-type MyOrdersProps = { show?: OrderGroup }
+type MyOrdersProps = TableChoice & { show?: OrderGroup }
 
 export function Screen(params: MyOrdersProps) {
   const viewer = useViewer()
@@ -16,5 +17,5 @@ export function Screen(params: MyOrdersProps) {
 function OrdersOf({ email, ...params }: MyOrdersProps & { email: string }) {
   const orders = usePageActors().getMachines(provideOrders)
   const list = useCollection(orders, email, { screen: 'myOrders', ...params })
-  return <MyOrdersView {...list} {...params} buyerEmail={email} />
+  return <MyOrdersView {...list} buyerEmail={email} show={params.show} />
 }

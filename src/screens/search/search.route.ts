@@ -3,24 +3,26 @@ import { SEARCH_PARAMS, SORTS } from '../../domain/search-params.ts'
 import { defineScreen } from '../defineScreen.ts'
 import { choiceParam, textParam } from '../search-params.ts'
 
+const params = {
+  words: textParam(SEARCH_PARAMS.words),
+  category: textParam(SEARCH_PARAMS.category),
+  condition: choiceParam(SEARCH_PARAMS.condition, CONDITIONS),
+  price: textParam(SEARCH_PARAMS.price),
+  verified: choiceParam(SEARCH_PARAMS.verified, ['yes'] as const),
+  location: textParam(SEARCH_PARAMS.location),
+  sort: choiceParam(SEARCH_PARAMS.sort, SORTS),
+  /** The id of the saved search that was opened. */
+  saved: textParam('saved'),
+  /** The card to return to after signing in. */
+  productId: textParam('product'),
+}
+
 export const search = defineScreen({
   path: '/search',
-  search: {
-    words: textParam(SEARCH_PARAMS.words),
-    category: textParam(SEARCH_PARAMS.category),
-    condition: choiceParam(SEARCH_PARAMS.condition, CONDITIONS),
-    price: textParam(SEARCH_PARAMS.price),
-    verified: choiceParam(SEARCH_PARAMS.verified, ['yes'] as const),
-    location: textParam(SEARCH_PARAMS.location),
-    sort: choiceParam(SEARCH_PARAMS.sort, SORTS),
-    /** The id of the saved search that was opened. */
-    saved: textParam('saved'),
-    /** The card to return to after signing in. */
-    productId: textParam('product'),
-  },
+  search: params,
   access: 'anyone',
   title: null,
   load: () => import('./SearchScreen.tsx'),
   next: 'login',
-  followsQuery: true,
+  follows: Object.keys(params),
 })

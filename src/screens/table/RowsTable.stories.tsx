@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useActor } from '@xstate/react'
-import type { ContextFrom, StateValueFrom } from 'xstate'
-import { tableMachine } from '../../../machines/table.machine.ts'
 import type { Order } from '../../domain/booking.ts'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { locales } from '../../messages/locale.ts'
-import { freshTable, orders, snapshotArg } from '../story-fixtures.ts'
+import { orders } from '../story-fixtures.ts'
 import { moneyColumn, sortedColumn, textColumn } from './columns.tsx'
 import { type RowsColumn, RowsTable } from './RowsTable.tsx'
 
@@ -35,41 +32,22 @@ const meta: Meta<typeof RowsTable<Order>> = {
     columns,
     rows: many,
     rowKey: ({ _id }: Order) => _id,
-    table: freshTable,
-    sendTable: () => undefined,
+    table: {},
+    onTable: () => undefined,
   },
-  argTypes: { table: snapshotArg },
-  parameters: { layout: 'fullscreen', machine: 'table' },
+  parameters: { layout: 'fullscreen' },
   decorators: [(Story) => <Page>{Story()}</Page>],
 }
 export default meta
 
 type Story = StoryObj<typeof RowsTable<Order>>
 
-function at(
-  value: StateValueFrom<typeof tableMachine>,
-  context: Partial<ContextFrom<typeof tableMachine>>,
-): Story {
-  return {
-    args: {
-      table: tableMachine.resolveState({ value, context: { ...freshTable.context, ...context } }),
-    },
-  }
+export const Whole: Story = {}
+export const SortedByPrice: Story = {
+  args: { table: { sort: { key: 'price', direction: 'ascending' } } },
 }
-
-export const Whole = at('whole', {})
-export const SortedByPrice = at('whole', { sort: { key: 'price', direction: 'ascending' } })
-export const LastPage = at('whole', { page: 417 })
-export const Searched = at('searched', { search: 'bicycle 77' })
-export const SearchedForNothing = at('searched', { search: 'hovercraft' })
+export const LastPage: Story = { args: { table: { page: 417 } } }
+export const Searched: Story = { args: { table: { search: 'bicycle 77' } } }
+export const SearchedForNothing: Story = { args: { table: { search: 'hovercraft' } } }
 export const OnOnePage: Story = { args: { rows: orders } }
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } }, tags: ['unpictured'] }
-
-/** Ten thousand rows to search, sort and page through. */
-export const InUse: Story = {
-  tags: ['unpictured'],
-  render: function InUse(args) {
-    const [table, sendTable] = useActor(tableMachine)
-    return <RowsTable {...args} sendTable={sendTable} table={table} />
-  },
-}

@@ -1,7 +1,11 @@
 import { useId } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { tableMachine } from '../../../machines/table.machine.ts'
-import { type ColumnAccessors, rowsPerPage, paginateRows } from '../../domain/table.ts'
+import {
+  type ColumnAccessors,
+  paginateRows,
+  rowsPerPage,
+  type TableChoice,
+} from '../../domain/table.ts'
+import { LONGEST_WORDS } from '../../domain/search-params.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
@@ -15,6 +19,9 @@ import { rowsTable } from './RowsTable.css.ts'
 /** A column with `textOf` is searchable; a column with `sortBy` is sortable. */
 export type RowsColumn<Row> = Omit<Column<Row>, 'sortable'> & ColumnAccessors<Row>
 
+/** Shows another choice of rows; `isTyped`: for each letter of a search. */
+export type OnTable = (table: TableChoice, isTyped: boolean) => void
+
 type RowsTableProps<Row> = {
   /** The table's caption, for screen readers only. */
   caption: string
@@ -22,14 +29,13 @@ type RowsTableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   busyKey?: string | undefined
-  table: SnapshotFrom<typeof tableMachine>
-  sendTable: (event: EventFrom<typeof tableMachine>) => void
+  table: TableChoice
+  onTable: OnTable
 }
 
 /**
- * One page of a dashboard list, filtered and sorted. A list of one page has no search field and no pagination.
- * The screen creates the table's actor beside its collection and passes both:
- * `const [table, sendTable] = useActor(tableMachine)`.
+ * One page of a dashboard list, filtered and sorted. A list of one page has no search field and no pagination. A new search
+ * or sort order starts at page 1.
  */
 export function RowsTable<Row>({
   caption,
@@ -38,24 +44,24 @@ export function RowsTable<Row>({
   rowKey,
   busyKey,
   table,
-  sendTable,
+  onTable,
 }: RowsTableProps<Row>) {
   const id = useId()
   const messages = useMessages(tableMessages)
   const { formatCount, language } = useLocale()
   const fieldId = `${id}-search`
-  const { search, sort } = table.context
-  const { rows: shown, found, page, pages } = paginateRows(rows, table.context, columns, language)
+  const { search = '', sort } = table
+  const { rows: shown, found, page, pages } = paginateRows(rows, table, columns, language)
   const before = (page - 1) * rowsPerPage
   const isLong = rows.length > rowsPerPage
-  const isSearched = table.matches('searched')
+  const isSearched = search.trim() !== ''
   const searchFor = (text: string) => {
-    sendTable({ type: 'table.search', text })
+    onTable({ search: text, sort, page: 1 }, true)
     // Clearing the search may unmount the focused button or field.
     if (text.trim() === '') document.getElementById(isLong ? fieldId : id)?.focus()
   }
   const turn = (to: number) => {
-    sendTable({ type: 'table.setPage', page: to })
+    onTable({ ...table, page: to }, false)
     // The focus stays on the button for the next press; scroll to the start of the new page.
     document.getElementById(fieldId)?.scrollIntoView({ block: 'nearest' })
   }
@@ -65,6 +71,7 @@ export function RowsTable<Row>({
         <SearchField
           id={fieldId}
           label={messages.search}
+          maxLength={LONGEST_WORDS}
           onSearch={searchFor}
           outcome={
             isSearched
@@ -90,10 +97,10 @@ export function RowsTable<Row>({
             ...column,
             sortable: column.sortBy !== undefined,
           }))}
-          onSort={(chosen) => sendTable({ type: 'table.sort', sort: chosen })}
+          onSort={(chosen) => onTable({ search, sort: chosen ?? undefined, page: 1 }, false)}
           rowKey={rowKey}
           rows={shown}
-          sort={sort ?? undefined}
+          sort={sort}
         />
       )}
       {pages > 1 && (

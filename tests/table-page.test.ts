@@ -5,7 +5,7 @@ import {
   type Sort,
   type TableChoice,
   paginateRows,
-} from '../../src/domain/table.ts'
+} from '../src/domain/table.ts'
 
 type Thing = { id: number; name: string; price: number; email: string; note: string }
 
@@ -24,7 +24,7 @@ const columns: readonly ColumnAccessors<Thing>[] = [
   { key: 'note' },
 ]
 
-const choice: TableChoice = { search: '', sort: null, page: 1 }
+const choice: TableChoice = {}
 const by = (key: string, direction: Sort['direction'] = 'ascending') => ({
   ...choice,
   sort: { key, direction },
