@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { coerce, create, number, refine, size, string, type Struct, StructError } from 'superstruct'
 import { Problem } from './problem.ts'
-import { isPlain, isPlainOfLines, storedLine, storedLines } from './text.ts'
+import { internationalPhone, isPlain, isPlainOfLines, storedLine, storedLines } from './text.ts'
 
 /** The largest number that a column of PostgreSQL's type integer holds. */
 export const LARGEST_INTEGER = 2 ** 31 - 1
@@ -30,6 +30,14 @@ export const linesOfText = (most: number, least = 0): Struct<string, null> =>
 
 /** Like `lineOfText`, of at least one character. */
 export const filledText = (limit: number): Struct<string, null> => lineOfText(limit, 1)
+
+/** Returns a struct for a phone number of `least` to 40 characters, as it is stored, or whatever text stands in its place. */
+export const phoneText = (least = 1): Struct<string, null> =>
+  size(
+    coerce(PlainText, string(), (text) => internationalPhone(storedLine(text))),
+    least,
+    40,
+  )
 
 /** Like `linesOfText`, of at least one character. */
 export const filledLines = (limit: number): Struct<string, null> => linesOfText(limit, 1)

@@ -52,3 +52,7 @@ const ENCODED_CONTROL = /%(?:[01][\da-f]|7f|c2%[89][\da-f])/i
 export function isPlainAddress(address: string): boolean {
   return !ENCODED_CONTROL.test(address)
 }
+
+/** Returns a phone number with + in place of 00, the international prefix of most countries; any other text as it is. */
+export const internationalPhone = (text: string): string =>
+  text.replace(/^(?:\(00(\d{1,3})\)|\(?00\)?\s?)(?=\s?[1-9][\d\s().-]{5,}$)/, '+$1')

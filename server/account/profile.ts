@@ -1,13 +1,13 @@
 import { enums, type Infer, optional, type } from 'superstruct'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { filledText, lineOfText } from '../decode.ts'
+import { filledText, lineOfText, phoneText } from '../decode.ts'
 import { Problem } from '../problem.ts'
 
 /** The fields of an account that its user changes. A field that is missing stays as it is. */
 export const ProfileChangesStruct = type({
   name: optional(filledText(120)),
-  phone: optional(lineOfText(40)),
+  phone: optional(phoneText(0)),
   place: optional(lineOfText(200)),
   contactFor: optional(enums(['everyone', 'signedIn'])),
 })

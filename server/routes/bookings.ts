@@ -12,7 +12,15 @@ import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { readTerms, type Terms } from '../database/terms-of-sale.ts'
 import { requireMember } from '../database/users.ts'
-import { decodeBody, PlainText, Dollars, filledText, requiredQuery, toCents } from '../decode.ts'
+import {
+  decodeBody,
+  Dollars,
+  filledText,
+  phoneText,
+  PlainText,
+  requiredQuery,
+  toCents,
+} from '../decode.ts'
 import { idempotent } from '../idempotency.ts'
 import type { AppContext } from '../app-context.ts'
 import { endHolds } from '../database/holds.ts'
@@ -33,7 +41,7 @@ const SubmissionStruct = type({
   productName: PlainText,
   price: Dollars,
   sellerEmail: PlainText,
-  phoneNumber: filledText(40),
+  phoneNumber: phoneText(),
   location: filledText(200),
 })
 

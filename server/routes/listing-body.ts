@@ -19,7 +19,15 @@ import {
 } from 'superstruct'
 import type { Listing } from '../database/listings.ts'
 import type { Picture, PictureSources } from '../database/columns.ts'
-import { decodeBody, ExactDollars, filledText, linesOfText, PlainText, toCents } from '../decode.ts'
+import {
+  decodeBody,
+  ExactDollars,
+  filledText,
+  linesOfText,
+  phoneText,
+  PlainText,
+  toCents,
+} from '../decode.ts'
 import { LOWEST_OFFERS } from '../listings/listing.ts'
 import { LONGEST_ADDRESS, OWN_ADDRESS, OWN_PICTURE, PictureAddress } from '../picture-struct.ts'
 import { Problem } from '../problem.ts'
@@ -64,7 +72,7 @@ function fieldStructs(thisYear: number) {
     categoryId: PlainText,
     purchaseYear: yearUpTo(thisYear),
     description: linesOfText(500),
-    contact: filledText(40),
+    contact: phoneText(),
     location: filledText(200),
   }
 }

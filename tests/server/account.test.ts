@@ -69,6 +69,18 @@ describe('a user changes the account', () => {
     expect((await account('bob')).body).toMatchObject({ name: 'Bob', phone: '', place: '' })
   })
 
+  test.each([
+    ['0046 70 123 45 67', '+46 70 123 45 67'],
+    ['(0046) 70 123 45 67', '+46 70 123 45 67'],
+    ['(00)46701234567', '+46701234567'],
+    ['00 46 70 123 45 67', '+46 70 123 45 67'],
+    ['070-123 45 67', '070-123 45 67'],
+    ['007, at the bar', '007, at the bar'],
+  ])('whose phone number %s is stored as %s', async (phone, stored) => {
+    await market.call('PATCH', '/account', { as: 'ann', json: { phone } })
+    expect((await account('ann')).body).toMatchObject({ phone: stored })
+  })
+
   test('one field at a time, and can empty phone and place', async () => {
     await market.call('PATCH', '/account', { as: 'ann', json: { phone: '070', place: 'Lund' } })
     const { body } = await market.call('PATCH', '/account', { as: 'ann', json: { phone: '' } })
