@@ -50,8 +50,8 @@ export const decisions = {
   'a split after a rejection': REJECTED,
   'a split after a rejection and a dispute': [
     ...REJECTED,
-    'provider: transfer 70 cents as transfer-2: failed',
-    'provider: failed transfer-2 arrives',
+    'provider: transfer 70 cents as transfer-2: notAsked',
+    'provider: not asked transfer-2 arrives',
     'admin: retry payment',
     'provider: refund 30 cents as refund-3: succeeded',
     'bank: dispute opened',
