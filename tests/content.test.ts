@@ -8,6 +8,7 @@ import type { ContentNode } from '../src/domain/content.ts'
 import { LANGUAGES } from '../src/domain/language.ts'
 import { formatMoney } from '../src/domain/money.ts'
 import { pageDescriptions } from '../src/messages/page-descriptions.ts'
+import { pathOf } from '../src/screens/paths.ts'
 
 const folder = join(import.meta.dirname, '../src/content')
 const filesOf = (language: string) => readdirSync(join(folder, language)).toSorted()
@@ -47,6 +48,10 @@ describe('the pages of src/content', () => {
     for (const language of LANGUAGES) {
       expect(textOf(pageOf(language, 'returns.md').nodes)).toContain(`${RETURN_WINDOW_DAYS} da`)
     }
+  })
+
+  it('lead from the privacy policy to where users hide their contact and delete their account', () => {
+    expect(linksIn(pageOf('en', 'privacy.md').nodes)).toContain(pathOf({ screen: 'account' }))
   })
 
   const durationsOf: Record<string, readonly DurationName[]> = {
