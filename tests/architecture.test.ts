@@ -177,7 +177,7 @@ describe('the source', () => {
     expect(imports.map(({ filename }) => filename)).toEqual([])
   })
   it('has descriptive file names', () => {
-    const empty = /(?:^|\/)(?:utils?|lib|helpers?|common|misc)(?:\/|\.|$)/
+    const empty = /(?:^|[/.-])(?:utils?|lib|helpers?|common|misc)(?:[/.-]|$)/
     const barrel = (file: string) => /^index\.(?:tsx?|m?js)$/.test(basename(file))
     expect(files.filter((file) => empty.test(file) || barrel(file))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { lockFlow } from '../../server/flows/engine.ts'
 import { orderFlow } from '../../server/orders/order.ts'
 import { buyGuitar, eventsOf, readOrderState } from '../server/order-steps.ts'
-import { minutesPass } from '../server/test-app-helpers.ts'
+import { minutesPass } from '../server/test-app-steps.ts'
 import { openTestApp } from '../server/test-app.ts'
 import { fireDeadlines } from '../server/work-steps.ts'
 

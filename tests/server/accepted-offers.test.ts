@@ -7,7 +7,7 @@ import {
   readOfferOf,
   sendToOffer,
 } from './offer-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
+import { minutesPass } from './test-app-steps.ts'
 import {
   book,
   emailOf,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { agreeOn, hoursPass, readOfferOf, sendToOffer } from './offer-steps.ts'
-import { orderOf } from './test-app-helpers.ts'
+import { orderOf } from './test-app-steps.ts'
 import { book, emailOf, openTestApp, type Person, savePayment, type TestApp } from './test-app.ts'
 
 let market: TestApp

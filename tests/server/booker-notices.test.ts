@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openAllListings } from '../../server/listings/listing.ts'
 import { offered } from './offer-steps.ts'
-import { orderOf, sell } from './test-app-helpers.ts'
+import { orderOf, sell } from './test-app-steps.ts'
 import { book, openTestApp, type Person, type TestApp } from './test-app.ts'
 
 let market: TestApp

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ordersOf } from './test-app-helpers.ts'
+import { ordersOf } from './test-app-steps.ts'
 import {
   book,
   emailOf,

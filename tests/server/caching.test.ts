@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Call, permissions } from '../../server/access/permissions.ts'
 import { everyCall } from './calls.ts'
-import { sell } from './test-app-helpers.ts'
+import { sell } from './test-app-steps.ts'
 import { book, type TestApp, openTestApp } from './test-app.ts'
 
 let market: TestApp

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readConversationOf, sendToConversation, unreadOf, write } from './conversation-steps.ts'
-import { idsOf, minutesPass } from './test-app-helpers.ts'
+import { idsOf, minutesPass } from './test-app-steps.ts'
 import { book, emailOf, openTestApp, type Person, type TestApp } from './test-app.ts'
 
 let market: TestApp

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendToConversation, write } from './conversation-steps.ts'
 import { acceptOffer, agreeOn, editGuitar, hoursPass, offered, readOfferOf } from './offer-steps.ts'
-import { idsOf } from './test-app-helpers.ts'
+import { idsOf } from './test-app-steps.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let market: TestApp

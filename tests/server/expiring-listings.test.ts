@@ -3,7 +3,7 @@ import { expiringListingFlow } from '../../server/listings/deadline.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
 import { listingFlow, openAllListings } from '../../server/listings/listing.ts'
 import { agreeOn, hoursPass, offered, readOfferOf } from './offer-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
+import { minutesPass } from './test-app-steps.ts'
 import { book, openIntent, openTestApp, type TestApp } from './test-app.ts'
 import { fireDeadlines } from './work-steps.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database, Queryable } from '../../server/database/database.ts'
 import { orderEffects } from '../../server/orders/effects.ts'
 import { buyGuitar, eventsOf, readOrderState, runOrders, sendTo } from './order-steps.ts'
-import { minutesPass, secondsPass } from './test-app-helpers.ts'
+import { minutesPass, secondsPass } from './test-app-steps.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 import { performEffects } from './work-steps.ts'
 

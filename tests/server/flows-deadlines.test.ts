@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { orderFlow } from '../../server/orders/order.ts'
 import { buyGuitar, daysPass, eventsOf, readOrderState, sendTo } from './order-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
+import { minutesPass } from './test-app-steps.ts'
 import { fireDeadlines } from './work-steps.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { offerRoutes } from '../../server/routes/offers.ts'
 import { agreeOn, hoursPass, offered, readOfferOf, sendToOffer } from './offer-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
+import { minutesPass } from './test-app-steps.ts'
 import { book, openIntent, openTestApp, type Person, type TestApp } from './test-app.ts'
 
 let market: TestApp

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { CardProviderError } from '../../server/cards/provider.ts'
 import { cancelEndedIntents } from '../../server/payments/cancellations.ts'
 import { agreeOn, editGuitar, hoursPass, offered } from './offer-steps.ts'
-import { minutesPass, orderOf } from './test-app-helpers.ts'
+import { minutesPass, orderOf } from './test-app-steps.ts'
 import {
   book,
   openIntent,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { auditFlows } from '../../server/flows/audit.ts'
 import { listingFlow, openAllListings } from '../../server/listings/listing.ts'
-import { idsOf } from './test-app-helpers.ts'
+import { idsOf } from './test-app-steps.ts'
 import { book, openIntent, openTestApp, type TestApp } from './test-app.ts'
 
 let market: TestApp

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { expiringListingFlow } from '../../server/listings/deadline.ts'
 import { openAllListings } from '../../server/listings/listing.ts'
 import { addOtherSeller, callAs } from './callers.ts'
-import { idsOf, minutesPass } from './test-app-helpers.ts'
+import { idsOf, minutesPass } from './test-app-steps.ts'
 import { book, emailOf, openIntent, openTestApp, type TestApp } from './test-app.ts'
 import { fireDeadlines } from './work-steps.ts'
 

@@ -4,7 +4,7 @@ import { auditFlows } from '../../server/flows/audit.ts'
 import { applyEvent } from '../../server/flows/engine.ts'
 import { listingFlow, lockListing, openAllListings } from '../../server/listings/listing.ts'
 import { chair } from './chair.ts'
-import { idsOf, minutesPass } from './test-app-helpers.ts'
+import { idsOf, minutesPass } from './test-app-steps.ts'
 import { book, emailOf, openIntent, openTestApp, savePayment, type TestApp } from './test-app.ts'
 import { fireDeadlines } from './work-steps.ts'
 

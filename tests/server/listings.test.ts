@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOtherSeller, callAs } from './callers.ts'
-import { idsOf, minutesPass } from './test-app-helpers.ts'
+import { idsOf, minutesPass } from './test-app-steps.ts'
 import {
   book,
   emailOf,

@@ -3,7 +3,7 @@ import { forgetOldNotifications } from '../../server/notifications/forget.ts'
 import type { OutgoingMail } from '../../server/notifications/transport.ts'
 import { deliver, mailedAfter, mailsOf } from './mail-steps.ts'
 import { offered } from './offer-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
+import { minutesPass } from './test-app-steps.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let market: TestApp

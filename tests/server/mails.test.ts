@@ -4,7 +4,7 @@ import { write } from './conversation-steps.ts'
 import { mailedAfter, mailsOf, ORIGIN, writeDigests } from './mail-steps.ts'
 import { offered, sendToOffer } from './offer-steps.ts'
 import { idTokenFor } from './id-tokens.ts'
-import { minutesPass, sell } from './test-app-helpers.ts'
+import { minutesPass, sell } from './test-app-steps.ts'
 import { emailOf, openTestApp, type Person, type TestApp } from './test-app.ts'
 
 let market: TestApp

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOtherSeller, callAs } from './callers.ts'
 import { everyCall, MEMBERS } from './calls.ts'
-import { ordersOf } from './test-app-helpers.ts'
+import { ordersOf } from './test-app-steps.ts'
 import {
   book,
   emailOf,

@@ -1,6 +1,6 @@
 import { openAllListings } from '../../server/listings/listing.ts'
 import { offerFlow } from '../../server/offers/offer.ts'
-import { minutesPass } from './test-app-helpers.ts'
+import { minutesPass } from './test-app-steps.ts'
 import type { Answer, Person, TestApp } from './test-app.ts'
 import { fireDeadlines } from './work-steps.ts'
 

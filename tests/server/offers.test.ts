@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { allow, hoursPass, offer, offered, readOfferOf, sendToOffer } from './offer-steps.ts'
-import { idsOf } from './test-app-helpers.ts'
+import { idsOf } from './test-app-steps.ts'
 import { emailOf, openTestApp, type TestApp } from './test-app.ts'
 
 let market: TestApp

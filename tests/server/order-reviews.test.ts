@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { activatePayouts, buyGuitar, daysPass, runOrders, sendTo } from './order-steps.ts'
-import { idsOf, minutesPass } from './test-app-helpers.ts'
+import { idsOf, minutesPass } from './test-app-steps.ts'
 import { emailOf, type Person, type TestApp, openTestApp } from './test-app.ts'
 
 const reason = 'The neck is broken.'

@@ -2,7 +2,7 @@ import type { OrderContext, OrderEvent } from '../../machines/market/order.event
 import type { Value } from '../../server/database/columns.ts'
 import { orderFlow, positionOf, stateOf } from '../../server/orders/order.ts'
 import { sendEvent } from './send-event.ts'
-import { minutesPass } from './test-app-helpers.ts'
+import { minutesPass } from './test-app-steps.ts'
 import { book, openIntent, savePayment, type TestApp } from './test-app.ts'
 import { fireDeadlines, performEffects } from './work-steps.ts'
 

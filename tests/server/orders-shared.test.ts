@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buyGuitar, runOrders } from './order-steps.ts'
-import { idsOf, orderOf } from './test-app-helpers.ts'
+import { idsOf, orderOf } from './test-app-steps.ts'
 import { emailOf, type Person, type TestApp, openTestApp } from './test-app.ts'
 
 const reason = 'The neck is broken.'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { idsOf } from './test-app-helpers.ts'
+import { idsOf } from './test-app-steps.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 
 let market: TestApp

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PushService } from '../push-service.ts'
 import { offered, sendToOffer } from './offer-steps.ts'
 import { deliver, openPushApp, subscribe, waiting } from './push-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
+import { minutesPass } from './test-app-steps.ts'
 import type { TestApp } from './test-app.ts'
 
 let service: PushService

@@ -4,7 +4,7 @@ import type { Device, PushService } from '../push-service.ts'
 import { write } from './conversation-steps.ts'
 import { offered } from './offer-steps.ts'
 import { deliver, openPushApp, subscribe, waiting } from './push-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
+import { minutesPass } from './test-app-steps.ts'
 import type { TestApp } from './test-app.ts'
 
 let service: PushService

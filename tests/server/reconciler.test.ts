@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { minutesPass, orderOf } from './test-app-helpers.ts'
+import { minutesPass, orderOf } from './test-app-steps.ts'
 import { book, emailOf, type TestApp, openIntent, openTestApp, savePayment } from './test-app.ts'
 import { checkCharges, makeRefunds } from './work-steps.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addOtherSeller, callAs } from './callers.ts'
-import { idsOf, ordersOf, removedUsers, sell } from './test-app-helpers.ts'
+import { idsOf, ordersOf, removedUsers, sell } from './test-app-steps.ts'
 import { book, emailOf, type TestApp, openIntent, openTestApp, savePayment } from './test-app.ts'
 
 let market: TestApp

@@ -3,7 +3,7 @@ import { savedSearches } from '../../server/notifications/saved-searches.ts'
 import { performDue } from '../../server/worker.ts'
 import type { Queryable } from '../../server/database/database.ts'
 import { mailedAfter, mailsOf } from './mail-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
+import { minutesPass } from './test-app-steps.ts'
 import { openTestApp, type Person, type TestApp } from './test-app.ts'
 
 let market: TestApp

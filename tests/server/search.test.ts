@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { idsOf } from './test-app-helpers.ts'
+import { idsOf } from './test-app-steps.ts'
 import { addSearchedProducts } from './searched-products.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 

@@ -5,7 +5,7 @@ import type { Smtp } from '../../server/config-mail.ts'
 import { checkSmtp, smtpTransport } from '../../server/mail/smtp.ts'
 import { deliver, mailedAfter, mailsOf, ORIGIN } from './mail-steps.ts'
 import { offered } from './offer-steps.ts'
-import { minutesPass } from './test-app-helpers.ts'
+import { minutesPass } from './test-app-steps.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
 
 let market: TestApp

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { WholeLists } from '../../server/whole-lists.ts'
-import { idsOf } from './test-app-helpers.ts'
+import { idsOf } from './test-app-steps.ts'
 import { book, openTestApp, type TestApp } from './test-app.ts'
 
 const MUSIC = '/v2/category/music'

@@ -6,7 +6,7 @@ import { digests } from '../../server/notifications/digest.ts'
 import { performDue, startWorker, type Taken, type Work } from '../../server/worker.ts'
 import { mailsOf, ORIGIN } from './mail-steps.ts'
 import { offered } from './offer-steps.ts'
-import { minutesPass, orderOf, secondsPass } from './test-app-helpers.ts'
+import { minutesPass, orderOf, secondsPass } from './test-app-steps.ts'
 import { book, emailOf, openIntent, openTestApp, type TestApp } from './test-app.ts'
 import { cancelEnded, checkCharges, makeRefunds } from './work-steps.ts'
 
