@@ -58,6 +58,8 @@ export const selectOrder = (productId: Expression<string>, buyerId: Expression<s
     )
     .where('paid.product_id', '=', productId)
     .where('paid.buyer_id', '=', buyerId)
+    // Only a sale has an order, and a product has one sale.
+    .where('paid.refund_due_at', 'is', null)
     .select(
       sql<Order>`jsonb_build_object('value', ordered.value, 'context', ordered.context)`.as(
         'order',

@@ -145,11 +145,18 @@ function selectEndedIntents(now: Date, which: Which | null) {
   if (which === null) return ended
   if ('memberId' in which) {
     const { memberId } = which
-    return ended
-      .innerJoin('products as p', 'p.id', 'b.product_id')
-      .where(({ eb, or }) =>
-        or([eb('b.buyer_id', '=', memberId), eb('p.seller_id', '=', memberId)]),
-      )
+    // An OR over two tables would scan both.
+    return ended.where('b.id', 'in', ({ selectFrom }) =>
+      selectFrom('bookings')
+        .select('bookings.id')
+        .where('bookings.buyer_id', '=', memberId)
+        .unionAll(
+          selectFrom('products as p')
+            .innerJoin('bookings as sought', 'sought.product_id', 'p.id')
+            .select('sought.id')
+            .where('p.seller_id', '=', memberId),
+        ),
+    )
   }
   const { productId, exceptBooking = null } = which
   const ofProduct = ended.where('b.product_id', '=', productId)

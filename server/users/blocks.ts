@@ -16,7 +16,7 @@ export const isBlocked = ({
     .select(sql`1`.as('one'))
     .where('between.buyer_id', '=', buyerId)
     .where('about.seller_id', '=', sellerId)
-    .where('between.state', 'like', 'blocked%')
+    .where('between.state', 'like', sql.lit('blocked%'))
 
 /**
  * Throws dealing-blocked where a buyer and the seller of a product may begin no deal. `transaction` has locked the buyer

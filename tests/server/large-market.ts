@@ -94,7 +94,7 @@ export const LARGE_MARKET = `
     union all select 'offer', o.id, p.seller_id, 'seller', o.created_at
       from offers o join products p on p.id = o.product_id where o.product_id like 'q%';
   insert into conversations (id, product_id, buyer_id, state, unread_of_buyer, unread_of_seller, created_at, last_at)
-    select 'talk' || n, product_id, buyer_id, case when n % 100 = 0 then 'blockedByBuyer' else 'open' end, 1, 0,
+    select 'talk' || n, product_id, buyer_id, case when n % 100 = 50 then 'blockedByBuyer' else 'open' end, 1, 0,
            created_at, created_at
       from (select right(id, -5)::int as n, * from offers where id like 'offer_%' and product_id like 'q%') as o;
   analyze conversations;
