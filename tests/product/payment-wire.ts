@@ -1,13 +1,14 @@
 import type { Route } from 'playwright'
+import { Problem, type ProblemCode, problemResponse } from '../../server/problem.ts'
 import type { RequestPort } from './stage.ts'
 import { isCall, passed, patched } from './wire-answers.ts'
 
-const conflict = (code: string) => (route: Route) =>
-  route.fulfill({
-    status: 409,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ type: 'about:blank', title: 'Conflict', status: 409, code }),
-  })
+/** Fulfills a request as the market refuses it: the page shows the sentence of the refusal. */
+const conflict = (code: ProblemCode) => async (route: Route) => {
+  const response = problemResponse(new Problem(code))
+  const contentType = response.headers.get('content-type') ?? ''
+  await route.fulfill({ status: response.status, contentType, body: await response.text() })
+}
 
 /** Answers with an error of the provider, in the shape of https://docs.stripe.com/api/errors. */
 const refusal = (error: { type: string; code: string; message: string }) => (route: Route) =>
