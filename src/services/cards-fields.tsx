@@ -6,14 +6,13 @@ import {
   useElements,
 } from '@stripe/react-stripe-js'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Language } from '../domain/language.ts'
 import type { Message } from '../domain/message.ts'
 import { messageOf } from './cards-outcome.ts'
 import { type CardFont, fontSource, useTextStyle } from './cards-style.ts'
 
 type CardFieldParts = {
-  id: string
   part: (typeof fields)[number]['part']
   invalid: boolean
   focused: boolean
@@ -59,7 +58,6 @@ function Fields({
   renderField,
   onElements,
 }: Omit<CardFieldsProps & Owned, 'stripe' | 'font'>) {
-  const id = useId()
   const style = useTextStyle()
   const elements = useElements()
   useEffect(() => {
@@ -78,13 +76,11 @@ function Fields({
   return fields.map(({ part, Element }) => (
     <div key={part}>
       {renderField({
-        id: `${id}-${part}`,
         part,
         invalid: errors[part] !== undefined,
         focused: focused === part,
         element: (
           <Element
-            id={`${id}-${part}`}
             onBlur={() => setFocused(null)}
             onChange={({ error }) => take(part, error && messageOf(error))}
             onFocus={() => setFocused(part)}

@@ -103,6 +103,28 @@ describe('a purchase', () => {
     },
   )
 
+  it('P1: a click on the label of a card field focuses the field, and a label names only a form control', async () => {
+    const { page } = await visit(market(), '/', { as: 'buyer@loppis.test' })
+    await page.goto(`${market().origin}/dashboard/my-orders`)
+    await openPayment(page, 'Tennis racquet with a tube of balls')
+    const fields = {
+      'Card Number': 'card number',
+      'Expiry Date': 'expiration date',
+      'Card CVC': 'CVC',
+    }
+    for (const [label, field] of Object.entries(fields)) {
+      await expect(cardField(page, field)).toBeVisible()
+      await page.locator('label', { hasText: label }).getByText(label).click()
+      await expect(cardField(page, field)).toBeFocused()
+    }
+    const misdirected = await page
+      .locator('label[for]')
+      .evaluateAll(
+        (labels) => labels.filter((label) => (label as HTMLLabelElement).control === null).length,
+      )
+    expect(misdirected).toBe(0)
+  })
+
   it('P1: the card fields follow the color scheme of the page, also with reduced motion', async () => {
     const { page } = await visit(market(), '/', { as: 'buyer@loppis.test' })
     await page.goto(`${market().origin}/dashboard/my-orders`)

@@ -29,7 +29,6 @@ function CardFields({ onChange }: { onChange: (event: PaymentEvent) => void }) {
       element={
         <input
           autoComplete="off"
-          id={`card-${part}`}
           name={part}
           onChange={report}
           placeholder={placeholder}
@@ -38,7 +37,6 @@ function CardFields({ onChange }: { onChange: (event: PaymentEvent) => void }) {
       }
       invalid={part === 'number' && isInvalid}
       focused={false}
-      id={`card-${part}`}
       key={part}
       part={part}
     />

@@ -9,10 +9,9 @@ export const scriptedCards = (outcome: ConfirmOutcome): CardService => ({
   retrieveIntent: async () => ({ status: 'unknown' }),
   Fields: ({ onChange, renderField }) =>
     renderField({
-      id: 'card-number',
       part: 'number',
       invalid: false,
       focused: false,
-      element: <input id="card-number" onChange={() => onChange({ message: null })} />,
+      element: <input onChange={() => onChange({ message: null })} />,
     }),
 })

@@ -4,7 +4,6 @@ import { paymentMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 
 type CardFieldProps = {
-  id: string
   part: 'number' | 'expiry' | 'cvc'
   /** The form below says why (rule P6). */
   invalid: boolean
@@ -13,10 +12,10 @@ type CardFieldProps = {
 }
 
 /** One of the card provider's fields, with the label and frame of our own fields. */
-export function CardField({ id, part, invalid, focused, element }: CardFieldProps) {
+export function CardField({ part, invalid, focused, element }: CardFieldProps) {
   const { fields } = useMessages(paymentMessages)
   return (
-    <FieldFrame focused={focused} id={id} invalid={invalid} label={fields[part]}>
+    <FieldFrame focused={focused} invalid={invalid} label={fields[part]}>
       {element}
     </FieldFrame>
   )

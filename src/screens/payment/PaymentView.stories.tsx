@@ -10,9 +10,8 @@ import { PaymentView } from './PaymentView.tsx'
 const cardInput = { inlineSize: '100%', background: 'none', border: 0, outline: 'none' }
 const cardFields = (['number', 'expiry', 'cvc'] as const).map((part) => (
   <CardField
-    element={<input id={part} style={cardInput} />}
+    element={<input style={cardInput} />}
     focused={false}
-    id={part}
     invalid={false}
     key={part}
     part={part}

@@ -9,11 +9,9 @@ const meta: Meta<typeof FieldFrame> = {
   component: FieldFrame,
   subcomponents: { FieldLabel, FieldMessages },
   args: {
-    id: 'card-number',
     label: 'Card Number',
     children: (
       <input
-        id="card-number"
         placeholder="1234 1234 1234 1234"
         style={{ border: 0, background: 'none', inlineSize: '100%', outline: 'none' }}
       />

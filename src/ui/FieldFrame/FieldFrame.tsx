@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { field, frame } from './FieldFrame.css.ts'
-import { FieldLabel } from './FieldLabel.tsx'
+import { field, frame, label as labelStyle } from './FieldFrame.css.ts'
 
 type FieldFrameProps = {
-  /** The id of the control in `children`. */
-  id: string
   label: string
   /** Marks the frame; the form says why. */
   invalid?: boolean
@@ -13,20 +10,17 @@ type FieldFrameProps = {
   children: ReactNode
 }
 
-/** Renders a label and a frame around a third-party control, in the style of TextField. */
-export function FieldFrame({
-  id,
-  label,
-  invalid = false,
-  focused = false,
-  children,
-}: FieldFrameProps) {
+/**
+ * Renders a label and a frame around a third-party control, in the style of TextField. The label contains the control,
+ * because `for` may name only a form control, and a card field is an element with another document in it.
+ */
+export function FieldFrame({ label, invalid = false, focused = false, children }: FieldFrameProps) {
   return (
-    <div className={field}>
-      <FieldLabel htmlFor={id} label={label} />
+    <label className={field}>
+      <span className={labelStyle}>{label}</span>
       <div className={frame} data-focused={focused} data-invalid={invalid}>
         {children}
       </div>
-    </div>
+    </label>
   )
 }

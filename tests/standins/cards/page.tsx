@@ -70,11 +70,13 @@ function Trial({ clientSecret }: { clientSecret: string }) {
           onChange={({ message }) =>
             setChange(JSON.stringify({ message: message && englishText(message) }))
           }
-          renderField={({ id, part, invalid, focused, element }) => (
+          renderField={({ part, invalid, focused, element }) => (
             <div className="field" data-focused={focused} data-invalid={invalid}>
-              {/* This is not a labelable element: the provider's script makes the label work. */}
-              <label htmlFor={id}>{paymentMessages.en.fields[part]}</label>
-              {element}
+              {/* A card field is not a form control: the provider's script makes the label work. */}
+              <label>
+                {paymentMessages.en.fields[part]}
+                {element}
+              </label>
             </div>
           )}
         />
