@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ViewerEnv } from './access/viewer.ts'
 import type { Queryable } from './database/database.ts'
 import { db, prepared, run } from './database/sql.ts'
-import type { AppContext } from './app-context.ts'
+import type { Services } from './services.ts'
 import { Problem } from './problem.ts'
 import { replaceBody } from './replace-body.ts'
 
@@ -28,7 +28,7 @@ type Keyed = { database: Queryable; userId: string; key: string; owner: string }
 export function idempotent({
   database,
   clock,
-}: Pick<AppContext, 'database' | 'clock'>): MiddlewareHandler<ViewerEnv> {
+}: Pick<Services, 'database' | 'clock'>): MiddlewareHandler<ViewerEnv> {
   return async (context, next) => {
     const key = context.req.header('idempotency-key')
     if (key === undefined) return next()
@@ -69,7 +69,7 @@ export function idempotent({
 export async function forgetOldKeys({
   database,
   clock,
-}: Pick<AppContext, 'database' | 'clock'>): Promise<void> {
+}: Pick<Services, 'database' | 'clock'>): Promise<void> {
   const aDayAgo = new Date(clock().getTime() - KEPT_FOR_MS)
   await run(database, db.deleteFrom('idempotency_keys').where('created_at', '<', aDayAgo))
   await run(

@@ -1,19 +1,23 @@
-import { conversationFlow } from './conversations/conversation.ts'
 import type { Flow } from './flows/flow.ts'
+import { deadlinesOf } from './flows/deadlines.ts'
+import { effectsOf } from './flows/outbox.ts'
 import { expiringListingFlow } from './listings/deadline.ts'
-import { offerFlow } from './offers/offer.ts'
+import { tellingFlows } from './notifications/tellers.ts'
+import { orderEffects } from './orders/effects.ts'
 import { orderFlow } from './orders/order.ts'
-import { searchNotices } from './search/notices.ts'
-import { accountNotices } from './users/notices.ts'
+import type { Services } from './services.ts'
+import type { Work } from './worker.ts'
 
-/** Every flow of the server. */
-export const flows = [orderFlow, expiringListingFlow, offerFlow, conversationFlow] as const
+/** Every flow, as the server runs it. */
+export const flows: readonly Flow[] = tellingFlows.map((flow) =>
+  flow.name === expiringListingFlow.name ? expiringListingFlow : flow,
+)
 
-/** Something that tells users what happens, by its name: the flows, the saved searches, and the accounts. */
-export type Teller = Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'>
-
-const tellers: readonly Teller[] = [...flows, searchNotices, accountNotices]
-
-/** Returns the flow of a notification; undefined for one that only a newer server knows. */
-export const tellerOf = (name: string): Teller | undefined =>
-  tellers.find((teller) => teller.name === name)
+/** The work of the flows. Only orders have effects. */
+export const workOfFlows = (services: Services): { deadlines: readonly Work[]; effects: Work } => ({
+  deadlines: flows.map((flow) => deadlinesOf(services, flow)),
+  effects: effectsOf(services, {
+    flow: orderFlow,
+    perform: orderEffects({ ...services, clock: services.flowClock }),
+  }),
+})

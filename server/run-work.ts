@@ -1,6 +1,4 @@
 import type { AppContext } from './app-context.ts'
-import { deadlinesOf } from './flows/deadlines.ts'
-import { effectsOf } from './flows/outbox.ts'
 import { housekeeping } from './housekeeping.ts'
 import { inOrder } from './live/in-order.ts'
 import {
@@ -10,19 +8,16 @@ import {
   followProducts,
 } from './live/journal.ts'
 import type { Log } from './log.ts'
-import { flows } from './market-flows.ts'
+import { workOfFlows } from './market-flows.ts'
 import { mails } from './notifications/deliver.ts'
 import { digests } from './notifications/digest.ts'
 import { savedSearches } from './notifications/saved-searches.ts'
 import type { MailTransport } from './notifications/transport.ts'
-import { orderEffects } from './orders/effects.ts'
-import { orderFlow } from './orders/order.ts'
 import { endedIntents } from './payments/cancellations.ts'
 import { charges } from './payments/reconciler.ts'
 import { dueRefunds } from './payments/refunds.ts'
 import { pushes, pushQueue } from './push/deliver.ts'
 import type { PushTransport } from './push/transport.ts'
-import type { Services } from './services.ts'
 import { startWorker, type Work } from './worker.ts'
 
 type Outside = {
@@ -31,17 +26,6 @@ type Outside = {
   /** `mail` null: there are no mails. */
   transports: { mail: MailTransport | null; push: PushTransport }
 }
-
-/** The work of the flows. Only orders have effects. */
-export const workOfFlows = (
-  appContext: Services,
-): { deadlines: readonly Work[]; effects: Work } => ({
-  deadlines: flows.map((flow) => deadlinesOf(appContext, flow)),
-  effects: effectsOf(appContext, {
-    flow: orderFlow,
-    perform: orderEffects({ ...appContext, clock: appContext.flowClock }),
-  }),
-})
 
 /** Every kind of work that the servers do when it is due. */
 export function allWork(appContext: AppContext, { origin, transports }: Outside): Work[] {

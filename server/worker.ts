@@ -2,10 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomInt, randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { AppContext } from './app-context.ts'
+import type { Services } from './services.ts'
 import type { Queryable } from './database/database.ts'
 import { db, run } from './database/sql.ts'
 import type { Log } from './log.ts'
+import type { RequestsInProgress } from './requests-in-progress.ts'
 
 /** A row that this server has taken. `attempts` counts from 1. */
 export type Taken = {
@@ -56,7 +57,7 @@ export class GiveUp extends Error {
   override readonly name = 'GiveUp'
 }
 
-type WorkContext = Pick<AppContext, 'database' | 'clock'>
+type WorkContext = Pick<Services, 'database' | 'clock'>
 export type Worker = { wake(kind: string): void; stop(): Promise<void> }
 
 /** A crashed server holds its rows for so long; one that works renews this. */
@@ -197,7 +198,7 @@ export async function performDue(context: WorkContext, work: Work): Promise<numb
  * process alive. `stop` resolves after the current rows; the others are left to other servers, or to the next start.
  */
 export function startWorker(
-  context: WorkContext & Pick<AppContext, 'requests'>,
+  context: WorkContext & { requests: RequestsInProgress },
   works: readonly Work[],
   log: Log,
 ): Worker {
@@ -232,7 +233,7 @@ async function renewLeases({ database, clock }: WorkContext, held: ReadonlySet<s
 type Running = { held: Set<string>; log: Log; signal: AbortSignal }
 
 function startKind(
-  context: WorkContext & Pick<AppContext, 'requests'>,
+  context: WorkContext & { requests: RequestsInProgress },
   work: Work,
   { held, log, signal }: Running,
 ) {

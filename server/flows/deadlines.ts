@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { Work } from '../worker.ts'
@@ -11,7 +11,7 @@ const EVERY_MS = 1000
 
 /** The kind of work that sends each due deadline to its flow, in a transaction of its own, the oldest first. */
 export function deadlinesOf(
-  { database, flowClock, clock }: Pick<AppContext, 'database' | 'clock' | 'flowClock'>,
+  { database, flowClock, clock }: Pick<Services, 'database' | 'clock' | 'flowClock'>,
   flow: Flow,
 ): Work {
   return {

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { DB } from '../database/tables.ts'
@@ -42,7 +42,7 @@ const PAUSES_MS = [5_000, 30_000, 2 * MINUTE_MS, 10 * MINUTE_MS]
  * an event.
  */
 export function effectsOf(
-  { database, flowClock: clock }: Pick<AppContext, 'database' | 'flowClock'>,
+  { database, flowClock: clock }: Pick<Services, 'database' | 'flowClock'>,
   { flow, perform }: RunFlow,
 ): Work {
   const context = { database, clock }

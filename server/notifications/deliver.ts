@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import { onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { Work } from '../worker.ts'
 import type { MailTransport } from './transport.ts'
 
-type DeliveryContext = Pick<AppContext, 'database' | 'flowClock'> & { transport: MailTransport }
+type DeliveryContext = Pick<Services, 'database' | 'flowClock'> & { transport: MailTransport }
 
 const MINUTE_MS = 60_000
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { tellerOf } from '../market-flows.ts'
+import { tellerOf } from './tellers.ts'
+import type { UnsubscribeTokens } from './unsubscribe-tokens.ts'
 import { orderFlow } from '../orders/order.ts'
 import { type Line, writeMail } from './mail-text.ts'
 import { selectSaid } from './read.ts'
@@ -14,7 +15,8 @@ import type { Performed, Work } from '../worker.ts'
 const PAUSE_MS = 15 * 60_000
 const SOON_MS = 1_000
 
-type DigestContext = Pick<AppContext, 'database' | 'flowClock' | 'unsubscribeTokens'> & {
+type DigestContext = Pick<Services, 'database' | 'flowClock'> & {
+  unsubscribeTokens: UnsubscribeTokens
   /** The market's, to which the links of mails lead. */
   origin: string
 }
@@ -42,7 +44,7 @@ export function digests(context: DigestContext): Work {
 export async function forgetDueMails({
   database,
   flowClock,
-}: Pick<AppContext, 'database' | 'flowClock'>): Promise<void> {
+}: Pick<Services, 'database' | 'flowClock'>): Promise<void> {
   await run(
     database,
     db

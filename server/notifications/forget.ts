@@ -1,4 +1,4 @@
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import { db, run } from '../database/sql.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -8,7 +8,7 @@ const KEPT_DAYS = { notifications: 180, mails: 30 } as const
 export async function forgetOldNotifications({
   database,
   flowClock,
-}: Pick<AppContext, 'database' | 'flowClock'>): Promise<void> {
+}: Pick<Services, 'database' | 'flowClock'>): Promise<void> {
   const now = flowClock().getTime()
   for (const table of ['notifications', 'mails'] as const) {
     const oldest = new Date(now - KEPT_DAYS[table] * DAY_MS)

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { DB } from '../database/tables.ts'
@@ -12,7 +12,7 @@ const EVERY_MS = 60 * 60_000
 /** How often due searches are looked for. */
 const OFTEN_MS = 5_000
 
-type SearchContext = Pick<AppContext, 'database' | 'clock' | 'flowClock'>
+type SearchContext = Pick<Services, 'database' | 'clock' | 'flowClock'>
 
 /** The kind of work that tells users what is new in the searches that they keep, each search once an hour. */
 export function savedSearches(context: SearchContext): Work {

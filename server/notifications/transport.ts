@@ -1,10 +1,9 @@
-import type { Language } from './sentences.ts'
-
 /** A mail as it is sent. The same `id` and `createdAt` make the same Message-ID. */
 export type OutgoingMail = {
   id: string
   address: string
-  language: Language
+  /** A language tag. */
+  language: string
   subject: string
   bodyText: string
   bodyHtml: string

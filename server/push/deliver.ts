@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import type { Database } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { tellerOf } from '../market-flows.ts'
+import { tellerOf } from '../notifications/tellers.ts'
 import { selectSaid } from '../notifications/read.ts'
 import { sentenceOf } from '../notifications/sentences.ts'
 import { GiveUp, TryLater, type Work } from '../worker.ts'
 import type { PushMessage, PushTransport } from './transport.ts'
 
-type PushContext = Pick<AppContext, 'database' | 'flowClock'> & {
+type PushContext = Pick<Services, 'database' | 'flowClock'> & {
   transport: PushTransport
   /** The market's, to which messages lead. */
   origin: string
@@ -22,10 +22,7 @@ const MOST = 500
  * The kind of work that makes a push message of each due notification for each browser of its user, unless the user has
  * read it. It is one row.
  */
-export function pushQueue({
-  database,
-  flowClock,
-}: Pick<AppContext, 'database' | 'flowClock'>): Work {
+export function pushQueue({ database, flowClock }: Pick<Services, 'database' | 'flowClock'>): Work {
   return {
     kind: 'push queue',
     everyMs: 5_000,

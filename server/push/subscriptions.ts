@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
+import type { Subscription } from './transport.ts'
 
 /** The browsers of one user that are kept; a further one replaces the oldest. */
 const MOST_DEVICES = 10
-
-/** A browser that shows push messages, as its `PushSubscription` describes itself; the keys are base64url. */
-export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** Lists the endpoints of the browsers that show a user's push messages. */
 export async function listEndpoints(database: Queryable, userId: string): Promise<string[]> {

@@ -1,4 +1,5 @@
-import type { Subscription } from './subscriptions.ts'
+/** A browser that shows push messages, as its `PushSubscription` describes itself; the keys are base64url. */
+export type Subscription = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 /** A message that a browser shows. `tag`: a later one with the same tag replaces it. `navigate`: the URL it opens. */
 export type PushMessage = {

@@ -5,7 +5,7 @@ import type { AppContext } from '../app-context.ts'
 import { decodeBody } from '../decode.ts'
 import { letTimePass } from '../flows/pass-time.ts'
 import { idempotent } from '../idempotency.ts'
-import { workOfFlows } from '../run-work.ts'
+import { workOfFlows } from '../market-flows.ts'
 import { Problem } from '../problem.ts'
 
 const DAY_MS = 86_400_000

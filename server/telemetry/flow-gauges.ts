@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppContext } from '../app-context.ts'
+import type { Services } from '../services.ts'
 import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { moneyStepOf, orderFlow, positionOf, stateOf } from '../orders/order.ts'
@@ -10,7 +10,7 @@ import type { Reading, Telemetry } from './telemetry.ts'
 /** Reads the gauges of the flows before each export of the metrics, with one statement for each kind. */
 export function observeFlows(
   telemetry: Telemetry,
-  { database, flowClock }: Pick<AppContext, 'database' | 'flowClock'>,
+  { database, flowClock }: Pick<Services, 'database' | 'flowClock'>,
   works: readonly Work[],
 ): void {
   const { orders, stuckOrders, stuckCents } = metrics

@@ -1,0 +1,19 @@
+import { conversationFlow } from '../conversations/conversation.ts'
+import type { Flow } from '../flows/flow.ts'
+import { listingFlow } from '../listings/listing.ts'
+import { offerFlow } from '../offers/offer.ts'
+import { orderFlow } from '../orders/order.ts'
+import { searchNotices } from '../search/notices.ts'
+import { accountNotices } from '../users/notices.ts'
+
+/** Something that tells users what happens, by its name: the flows, the saved searches, and the accounts. */
+export type Teller = Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'>
+
+/** Every flow of the server. */
+export const tellingFlows: readonly Flow[] = [orderFlow, listingFlow, offerFlow, conversationFlow]
+
+const tellers: readonly Teller[] = [...tellingFlows, searchNotices, accountNotices]
+
+/** Returns the flow of a notification; undefined for one that only a newer server knows. */
+export const tellerOf = (name: string): Teller | undefined =>
+  tellers.find((teller) => teller.name === name)
