@@ -1,5 +1,5 @@
 import type { Database } from './database/database.ts'
-import type { CardProvider } from './cards/provider.ts'
+import type { CardProvider } from './vendors/cards/provider.ts'
 
 /** The services of a change of the market: the database, the card provider and the clocks. */
 export type Services = {

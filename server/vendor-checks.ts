@@ -1,8 +1,8 @@
-import { checkStripe } from './cards/check.ts'
-import type { Vendors } from './config-vendors.ts'
-import { checkSmtp } from './mail/smtp.ts'
+import { checkStripe } from './vendors/cards/check.ts'
+import type { Vendors } from './config/vendors.ts'
+import { checkSmtp } from './vendors/mail/smtp.ts'
 import { GOOGLE_KEYS } from './providers.ts'
-import { whyUnanswered } from './unanswered.ts'
+import { whyUnanswered } from './vendors/unanswered.ts'
 
 /** A problem with an external service, in one line. */
 export type VendorError = { source: 'identity' | 'cards' | 'images' | 'mail'; message: string }

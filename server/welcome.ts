@@ -1,5 +1,5 @@
-import type { Config } from './config.ts'
-import { modeOf } from './config-vendors.ts'
+import type { Config } from './config/config.ts'
+import { modeOf } from './config/vendors.ts'
 import { demoAccounts, testCards } from './demo-data/accounts.ts'
 
 const standIn = 'stand-in'

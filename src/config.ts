@@ -26,7 +26,7 @@ export type ClientConfig = {
 
 /**
  * Completes the settings of the build with what the page knows: its origin, where the embedded parts are, and `demo`,
- * the demo accounts as JSON (server/page-head.ts).
+ * the demo accounts as JSON (server/pages/page-head.ts).
  */
 export function createConfig(
   settings: BuildSettings,

@@ -158,6 +158,61 @@ describe('a type-aware lint rule', () => {
   })
 })
 
+/** The rooms of the server from the lowest to the highest: a folder, or a file beside the folders. */
+const FLOORS = [
+  ['commands', 'config', 'database'],
+  ['vendors', 'replica', 'services', 'http', 'flows'],
+  ['users', 'listings', 'bookings', 'offers', 'orders', 'payments', 'conversations'],
+  ['reports', 'wishlist', 'search', 'notifications', 'live'],
+  ['use-cases', 'access', 'standins', 'demo-data', 'providers', 'work'],
+  ['pages', 'routes', 'welcome', 'vendor-checks', 'client-build', 'app', 'start', 'main'],
+].flat()
+
+/** Returns the imports between the rooms of a folder, each as the two rooms and the file. */
+function importsBetweenRooms(folder: string): { from: string; to: string; file: string }[] {
+  const roomOf = (file: string) => file.split('/')[1]?.replace(/\.\w+$/, '') ?? ''
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((name) => /\.(?:ts|tsx|mjs)$/.test(name))
+    .flatMap((name) => {
+      const file = join(folder, name)
+      const named = readFileSync(join(root, file), 'utf8').matchAll(
+        /(?:from|import) '(\.[^']+)'|import\('(\.[^']+)'\)/g,
+      )
+      return [...named]
+        .map(([, now, later]) => join(dirname(file), now ?? later ?? ''))
+        .filter((target) => target.startsWith(`${folder}/`))
+        .map((target) => ({ from: roomOf(file), to: roomOf(target), file }))
+    })
+    .filter(({ from, to }) => from !== to)
+}
+
+describe('the rooms', () => {
+  const ofServer = importsBetweenRooms('server')
+
+  it('of the server import lower ones only', () => {
+    expect(ofServer.length).toBeGreaterThan(500)
+    const upwards = ofServer.filter(({ from, to }) => FLOORS.indexOf(to) >= FLOORS.indexOf(from))
+    expect(upwards).toEqual([])
+  })
+  it('of the server are all on a floor, and few are files', () => {
+    const entries = readdirSync(join(root, 'server'), { withFileTypes: true })
+    const rooms = entries.filter(({ name }) => name !== 'tsconfig.json')
+    expect(rooms.map(({ name }) => name.replace(/\.ts$/, '')).toSorted()).toEqual(FLOORS.toSorted())
+    expect(rooms.filter((entry) => entry.isFile()).length).toBeLessThanOrEqual(8)
+  })
+  it('of the client form no circle', () => {
+    const targets = Map.groupBy(importsBetweenRooms('src'), ({ from }) => from)
+    const reachable = (room: string, seen = new Set<string>()): Set<string> => {
+      for (const { to } of targets.get(room) ?? []) {
+        if (!seen.has(to)) reachable(to, seen.add(to))
+      }
+      return seen
+    }
+    expect([...targets.keys()].filter((room) => reachable(room).has(room))).toEqual([])
+  })
+})
+
 describe('the source', () => {
   const everything = ['src', 'machines', 'server', 'tests', '.storybook'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) =>

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { listen, prepareStop } from '../server/listen.ts'
+import { listen, prepareStop } from '../server/http/listen.ts'
 
 /** Serves an app over real HTTP on a free local port. */
 export async function serveApp(app: Hono): Promise<{ origin: string; close(): Promise<void> }> {

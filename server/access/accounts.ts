@@ -8,8 +8,8 @@ import {
   readUserOfIdentity,
   renameEmail,
   type User,
-} from '../database/users.ts'
-import { Problem } from '../problem.ts'
+} from '../users/users.ts'
+import { Problem } from '../http/problem.ts'
 import type { ProvenIdentity } from './id-token.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { RouterRoute } from 'hono/types'
-import type { CardEvent } from '../cards/provider.ts'
+import type { CardEvent } from '../vendors/cards/provider.ts'
 import type { PartiesOfViewer } from '../conversations/parties.ts'
-import type { AppContext } from '../app-context.ts'
-import { assumedIdentity } from '../legacy-clients.ts'
-import { Problem } from '../problem.ts'
+import type { AppContext } from './app-context.ts'
+import { assumedIdentity } from './legacy-clients.ts'
+import { Problem } from '../http/problem.ts'
 import type { ProvenIdentity } from './id-token.ts'
 import {
   readParameter,

@@ -1,6 +1,6 @@
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
-import { Problem } from '../problem.ts'
-import { withoutInvisible } from '../text.ts'
+import { Problem } from '../http/problem.ts'
+import { withoutInvisible } from '../http/text.ts'
 
 /** The identity provider whose ID tokens the server accepts. */
 export type IdentityProvider = {

@@ -1,4 +1,4 @@
-import type { ActOf } from './limits.ts'
+import type { ActOf } from '../http/limits.ts'
 
 /** The location of a value in a request. */
 export type Parameter = { readonly in: 'path' | 'query' | 'body'; readonly name: string }

@@ -6,10 +6,10 @@ import {
   readUser,
   readUserAndMembers,
   type User,
-} from '../database/users.ts'
-import { Problem } from '../problem.ts'
+} from '../users/users.ts'
+import { Problem } from '../http/problem.ts'
 import type { FlowName } from './permissions.ts'
-import type { AccessTokens } from './tokens.ts'
+import type { AccessTokens } from '../http/tokens.ts'
 
 /** The calling user, as read from the database for this request. */
 export type Viewer = User

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../flows/flow.ts'
-import type { User } from '../database/users.ts'
+import type { User } from '../users/users.ts'
 import {
   type ConversationContext,
   conversationFlow,

@@ -2,10 +2,10 @@ import { type Expression, sql } from 'kysely'
 import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import type { User } from '../database/users.ts'
+import type { User } from '../users/users.ts'
 import type { Snapshot } from '../flows/flow.ts'
 import { isOver, orderFlow } from '../orders/order.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import type { Side } from './conversation.ts'
 
 /** The buyer and the seller of a conversation, and the product that it is about. */

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../config/log.ts'
 import { onlyRow, type Queryable } from './database.ts'
 
 /** How often the clock is compared with the database's. */

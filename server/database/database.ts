@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '../config/start-error.ts'
 
 /**
  * Runs queries that change nothing, with the same SQL ($1, $2 …) on PGlite and on PostgreSQL. A function that takes a Reader

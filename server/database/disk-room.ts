@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../config/start-error.ts'
 
 const MEGABYTE = 1024 * 1024
 /** PGlite does not survive a write to a full disk, and its write-ahead log grows by 16 MB at a time. */

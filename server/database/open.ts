@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { wayOut } from '../commands/data-check.mjs'
 import { codeOf } from '../commands/failure.mjs'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Database, DatabaseUnavailable } from './database.ts'
 import { openEmbeddedDatabase } from './pglite.ts'
 import { openPostgres } from './postgres.ts'

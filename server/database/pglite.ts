@@ -11,7 +11,7 @@ import { finishRestore } from '../commands/data-files.mjs'
 import { type Database, DatabaseUnavailable, hear, type Queryable } from './database.ts'
 import { requireRoom } from './disk-room.ts'
 import { preparedStatements } from './prepared-statements.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../config/start-error.ts'
 import { vacuumWorstTable } from './vacuum.ts'
 import { isForbidden, lockFolder } from './folder-lock.ts'
 

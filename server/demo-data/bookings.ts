@@ -1,4 +1,4 @@
-import type { ReportReason } from '../database/reports.ts'
+import type { ReportReason } from '../reports/reports.ts'
 
 type SeedBooking = {
   /** The buyer's id without the prefix 'buyer-'. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import type { Role } from '../database/users.ts'
+import type { Role } from '../users/users.ts'
 import { blogEntries } from './blog.ts'
 import { bookings, reports } from './bookings.ts'
 import { categories } from './categories.ts'

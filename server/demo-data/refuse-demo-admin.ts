@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../config/start-error.ts'
 
 /** Throws StartError for a database with demo users: a real identity provider lets anybody register their e-mails. */
 export async function refuseDemoAdmin(database: Database): Promise<void> {

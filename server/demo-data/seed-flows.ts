@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { letTimePass } from '../flows/pass-time.ts'
-import { workOfFlows } from '../market-flows.ts'
+import { workOfFlows } from '../use-cases/market-flows.ts'
 import { openDemoMarket, settleMoment } from './demo-market.ts'
 import type { DaysBefore } from './insert.ts'
 import { bargains } from './seed-bargains.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import type { Work } from '../worker.ts'
+import type { Work } from './worker.ts'
 import { applyEvent, storedColumns, storedFlow } from './engine.ts'
 import type { DueEvent, Flow, StoredFlow } from './flow.ts'
 

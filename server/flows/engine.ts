@@ -6,7 +6,7 @@ import { adminColumns } from './admin.ts'
 import type { Flow, Member, Snapshot, StoredFlow } from './flow.ts'
 import type { Context, StoredEvent } from '../database/columns.ts'
 import { hastenedEffects, recordsOf, type Sender } from './records.ts'
-import { eventSpan } from '../telemetry/flow-spans.ts'
+import { eventSpan } from './spans.ts'
 
 /** Starts a flow in `transaction`: `created` is the first row of its journal, and the input of its machine. */
 export async function startFlow(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { performDue, type Work } from '../worker.ts'
+import { performDue, type Work } from './worker.ts'
 
 /** A clock of the flows that somebody moves. */
 export type MovedClock = { now: () => Date; moveTo: (moment: Date) => Promise<void> }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Step } from '../../machines/market/step.ts'
 import { type Change, db } from '../database/sql.ts'
-import { notificationsOf } from '../notifications/record.ts'
+import { notificationsOf } from './record.ts'
 import { rankAfter } from './admin.ts'
 import type { Flow, StoredFlow } from './flow.ts'
 import type { StoredEvent } from '../database/columns.ts'

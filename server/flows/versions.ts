@@ -3,7 +3,7 @@ import { policy, policyProblems } from '../../machines/market/policy.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { acquireLock } from '../database/locks.ts'
 import { db, run } from '../database/sql.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../config/start-error.ts'
 import type { Flow } from './flow.ts'
 import type { Context, Value } from '../database/columns.ts'
 

@@ -1,10 +1,10 @@
 import { type InferResult, sql } from 'kysely'
 import type { Queryable, Reader } from '../database/database.ts'
-import { isInCategory } from '../database/products.ts'
+import { isInCategory } from './products.ts'
 import type { PictureSources } from '../database/columns.ts'
 import type { CategoryTranslations } from '../database/columns.ts'
 import { db, isForSale, run } from '../database/sql.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 
 /**
  * Every field but the first two is an API extension, absent where there is none: the picture of an available product,

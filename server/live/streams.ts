@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
-import type { User } from '../database/users.ts'
-import { Problem } from '../problem.ts'
+import type { User } from '../users/users.ts'
+import { Problem } from '../http/problem.ts'
 import type { Reads } from '../replica/reads.ts'
 import { ADMINS, type Notice, readDealers, readLatestId, readMissed, type Told } from './journal.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import { onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import type { Work } from '../worker.ts'
-import type { MailTransport } from './transport.ts'
+import type { Work } from '../flows/worker.ts'
+import type { MailTransport } from '../vendors/mail/transport.ts'
 
 type DeliveryContext = Pick<Services, 'database' | 'flowClock'> & { transport: MailTransport }
 

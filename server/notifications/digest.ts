@@ -7,9 +7,9 @@ import type { UnsubscribeTokens } from './unsubscribe-tokens.ts'
 import { orderFlow } from '../orders/order.ts'
 import { type Line, writeMail } from './mail-text.ts'
 import { selectSaid } from './read.ts'
-import { type Language, sentenceOf } from './sentences.ts'
+import { type Language, sentenceOf } from '../flows/sentences.ts'
 import { isKind } from './settings.ts'
-import type { Performed, Work } from '../worker.ts'
+import type { Performed, Work } from '../flows/worker.ts'
 
 /** A user gets at most one mail in this time. */
 const PAUSE_MS = 15 * 60_000

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Language } from './sentences.ts'
+import type { Language } from '../flows/sentences.ts'
 
 type Content = ReturnType<typeof html>
 

@@ -1,8 +1,8 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { ISSUER, signingKey } from '../access/tokens.ts'
+import { ISSUER, signingKey } from '../http/tokens.ts'
 import type { Database } from '../database/database.ts'
 import type { Kind } from '../flows/notice.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 import { isKind } from './settings.ts'
 
 const AUDIENCE = 'loppis-unsubscribe'

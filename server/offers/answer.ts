@@ -1,5 +1,5 @@
 import { lowestOffer, type OfferContext } from '../../machines/market/offer.machine.ts'
-import { toDollars } from '../decode.ts'
+import { toDollars } from '../http/decode.ts'
 import type { Snapshot } from '../flows/flow.ts'
 import { deadlineAnswer } from '../flows/next-deadline.ts'
 import { offerFlow, stateOf } from './offer.ts'

@@ -1,10 +1,10 @@
-import { meetingAnswer } from '../database/meetings.ts'
-import { toDollars } from '../decode.ts'
+import { meetingAnswer } from '../listings/meetings.ts'
+import { toDollars } from '../http/decode.ts'
 import { fieldsOf, personEvents, type PersonEventType, samplesOf } from './fields.ts'
 import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Value } from '../database/columns.ts'
 import { deadlineAnswer } from '../flows/next-deadline.ts'
-import type { User } from '../database/users.ts'
+import type { User } from '../users/users.ts'
 import { awaitsAccount, moneyStepOf, orderFlow, positionOf, stateOf } from './order.ts'
 import type { OrderRow } from './read.ts'
 

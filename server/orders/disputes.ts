@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts'
-import type { CardDispute } from '../cards/disputes.ts'
+import type { CardDispute } from '../vendors/cards/disputes.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'

@@ -1,8 +1,15 @@
 import { array, enums, size } from 'superstruct'
 import type { OrderContext, OrderEvent } from '../../machines/market/order.events.ts'
-import { decode, ExactDollars, filledLines, filledText, toCents, toDollars } from '../decode.ts'
-import { PictureAddress } from '../picture-struct.ts'
-import { Problem } from '../problem.ts'
+import {
+  decode,
+  ExactDollars,
+  filledLines,
+  filledText,
+  toCents,
+  toDollars,
+} from '../http/decode.ts'
+import { PictureAddress } from '../http/picture-struct.ts'
+import { Problem } from '../http/problem.ts'
 
 /** The events that people send. */
 type PersonEvent = Extract<OrderEvent, { type: `${'seller' | 'buyer' | 'admin'}.${string}` }>

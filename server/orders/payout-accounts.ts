@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PayoutAccount } from '../cards/payout-accounts.ts'
-import type { CardProvider } from '../cards/provider.ts'
+import type { PayoutAccount } from '../vendors/cards/payout-accounts.ts'
+import type { CardProvider } from '../vendors/cards/provider.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'

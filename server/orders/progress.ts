@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { toDollars } from '../decode.ts'
+import { toDollars } from '../http/decode.ts'
 import { deadlineAnswer, nextDeadline } from '../flows/next-deadline.ts'
 import { keptCents, orderFlow, positionOf, stateOf } from './order.ts'
 

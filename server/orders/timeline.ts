@@ -1,4 +1,4 @@
-import { toDollars } from '../decode.ts'
+import { toDollars } from '../http/decode.ts'
 import type { StoredEvent, Value } from '../database/columns.ts'
 import { timelineOf } from '../flows/timeline.ts'
 import { positionOf, stateOf } from './order.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { CardProviderError } from '../cards/provider.ts'
+import { CardProviderError } from '../vendors/cards/provider.ts'
 import { db, run } from '../database/sql.ts'
 import type { Services } from '../services.ts'
-import { Problem } from '../problem.ts'
-import type { Work } from '../worker.ts'
+import { Problem } from '../http/problem.ts'
+import type { Work } from '../flows/worker.ts'
 
 type DueRefund = { id: string; transactionId: string }
 

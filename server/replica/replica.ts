@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isUnavailable, type Reader } from '../database/database.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../config/log.ts'
 import { positionOf, ReplicaBehind, type ReplicaConnections } from './connections.ts'
 import { LARGEST_LAG_MS, PrimaryPositions } from './positions.ts'
 

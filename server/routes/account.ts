@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
-import { readAccountData } from '../account/data.ts'
-import { listBlockers } from '../account/blockers.ts'
-import { deleteAccount } from '../account/deletion.ts'
+import { readAccountData } from '../users/data.ts'
+import { listBlockers } from '../use-cases/account-blockers.ts'
+import { deleteAccount } from '../use-cases/delete-account.ts'
 import {
   changeProfile,
   ProfileChangesStruct,
   readProfile,
   signOutEverywhere,
-} from '../account/profile.ts'
+} from '../users/profile.ts'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
-import { decodeBody } from '../decode.ts'
-import { cancelEndedIntents } from '../payments/cancellations.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { decodeBody } from '../http/decode.ts'
+import { cancelEndedIntents } from '../use-cases/cancel-intents.ts'
 
 /**
  * Serves the account of the viewer, an extension:

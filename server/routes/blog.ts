@@ -3,8 +3,8 @@ import type { InferResult } from 'kysely'
 import { authorise } from '../access/authorise.ts'
 import { db, run } from '../database/sql.ts'
 import type { BlogTranslations } from '../database/columns.ts'
-import type { AppContext } from '../app-context.ts'
-import { respondWithPublicList, conditionalGet } from './public-list.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { respondWithPublicList, conditionalGet } from '../http/public-list.ts'
 
 const selectEntries = () =>
   db

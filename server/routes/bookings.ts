@@ -6,12 +6,12 @@ import {
   putBooking,
   readPayableBooking,
   removeBooking,
-} from '../database/bookings.ts'
+} from '../bookings/bookings.ts'
 import { requireUnblocked } from '../users/blocks.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { readTerms, type Terms } from '../database/terms-of-sale.ts'
-import { requireMember } from '../database/users.ts'
+import { readTerms, type Terms } from '../listings/terms-of-sale.ts'
+import { requireMember } from '../users/users.ts'
 import {
   decodeBody,
   Dollars,
@@ -20,17 +20,17 @@ import {
   PlainText,
   requiredQuery,
   toCents,
-} from '../decode.ts'
-import { idempotent } from '../idempotency.ts'
-import type { AppContext } from '../app-context.ts'
-import { endHolds } from '../database/holds.ts'
+} from '../http/decode.ts'
+import { idempotent } from '../access/idempotency.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { endHolds } from '../listings/holds.ts'
 import { withProgress } from '../orders/progress.ts'
 import { readAgreed } from '../offers/reservation.ts'
 import { protectionTerms } from '../orders/protection.ts'
-import { cancelEndedIntents, requireCancelled } from '../payments/cancellations.ts'
+import { cancelEndedIntents, requireCancelled } from '../use-cases/cancel-intents.ts'
 import { isPaidByBuyer } from '../payments/recorded.ts'
-import { reconcileBooking } from '../payments/reconciler.ts'
-import { Problem } from '../problem.ts'
+import { reconcileBooking } from '../use-cases/reconcile-charges.ts'
+import { Problem } from '../http/problem.ts'
 
 /**
  * The fields that the server reads of a booking submission. Name, price and seller are compared with the product and

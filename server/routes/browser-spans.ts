@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { decodeBody } from '../decode.ts'
-import { Problem } from '../problem.ts'
-import type { RateLimits } from '../rate-limit.ts'
-import { smallBodies } from '../small-bodies.ts'
-import { browserSpanOf, browserSpansStruct } from '../telemetry/browser-spans.ts'
-import { BROWSER_SPANS } from '../telemetry/requests.ts'
-import type { Telemetry } from '../telemetry/telemetry.ts'
+import { decodeBody } from '../http/decode.ts'
+import { Problem } from '../http/problem.ts'
+import type { RateLimits } from '../http/rate-limit.ts'
+import { smallBodies } from '../http/small-bodies.ts'
+import { browserSpanOf, browserSpansStruct } from '../access/browser-spans.ts'
+import { BROWSER_SPANS } from '../vendors/telemetry/requests.ts'
+import type { Telemetry } from '../vendors/telemetry/telemetry.ts'
 
 type Parts = {
   add: NonNullable<Telemetry['addBrowserSpans']>

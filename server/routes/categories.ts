@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from '../access/app-context.ts'
 import { listCategories } from '../listings/categories.ts'
-import { respondWithPublicList, conditionalGet } from './public-list.ts'
+import { respondWithPublicList, conditionalGet } from '../http/public-list.ts'
 
 /** Serves GET /get-categories and GET /get-three-categories, both public. */
 export function categoryRoutes(appContext: AppContext): Hono {

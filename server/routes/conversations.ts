@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { array, defaulted, refine, size, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from '../access/app-context.ts'
 import {
   conversationAnswer,
   LONGEST_MESSAGE,
@@ -17,14 +17,14 @@ import {
   readConversation,
   readUnbegun,
 } from '../conversations/read.ts'
-import { sendConversationEvent } from '../conversations/send.ts'
+import { sendConversationEvent } from '../use-cases/conversation-events.ts'
 import { writeMessage } from '../conversations/write.ts'
-import type { User } from '../database/users.ts'
-import { decodeBody, linesOfText, PlainText, readBody } from '../decode.ts'
-import { idempotent } from '../idempotency.ts'
-import { PictureAddress, requireHosted } from '../picture-struct.ts'
-import { Problem } from '../problem.ts'
-import { respondWithList } from './page.ts'
+import type { User } from '../users/users.ts'
+import { decodeBody, linesOfText, PlainText, readBody } from '../http/decode.ts'
+import { idempotent } from '../access/idempotency.ts'
+import { PictureAddress, requireHosted } from '../http/picture-struct.ts'
+import { Problem } from '../http/problem.ts'
+import { respondWithList } from '../http/list-page.ts'
 
 const MessageStruct = refine(
   type({

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { enums, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
-import { decodeBody } from '../decode.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { decodeBody } from '../http/decode.ts'
 import { letTimePass } from '../flows/pass-time.ts'
-import { idempotent } from '../idempotency.ts'
-import { workOfFlows } from '../market-flows.ts'
-import { Problem } from '../problem.ts'
+import { idempotent } from '../access/idempotency.ts'
+import { workOfFlows } from '../use-cases/market-flows.ts'
+import { Problem } from '../http/problem.ts'
 
 const DAY_MS = 86_400_000
 

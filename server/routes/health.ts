@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from '../access/app-context.ts'
 
 /**
  * Serves GET /healthz (liveness: the process responds) and GET /readyz (readiness: its database responds too, and the

@@ -17,7 +17,7 @@ import {
   type,
   unknown,
 } from 'superstruct'
-import type { Listing } from '../database/listings.ts'
+import type { Listing } from '../listings/listings.ts'
 import type { Picture, PictureSources } from '../database/columns.ts'
 import {
   decodeBody,
@@ -27,10 +27,15 @@ import {
   phoneText,
   PlainText,
   toCents,
-} from '../decode.ts'
+} from '../http/decode.ts'
 import { LOWEST_OFFERS } from '../listings/listing.ts'
-import { LONGEST_ADDRESS, OWN_ADDRESS, OWN_PICTURE, PictureAddress } from '../picture-struct.ts'
-import { Problem } from '../problem.ts'
+import {
+  LONGEST_ADDRESS,
+  OWN_ADDRESS,
+  OWN_PICTURE,
+  PictureAddress,
+} from '../http/picture-struct.ts'
+import { Problem } from '../http/problem.ts'
 
 const OLDEST_YEAR = 1900
 /** A price that a card can pay at once, in US dollars. */

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
-import { readBody } from '../decode.ts'
-import { idempotent } from '../idempotency.ts'
-import { editListing } from '../listings/edit.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { readBody } from '../http/decode.ts'
+import { idempotent } from '../access/idempotency.ts'
+import { editListing } from '../use-cases/edit-listing.ts'
 import { listListings, readListing } from '../listings/read.ts'
-import { sendListingEvent } from '../listings/send.ts'
-import { Problem } from '../problem.ts'
+import { sendListingEvent } from '../use-cases/listing-events.ts'
+import { Problem } from '../http/problem.ts'
 import { decodeListingChange } from './listing-body.ts'
-import { respondWithList } from './page.ts'
+import { respondWithList } from '../http/list-page.ts'
 
 /**
  * Serves the listings of the viewer, an extension: GET /listings, GET /listings/{id} with its timeline, POST

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from '../access/app-context.ts'
 
 /** A proxy that compresses or buffers a stream would hold its messages back. */
 const STREAM = {

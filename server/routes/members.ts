@@ -8,11 +8,18 @@ import {
   removeSeller,
 } from '../use-cases/remove-user.ts'
 import { listBuyers, listSellers, verifySeller } from '../users/members.ts'
-import { readUserByEmail } from '../database/users.ts'
-import { decode, decodeBody, filledLines, PlainText, requiredQuery, toDollars } from '../decode.ts'
-import type { AppContext } from '../app-context.ts'
-import { cancelEndedIntents } from '../payments/cancellations.ts'
-import { respondWithList } from './page.ts'
+import { readUserByEmail } from '../users/users.ts'
+import {
+  decode,
+  decodeBody,
+  filledLines,
+  PlainText,
+  requiredQuery,
+  toDollars,
+} from '../http/decode.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { cancelEndedIntents } from '../use-cases/cancel-intents.ts'
+import { respondWithList } from '../http/list-page.ts'
 
 /** An extension: the words of an admin to the one who is removed, or whose listing is; '' without them. */
 export function removalReason(context: Context): string {

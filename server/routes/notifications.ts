@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { boolean, enums, optional, pattern, string, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
-import { decode, decodeBody } from '../decode.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { decode, decodeBody } from '../http/decode.ts'
 import { KINDS } from '../flows/notice.ts'
 import { countUnread, listNotifications, markRead } from '../notifications/read.ts'
-import { LANGUAGES } from '../notifications/sentences.ts'
+import { LANGUAGES } from '../flows/sentences.ts'
 import { changeSettings, CHANNELS, noteLanguage, readSettings } from '../notifications/settings.ts'
-import { respondWithList } from './page.ts'
+import { respondWithList } from '../http/list-page.ts'
 
 const ReadStruct = type({ upTo: pattern(string(), /^\d{1,15}$/) })
 const LanguageStruct = type({ language: optional(enums(LANGUAGES)) })

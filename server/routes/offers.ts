@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
-import { decodeBody, ExactDollars, PlainText, readBody, toCents } from '../decode.ts'
-import { idempotent } from '../idempotency.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { decodeBody, ExactDollars, PlainText, readBody, toCents } from '../http/decode.ts'
+import { idempotent } from '../access/idempotency.ts'
 import { offerAnswer } from '../offers/answer.ts'
-import { makeOffer } from '../offers/make.ts'
+import { makeOffer } from '../use-cases/make-offer.ts'
 import { listOffers, readOffer } from '../offers/read.ts'
-import { sendOfferEvent } from '../offers/send.ts'
-import { Problem } from '../problem.ts'
-import { respondWithList } from './page.ts'
+import { sendOfferEvent } from '../use-cases/offer-events.ts'
+import { Problem } from '../http/problem.ts'
+import { respondWithList } from '../http/list-page.ts'
 
 const OfferStruct = type({ productId: PlainText, price: ExactDollars })
 

@@ -1,17 +1,17 @@
 import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { Viewer } from '../access/viewer.ts'
-import type { AppContext } from '../app-context.ts'
-import { readBody } from '../decode.ts'
-import { idempotent } from '../idempotency.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { readBody } from '../http/decode.ts'
+import { idempotent } from '../access/idempotency.ts'
 import { orderAnswer } from '../orders/answer.ts'
 import { listOrdersForAdmins, listOrdersOf, readOrder } from '../orders/read.ts'
 import { listOrderReviews, orderReviewAnswer } from '../orders/reviews.ts'
 import { sendOrderEvent } from '../orders/send.ts'
 import { orderTimeline } from '../orders/timeline.ts'
-import { requireHosted } from '../picture-struct.ts'
-import { Problem } from '../problem.ts'
-import { respondWithList } from './page.ts'
+import { requireHosted } from '../http/picture-struct.ts'
+import { Problem } from '../http/problem.ts'
+import { respondWithList } from '../http/list-page.ts'
 
 /**
  * Serves the orders, an extension: GET /orders for those of the viewer (of an admin: those that wait for an admin), GET

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
-import { decodeBody, PlainText, Dollars, toCents } from '../decode.ts'
-import { idempotent } from '../idempotency.ts'
-import type { AppContext } from '../app-context.ts'
-import { openIntent } from '../payments/intents.ts'
-import { savePayment } from '../payments/sales.ts'
+import { decodeBody, PlainText, Dollars, toCents } from '../http/decode.ts'
+import { idempotent } from '../access/idempotency.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { openIntent } from '../use-cases/open-payment.ts'
+import { savePayment } from '../use-cases/record-sale.ts'
 
 /** `price` is the price shown to the buyer: it is compared with the booking, never charged. */
 const IntentRequestStruct = type({ price: Dollars, bookingId: PlainText, productId: PlainText })

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { pattern, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
-import { decodeBody, PlainText } from '../decode.ts'
-import { originOf } from '../hosts.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { decodeBody, PlainText } from '../http/decode.ts'
+import { originOf } from '../http/hosts.ts'
 import { openPayoutAccount, readPayoutAccount } from '../orders/payout-accounts.ts'
 
 /** `path`: the page of the client to which the provider sends the seller back. */

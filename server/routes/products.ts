@@ -2,27 +2,27 @@ import { type Context, Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
 import type { Reader } from '../database/database.ts'
 import type { Page } from '../database/page.ts'
-import { readContact } from '../database/contacts.ts'
-import { readProductPage } from '../database/product-pages.ts'
-import { readProductStates } from '../database/product-states.ts'
+import { readContact } from '../users/contacts.ts'
+import { readProductPage } from '../listings/product-pages.ts'
+import { readProductStates } from '../listings/product-states.ts'
 import {
   listAdvertisedProducts,
   listCategoryProducts,
   type PublicProductAnswer,
-} from '../database/products.ts'
-import { readSellerPage } from '../database/seller-pages.ts'
-import type { AppContext } from '../app-context.ts'
-import { requiredQuery } from '../decode.ts'
+} from '../listings/products.ts'
+import { readSellerPage } from '../listings/seller-pages.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { requiredQuery } from '../http/decode.ts'
 import { protectionTerms } from '../orders/protection.ts'
-import { foreignBase, withAbsolutePictures } from '../picture-addresses.ts'
-import { pageOf, respondWithPage } from './page.ts'
-import { Problem } from '../problem.ts'
+import { foreignBase, withAbsolutePictures } from '../http/picture-addresses.ts'
+import { pageOf, respondWithPage } from '../http/list-page.ts'
+import { Problem } from '../http/problem.ts'
 import {
   conditionalGet,
   respondPublicly,
   respondWithPackedList,
   respondWithPublicList,
-} from './public-list.ts'
+} from '../http/public-list.ts'
 
 const HOME_ADVERTISEMENTS = 3
 const MOST_IDS = 100

@@ -1,10 +1,15 @@
 import { Hono } from 'hono'
 import { pattern, refine, size, string, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
-import { decodeBody, PlainText } from '../decode.ts'
-import { isPushService } from '../push/push-services.ts'
-import { listEndpoints, renew, subscribe, unsubscribe } from '../push/subscriptions.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { decodeBody, PlainText } from '../http/decode.ts'
+import { isPushService } from '../vendors/push/push-services.ts'
+import {
+  listEndpoints,
+  renew,
+  subscribe,
+  unsubscribe,
+} from '../notifications/push-subscriptions.ts'
 
 /** A point of the curve P-256 and 16 bytes, in base64url (RFC 8291). */
 const KeysStruct = type({

@@ -9,12 +9,12 @@ import {
   REPORT_REASONS,
   takeBackReport,
   WORDS_LIMIT,
-} from '../database/reports.ts'
-import { decodeBody, filledText, PlainText } from '../decode.ts'
-import { idempotent } from '../idempotency.ts'
-import type { AppContext } from '../app-context.ts'
-import { Problem } from '../problem.ts'
-import { respondWithList } from './page.ts'
+} from '../reports/reports.ts'
+import { decodeBody, filledText, PlainText } from '../http/decode.ts'
+import { idempotent } from '../access/idempotency.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { Problem } from '../http/problem.ts'
+import { respondWithList } from '../http/list-page.ts'
 
 /** `reason` and `words` are extensions. */
 const ReportStruct = type({

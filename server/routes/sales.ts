@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
-import { listSales } from '../database/sales.ts'
-import type { AppContext } from '../app-context.ts'
+import { listSales } from '../listings/sales.ts'
+import type { AppContext } from '../access/app-context.ts'
 import { withProgress } from '../orders/progress.ts'
-import { respondWithList } from './page.ts'
+import { respondWithList } from '../http/list-page.ts'
 
 /** Serves GET /sold-products, for the seller's own sales. */
 export function saleRoutes(appContext: AppContext): Hono {

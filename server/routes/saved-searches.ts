@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { record, string, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
-import { decode, decodeBody, filledText } from '../decode.ts'
-import { idempotent } from '../idempotency.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { decode, decodeBody, filledText } from '../http/decode.ts'
+import { idempotent } from '../access/idempotency.ts'
 import { filtersOf, SearchParamsStruct } from '../search/question.ts'
 import {
   listSavedSearches,

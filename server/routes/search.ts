@@ -1,15 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
-import { decode } from '../decode.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { decode } from '../http/decode.ts'
 import { filtersOf, SearchParamsStruct, TypedStruct } from '../search/question.ts'
 import type { Question } from '../search/page.ts'
 import { search } from '../search/search.ts'
 import { suggest } from '../search/suggest.ts'
-import { takingTurns } from '../whole-lists.ts'
-import { pageOf } from './page.ts'
-import { conditionalGet, respondPublicly } from './public-list.ts'
+import { takingTurns } from '../http/whole-lists.ts'
+import { pageOf } from '../http/list-page.ts'
+import { conditionalGet, respondPublicly } from '../http/public-list.ts'
 
 const PAGE = 24
 /** How many searches a server runs at the same time, so that whoever searches much does not delay all others. */

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from '../access/app-context.ts'
 import { db, run } from '../database/sql.ts'
-import { requiredQuery } from '../decode.ts'
-import type { Language } from '../notifications/sentences.ts'
+import { requiredQuery } from '../http/decode.ts'
+import type { Language } from '../flows/sentences.ts'
 import { changeSettings } from '../notifications/settings.ts'
 import { UNSUBSCRIBE_POLICY, unsubscribePage } from '../notifications/unsubscribe-page.ts'
 import type { Unsubscription } from '../notifications/unsubscribe-tokens.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 
 const PATH = '/notifications/unsubscribe'
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
-import { handleCardEvent } from '../payments/events.ts'
+import type { AppContext } from '../access/app-context.ts'
+import { handleCardEvent } from '../use-cases/card-events.ts'
 
 /** Serves POST /webhooks/cards: the card provider's events. The provider resends an event until the response is 200. */
 export function webhookRoutes(appContext: AppContext): Hono {

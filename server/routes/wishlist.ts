@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
 import { array, coerce, date, defaulted, nullable, refine, size, type } from 'superstruct'
 import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../app-context.ts'
+import type { AppContext } from '../access/app-context.ts'
 import {
   keepProducts,
   listKept,
   listKeptIds,
   removeKept,
   WISHLIST_LIMIT,
-} from '../database/wishlist.ts'
-import { decodeBody, ExactDollars, PlainText, toCents } from '../decode.ts'
-import { idempotent } from '../idempotency.ts'
-import { Problem } from '../problem.ts'
-import { respondWithList } from './page.ts'
+} from '../wishlist/wishlist.ts'
+import { decodeBody, ExactDollars, PlainText, toCents } from '../http/decode.ts'
+import { idempotent } from '../access/idempotency.ts'
+import { Problem } from '../http/problem.ts'
+import { respondWithList } from '../http/list-page.ts'
 
 /** An ISO 8601 time since 1970. */
 const Time = refine(

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { onlyRow, type Reader } from '../database/database.ts'
-import type { ProductRow } from '../database/products.ts'
+import type { ProductRow } from '../listings/products.ts'
 import { db } from '../database/sql.ts'
 import { countedPage } from './counted.ts'
 import { type Facet, facetsSet } from './facets.ts'

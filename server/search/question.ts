@@ -1,6 +1,6 @@
 import { coerce, defaulted, enums, type Infer, nullable, size, string, type } from 'superstruct'
-import { LARGEST_INTEGER, lineOfText, PlainText, toCents } from '../decode.ts'
-import { Problem } from '../problem.ts'
+import { LARGEST_INTEGER, lineOfText, PlainText, toCents } from '../http/decode.ts'
+import { Problem } from '../http/problem.ts'
 import type { Filters, PriceRange } from './facets.ts'
 import { SORTS } from './page.ts'
 import { LONGEST_QUESTION } from './word-forms.ts'

@@ -3,7 +3,7 @@ import {
   type ProductRow,
   type PublicProductAnswer,
   publicProductAnswer,
-} from '../database/products.ts'
+} from '../listings/products.ts'
 import { FACETS, type Facet } from './facets.ts'
 import type { Question } from './page.ts'
 import { type FacetCounts, type Limits, type Queries, queriesOf, type Sample } from './queries.ts'

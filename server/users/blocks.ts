@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { Problem } from '../problem.ts'
+import { Problem } from '../http/problem.ts'
 
 type Between = { buyerId: string; sellerId: string }
 

@@ -1,4 +1,4 @@
-/** The texts of our server and image host, by their stable codes (server/problem.ts). */
+/** The texts of our server and image host, by their stable codes (server/http/problem.ts). */
 export const serverTexts: Readonly<Record<string, string>> = {
   'invalid-request': 'Servern förstod inte begäran.',
   'signature-invalid': 'Kortföretaget har inte signerat det här.',

@@ -10,7 +10,7 @@ type Facts = {
 /** A file that the user can download. */
 export type PageFile = { name: string; text: string }
 
-/** Returns the demo accounts that the server writes into a page (server/page-head.ts); '' if there are none. */
+/** Returns the demo accounts that the server writes into a page (server/pages/page-head.ts); '' if there are none. */
 export const demoIn = (page: Document): string =>
   page.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content ?? ''
 

@@ -8,7 +8,7 @@ export const withoutSiteCard = (html: string): string => html.replaceAll(SITE_CA
 
 /**
  * Returns what robots and other sites read in the head of a page: its description, its canonical address, its card, and
- * its structured data. The server makes the addresses absolute (server/page-head.ts).
+ * its structured data. The server makes the addresses absolute (server/pages/page-head.ts).
  */
 export function headOf(
   { status, description, social, structuredData }: PageSummary,

@@ -53,7 +53,7 @@ export function productSummaryOf(
   }
 }
 
-/** Returns a schema.org Product with its Offer; the server makes the addresses absolute (server/page-head.ts). */
+/** Returns a schema.org Product with its Offer; the server makes the addresses absolute (server/pages/page-head.ts). */
 function structuredDataOf({ product, seller }: ProductForSale, path: string): object {
   const { _id, productName, description, askingPrice } = product
   return {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { startServer } from '../../server/start.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
 import { lendDemoPictures, copyDemoData } from '../made-once/demo-data.ts'

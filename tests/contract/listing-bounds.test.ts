@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { Problem } from '../../server/problem.ts'
+import { Problem } from '../../server/http/problem.ts'
 import { decodeListing } from '../../server/routes/listing-body.ts'
 import { parseListing, type ListingForm, validateListing } from '../../src/domain/listing-form.ts'
 

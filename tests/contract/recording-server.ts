@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { listen } from '../../server/listen.ts'
+import { listen } from '../../server/http/listen.ts'
 
 export type Recorded = {
   method: string

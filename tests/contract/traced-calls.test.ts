@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { is } from 'superstruct'
 import { describe, expect, it } from 'vitest'
-import { browserSpansStruct } from '../../server/telemetry/browser-spans.ts'
+import { browserSpansStruct } from '../../server/access/browser-spans.ts'
 import { permissions } from '../../server/access/permissions.ts'
 import { createApi } from '../../src/api/api.ts'
 import type { Tracing } from '../../src/domain/tracing.ts'

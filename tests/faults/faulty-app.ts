@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { get } from 'node:http'
 import { generateKeyPair, SignJWT } from 'jose'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { startServer } from '../../server/start.ts'
 import type { Product } from '../../src/domain/product.ts'
 import type { Role } from '../../src/domain/user.ts'

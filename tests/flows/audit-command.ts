@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
-import { flows } from '../../server/market-flows.ts'
+import { flows } from '../../server/use-cases/market-flows.ts'
 
 /**
  * Replays the journal of each flow in the database that the environment names, and says what it finds. Returns the exit

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { stripeProvider } from '../../server/cards/stripe.ts'
+import { stripeProvider } from '../../server/vendors/cards/stripe.ts'
 import { leaveBrowser, type Look, sharedChromium } from '../journeys/shared-browser.ts'
 import { PASSWORD } from '../journeys/steps.ts'
 import { setupResource } from '../opened-for-tests.ts'

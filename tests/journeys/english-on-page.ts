@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { english } from '../../src/messages/catalogue.ts'
 import { loadMessages } from '../../src/messages/loadMessages.ts'
 import { locales } from '../../src/messages/locale.ts'
-import { problemTitles } from '../../server/problem.ts'
+import { problemTitles } from '../../server/http/problem.ts'
 import { everyMessages, textsIn } from '../message-texts.ts'
 
 await loadMessages('sv')

@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { startServer } from '../../server/start.ts'
 import { makeDataDir } from './empty-database.ts'
 import { cachedFolder } from './kept-folder.ts'

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { removeSeller } from '../../server/use-cases/remove-user.ts'
 import { applyEvent, lockFlow } from '../../server/flows/engine.ts'
 import { orderFlow } from '../../server/orders/order.ts'
-import { lockUser } from '../../server/database/users.ts'
+import { lockUser } from '../../server/users/users.ts'
 import { write } from '../server/conversation-steps.ts'
 import { buyGuitar, eventsOf } from '../server/order-steps.ts'
 import {

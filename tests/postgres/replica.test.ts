@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { type Database, onlyRow } from '../../server/database/database.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'

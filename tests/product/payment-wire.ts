@@ -1,5 +1,5 @@
 import type { Route } from 'playwright'
-import { Problem, type ProblemCode, problemResponse } from '../../server/problem.ts'
+import { Problem, type ProblemCode, problemResponse } from '../../server/http/problem.ts'
 import type { RequestPort } from './stage.ts'
 import { isCall, passed, patched } from './wire-answers.ts'
 

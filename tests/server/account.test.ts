@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { personalTables } from '../../server/account/personal-tables.ts'
+import { personalTables } from '../../server/users/personal-tables.ts'
 import { write } from './conversation-steps.ts'
 import { idTokenFor } from './id-tokens.ts'
 import { book, emailOf, openTestApp, submissionOf, type Person, type TestApp } from './test-app.ts'

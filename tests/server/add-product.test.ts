@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addListing } from '../../server/database/listings.ts'
+import { addListing } from '../../server/listings/listings.ts'
 import { addOtherSeller, callAs } from './callers.ts'
 import { emailOf, type TestApp, openTestApp } from './test-app.ts'
 

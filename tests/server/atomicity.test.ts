@@ -1,9 +1,9 @@
 import { chair } from './chair.ts'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { CardProviderError } from '../../server/cards/provider.ts'
-import { readUser } from '../../server/database/users.ts'
-import { forgetOldKeys } from '../../server/idempotency.ts'
-import { openIntent } from '../../server/payments/intents.ts'
+import { CardProviderError } from '../../server/vendors/cards/provider.ts'
+import { readUser } from '../../server/users/users.ts'
+import { forgetOldKeys } from '../../server/access/idempotency.ts'
+import { openIntent } from '../../server/use-cases/open-payment.ts'
 import { offer } from './offer-steps.ts'
 import { book, submissionOf, type TestApp, openTestApp } from './test-app.ts'
 

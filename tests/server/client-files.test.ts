@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readClientFiles } from '../../server/client-files.ts'
-import { Problem, problemResponse } from '../../server/problem.ts'
+import { readClientFiles } from '../../server/pages/client-files.ts'
+import { Problem, problemResponse } from '../../server/http/problem.ts'
 
 const PAGE = '<!doctype html><html><head></head><body>words</body></html>'
 const CODE = 'export const answer = 42\n'.repeat(100)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { ConfigError } from '../../server/config-values.ts'
+import { readConfig } from '../../server/config/config.ts'
+import { ConfigError } from '../../server/config/values.ts'
 
 const region = { S3_BUCKET: 'pictures', S3_REGION: 'eu-north-1' }
 

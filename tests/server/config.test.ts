@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { ConfigError } from '../../server/config-values.ts'
+import { readConfig } from '../../server/config/config.ts'
+import { ConfigError } from '../../server/config/values.ts'
 
 const refusal = (env: Record<string, string>): string => {
   try {

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import type { AppContext } from '../../server/app-context.ts'
+import type { AppContext } from '../../server/access/app-context.ts'
 import { openDemoClock } from '../../server/orders/demo-clock.ts'
 import { activatePayouts, buyGuitar, readOrderState, sendTo } from './order-steps.ts'
 import { checkDeadlines } from '../tools/year/journal.ts'

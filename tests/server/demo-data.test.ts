@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listBookings } from '../../server/database/bookings.ts'
+import { listBookings } from '../../server/bookings/bookings.ts'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { chooserAccounts, demoAccounts, offeredAccounts } from '../../server/demo-data/accounts.ts'

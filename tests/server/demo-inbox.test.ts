@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { listSentMails, readSentMail } from '../../server/notifications/sent-mails.ts'
-import { shownTransport } from '../../server/notifications/transport.ts'
+import { shownTransport } from '../../server/vendors/mail/transport.ts'
 import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
 import { inboxRoutes } from '../../server/standins/identity/inbox.ts'
 import { deliver, mailedAfter } from './mail-steps.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { imbalance } from '../../machines/market/ledger.ts'
-import type { CardDispute } from '../../server/cards/disputes.ts'
+import type { CardDispute } from '../../server/vendors/cards/disputes.ts'
 import { activatePayouts, buyGuitar, eventsOf, readOrderState, runOrders } from './order-steps.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expiringListingFlow } from '../../server/listings/deadline.ts'
+import { expiringListingFlow } from '../../server/use-cases/listing-deadline.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
 import { listingFlow, openAllListings } from '../../server/listings/listing.ts'
 import { agreeOn, hoursPass, offered, readOfferOf } from './offer-steps.ts'

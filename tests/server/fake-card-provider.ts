@@ -1,12 +1,12 @@
-import type { CardDispute } from '../../server/cards/disputes.ts'
-import type { Movement } from '../../server/cards/movements.ts'
-import type { PayoutAccount } from '../../server/cards/payout-accounts.ts'
+import type { CardDispute } from '../../server/vendors/cards/disputes.ts'
+import type { Movement } from '../../server/vendors/cards/movements.ts'
+import type { PayoutAccount } from '../../server/vendors/cards/payout-accounts.ts'
 import {
   type CardEvent,
   type CardProvider,
   CardProviderError,
   type ProviderIntent,
-} from '../../server/cards/provider.ts'
+} from '../../server/vendors/cards/provider.ts'
 
 /** A card provider that a test controls and that records its calls. */
 export class FakeCardProvider implements CardProvider {

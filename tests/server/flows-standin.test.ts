@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { imbalance } from '../../machines/market/ledger.ts'
 import { orderFlow } from '../../server/orders/order.ts'
-import { handleCardEvent } from '../../server/payments/events.ts'
+import { handleCardEvent } from '../../server/use-cases/card-events.ts'
 import { sendDueEvents } from '../../server/standins/cards/events.ts'
 import { settleDue } from '../../server/standins/cards/api.ts'
 import { onboardedAccount } from '../standins/cards/onboarding.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CardProviderError } from '../../server/cards/provider.ts'
-import { cancelEndedIntents } from '../../server/payments/cancellations.ts'
+import { CardProviderError } from '../../server/vendors/cards/provider.ts'
+import { cancelEndedIntents } from '../../server/use-cases/cancel-intents.ts'
 import { agreeOn, editGuitar, hoursPass, offered } from './offer-steps.ts'
 import { minutesPass, orderOf } from './test-app-steps.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { knownHosts } from '../../server/hosts.ts'
+import { knownHosts } from '../../server/http/hosts.ts'
 import { openTestApp } from './test-app.ts'
 
 type Settings = Parameters<typeof knownHosts>[0]

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { AmountRefused } from '../../server/cards/provider.ts'
+import { AmountRefused } from '../../server/vendors/cards/provider.ts'
 import { book, type TestApp, openIntent, openTestApp } from './test-app.ts'
 
 let market: TestApp

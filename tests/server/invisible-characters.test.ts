@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { withoutInvisible } from '../../server/text.ts'
+import { withoutInvisible } from '../../server/http/text.ts'
 import { chair } from './chair.ts'
 import { idTokenFor } from './id-tokens.ts'
 import { openTestApp, type TestApp } from './test-app.ts'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { listAdvertisedProducts, listCategoryProducts } from '../../server/database/products.ts'
+import { listAdvertisedProducts, listCategoryProducts } from '../../server/listings/products.ts'
 import { seedDemoData } from '../../server/demo-data/seed.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
 

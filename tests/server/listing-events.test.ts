@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expiringListingFlow } from '../../server/listings/deadline.ts'
+import { expiringListingFlow } from '../../server/use-cases/listing-deadline.ts'
 import { openAllListings } from '../../server/listings/listing.ts'
 import { addOtherSeller, callAs } from './callers.ts'
 import { idsOf, minutesPass } from './test-app-steps.ts'

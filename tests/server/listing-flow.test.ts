@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { expiringListingFlow } from '../../server/listings/deadline.ts'
+import { expiringListingFlow } from '../../server/use-cases/listing-deadline.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
 import { applyEvent } from '../../server/flows/engine.ts'
 import { listingFlow, lockListing, openAllListings } from '../../server/listings/listing.ts'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLog } from '../../server/log.ts'
-import { API_FETCH, loadPageRenderer } from '../../server/render-page.ts'
-import { requestLog } from '../../server/request-log.ts'
+import { createLog } from '../../server/config/log.ts'
+import { API_FETCH, loadPageRenderer } from '../../server/pages/render-page.ts'
+import { requestLog } from '../../server/http/request-log.ts'
 import { emailOf, type TestApp, openTestApp } from './test-app.ts'
 
 let market: TestApp

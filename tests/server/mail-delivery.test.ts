@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { forgetOldNotifications } from '../../server/notifications/forget.ts'
-import type { OutgoingMail } from '../../server/notifications/transport.ts'
+import type { OutgoingMail } from '../../server/vendors/mail/transport.ts'
 import { deliver, mailedAfter, mailsOf } from './mail-steps.ts'
 import { offered } from './offer-steps.ts'
 import { minutesPass } from './test-app-steps.ts'

@@ -1,7 +1,7 @@
 import { mails } from '../../server/notifications/deliver.ts'
 import { digests } from '../../server/notifications/digest.ts'
-import type { MailTransport } from '../../server/notifications/transport.ts'
-import { performDue } from '../../server/worker.ts'
+import type { MailTransport } from '../../server/vendors/mail/transport.ts'
+import { performDue } from '../../server/flows/worker.ts'
 import { minutesPass } from './test-app-steps.ts'
 import type { Person, TestApp } from './test-app.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { millisecondsOf } from '../../machines/market/duration.ts'
 import { policy } from '../../machines/market/policy.ts'
-import { flows } from '../../server/market-flows.ts'
-import { LANGUAGES, sentenceOf, toldOf } from '../../server/notifications/sentences.ts'
+import { flows } from '../../server/use-cases/market-flows.ts'
+import { LANGUAGES, sentenceOf, toldOf } from '../../server/flows/sentences.ts'
 import { offersMessages } from '../../src/messages/offers.ts'
 import { sellerListingMessages } from '../../src/messages/sellerListing.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { flows } from '../../server/market-flows.ts'
+import { flows } from '../../server/use-cases/market-flows.ts'
 import { conversationFlow } from '../../server/conversations/conversation.ts'
 import { acceptOffer, hoursPass, offered, sendToOffer } from './offer-steps.ts'
 import { write } from './conversation-steps.ts'

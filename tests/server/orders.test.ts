@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readUserByEmail } from '../../server/database/users.ts'
+import { readUserByEmail } from '../../server/users/users.ts'
 import { sendOrderEvent } from '../../server/orders/send.ts'
 import { activatePayouts, buyGuitar, runOrders } from './order-steps.ts'
 import { emailOf, type Person, type TestApp, openTestApp } from './test-app.ts'

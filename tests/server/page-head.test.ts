@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { knownHosts } from '../../server/hosts.ts'
-import { withOrigin } from '../../server/page-head.ts'
+import { knownHosts } from '../../server/http/hosts.ts'
+import { withOrigin } from '../../server/pages/page-head.ts'
 
 const DATA =
   '<script type="application/ld+json">{"url":"/p","item":"/c","name":"\\"url\\":\\"/p",' +

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AmountRefused, CardProviderError } from '../../server/cards/provider.ts'
-import { stripeProvider } from '../../server/cards/stripe.ts'
+import { AmountRefused, CardProviderError } from '../../server/vendors/cards/provider.ts'
+import { stripeProvider } from '../../server/vendors/cards/stripe.ts'
 
 /** A provider that receives this response to every request. */
 const answering = (status: number, body: object) =>

@@ -1,6 +1,6 @@
-import { pushes, pushQueue } from '../../server/push/deliver.ts'
-import { webPushTransport } from '../../server/push/web-push.ts'
-import { performDue } from '../../server/worker.ts'
+import { pushes, pushQueue } from '../../server/notifications/pushes.ts'
+import { webPushTransport } from '../../server/vendors/push/web-push.ts'
+import { performDue } from '../../server/flows/worker.ts'
 import { type Device, type PushService, startPushService } from '../push-service.ts'
 import { openTestApp, type Answer, type Person, type TestApp } from './test-app.ts'
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { API_FETCH } from '../../server/render-page.ts'
-import { RateLimits } from '../../server/rate-limit.ts'
+import { API_FETCH } from '../../server/pages/render-page.ts'
+import { RateLimits } from '../../server/http/rate-limit.ts'
 import { refuseManySignIns } from '../../server/standins/identity/refusal.ts'
 import { emailOf, type TestApp, openTestApp } from './test-app.ts'
 

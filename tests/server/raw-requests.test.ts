@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { makeDataDir } from '../made-once/empty-database.ts'
 

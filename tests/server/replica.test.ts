@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createLog } from '../../server/log.ts'
+import { createLog } from '../../server/config/log.ts'
 import { inOrder } from '../../server/live/in-order.ts'
 import { ReplicaBehind } from '../../server/replica/connections.ts'
 import { LARGEST_LAG_MS, PrimaryPositions } from '../../server/replica/positions.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { RequestsInProgress } from '../../server/requests-in-progress.ts'
+import { RequestsInProgress } from '../../server/http/requests-in-progress.ts'
 
 const LONG = 60_000
 let requests: RequestsInProgress

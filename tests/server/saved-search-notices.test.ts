@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { savedSearches } from '../../server/notifications/saved-searches.ts'
-import { performDue } from '../../server/worker.ts'
+import { savedSearches } from '../../server/search/saved-search-notices.ts'
+import { performDue } from '../../server/flows/worker.ts'
 import type { Queryable } from '../../server/database/database.ts'
 import { mailedAfter, mailsOf } from './mail-steps.ts'
 import { minutesPass } from './test-app-steps.ts'

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { securityHeaders } from '../../server/security-headers.ts'
-import { sendPage } from '../../server/send-page.ts'
+import { securityHeaders } from '../../server/http/security-headers.ts'
+import { sendPage } from '../../server/pages/send-page.ts'
 
 const WORDS = Array.from({ length: 400 }, (_, index) => `<p>${index ** 3} words, ÄÖ</p>`).join('')
 const pageOf = (words: string) =>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sitemapRoutes } from '../../server/sitemap.ts'
+import { sitemapRoutes } from '../../server/pages/sitemap.ts'
 import { addOtherSeller } from './callers.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { makeDataDir } from '../made-once/empty-database.ts'
 import { fakeIdentities } from './fake-identities.ts'

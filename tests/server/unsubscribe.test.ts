@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ISSUER, signingKey } from '../../server/access/tokens.ts'
+import { ISSUER, signingKey } from '../../server/http/tokens.ts'
 import { mailedAfter, mailsOf, ORIGIN } from './mail-steps.ts'
 import { offered } from './offer-steps.ts'
 import { openTestApp, type TestApp } from './test-app.ts'

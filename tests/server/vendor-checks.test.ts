@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Vendors } from '../../server/config-vendors.ts'
+import type { Vendors } from '../../server/config/vendors.ts'
 import { checkVendors } from '../../server/vendor-checks.ts'
 
 const nothing: Vendors = {

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { stripeProvider } from '../../server/cards/stripe.ts'
+import { stripeProvider } from '../../server/vendors/cards/stripe.ts'
 import {
   type Answer,
   book,

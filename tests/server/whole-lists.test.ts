@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { WholeLists } from '../../server/whole-lists.ts'
+import { WholeLists } from '../../server/http/whole-lists.ts'
 import { idsOf } from './test-app-steps.ts'
 import { book, openTestApp, type TestApp } from './test-app.ts'
 

@@ -3,11 +3,11 @@ import type { Flow } from '../../server/flows/flow.ts'
 import { effectsOf, type Perform } from '../../server/flows/outbox.ts'
 import { orderEffects } from '../../server/orders/effects.ts'
 import { orderFlow } from '../../server/orders/order.ts'
-import { endedIntents } from '../../server/payments/cancellations.ts'
-import { charges } from '../../server/payments/reconciler.ts'
+import { endedIntents } from '../../server/use-cases/cancel-intents.ts'
+import { charges } from '../../server/use-cases/reconcile-charges.ts'
 import { dueRefunds } from '../../server/payments/refunds.ts'
 import type { Services } from '../../server/services.ts'
-import { performDue, type Work } from '../../server/worker.ts'
+import { performDue, type Work } from '../../server/flows/worker.ts'
 
 type Timed = Pick<Services, 'database' | 'clock' | 'flowClock'>
 

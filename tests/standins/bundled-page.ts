@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { build } from 'vite'
-import { sendPage } from '../../server/send-page.ts'
+import { sendPage } from '../../server/pages/send-page.ts'
 
 const HTML = `<!doctype html><head><title>Trial</title><link rel="icon" href="data:," /></head>
   <body><script type="module" src="/page.js"></script></body>`

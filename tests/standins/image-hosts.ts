@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createLog, type LineSink } from '../../server/log.ts'
+import { createLog, type LineSink } from '../../server/config/log.ts'
 import { Folder } from '../../server/standins/images/folder.ts'
 import { createImageStandIn, type ImageStandIn } from '../../server/standins/images/image-host.ts'
 import type { PictureFiles } from '../../server/standins/images/picture-files.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { securityHeaders } from '../../server/security-headers.ts'
+import { securityHeaders } from '../../server/http/security-headers.ts'
 import { serveApp } from '../served-app.ts'
 import { bundlePage } from './bundled-page.ts'
 import { openFolderHost } from './image-hosts.ts'

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { createServer, type RequestListener } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { S3 } from '../../server/config-s3.ts'
-import { listen, prepareStop } from '../../server/listen.ts'
+import type { S3 } from '../../server/config/s3.ts'
+import { listen, prepareStop } from '../../server/http/listen.ts'
 import { FilesUnavailable } from '../../server/standins/images/picture-files.ts'
 import { S3Bucket } from '../../server/standins/images/s3-bucket.ts'
-import { StartError } from '../../server/start-error.ts'
+import { StartError } from '../../server/config/start-error.ts'
 import { type S3Server, startS3 } from './s3-server.ts'
 
 let server: S3Server

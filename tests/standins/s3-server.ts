@@ -3,9 +3,9 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { readConfig } from '../../server/config.ts'
-import type { S3 } from '../../server/config-s3.ts'
-import { listen, prepareStop } from '../../server/listen.ts'
+import { readConfig } from '../../server/config/config.ts'
+import type { S3 } from '../../server/config/s3.ts'
+import { listen, prepareStop } from '../../server/http/listen.ts'
 
 const BUCKET = 'pictures'
 /** The one key pair that the server knows. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RateLimits } from '../../server/rate-limit.ts'
+import { RateLimits } from '../../server/http/rate-limit.ts'
 import {
   appWith,
   call,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { ConfigError } from '../../server/config-values.ts'
+import { readConfig } from '../../server/config/config.ts'
+import { ConfigError } from '../../server/config/values.ts'
 
 const endpoint = 'http://127.0.0.1:4318'
 const read = (env: Record<string, string>) => readConfig(env).telemetry

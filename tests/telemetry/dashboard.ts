@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { metrics } from '../../server/telemetry/metrics.ts'
+import { metrics } from '../../server/vendors/telemetry/metrics.ts'
 
 const path = join(import.meta.dirname, '..', '..', 'docs', 'grafana-dashboard.json')
 type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] }

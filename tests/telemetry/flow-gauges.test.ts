@@ -11,9 +11,9 @@ import {
   readEffects,
   readOrders,
   readStuckWork,
-} from '../../server/telemetry/flow-gauges.ts'
-import { metrics } from '../../server/telemetry/metrics.ts'
-import type { Reading } from '../../server/telemetry/telemetry.ts'
+} from '../../server/work/flow-gauges.ts'
+import { metrics } from '../../server/vendors/telemetry/metrics.ts'
+import type { Reading } from '../../server/vendors/telemetry/telemetry.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')

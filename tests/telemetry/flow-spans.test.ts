@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeAll, expect, test } from 'vitest'
-import { type Telemetry, within } from '../../server/telemetry/telemetry.ts'
+import { type Telemetry, within } from '../../server/vendors/telemetry/telemetry.ts'
 import { addOrder } from '../server/calls.ts'
 import { daysPass } from '../server/order-steps.ts'
 import { openTestApp } from '../server/test-app.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderContext } from '../../machines/market/order.setup.ts'
 import type { Database, Queryable } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { readDeadlines, readEffects, readOrders } from '../../server/telemetry/flow-gauges.ts'
+import { readDeadlines, readEffects, readOrders } from '../../server/work/flow-gauges.ts'
 import { openTestDatabase } from '../postgres/test-database.ts'
 
 /** Orders of former years, orders that are going on, and listings, which have deadlines too. */

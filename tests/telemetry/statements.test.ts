@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOf } from '../../server/telemetry/statements.ts'
+import { namesOf } from '../../server/vendors/telemetry/statements.ts'
 
 test.each<[summary: string, sql: string]>([
   ['SELECT flows', 'select "f"."id" from "flows" as "f" where "f"."id" = $1 for update'],

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { vi } from 'vitest'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
 import { makeDataDir } from '../made-once/empty-database.ts'
 

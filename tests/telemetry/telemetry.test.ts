@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { metrics } from '../../server/telemetry/metrics.ts'
+import { metrics } from '../../server/vendors/telemetry/metrics.ts'
 import { type Collector, type ReceivedSpan, startCollector } from './collector.ts'
 import {
   inPrometheus,

@@ -1,4 +1,4 @@
--- The work that a server has taken, and the work that has failed (server/worker.ts). What is due is in the tables that it is
+-- The work that a server has taken, and the work that has failed (server/flows/worker.ts). What is due is in the tables that it is
 -- about; a row here keeps the other servers from it until `due_at`.
 create table work (
   kind text not null,

@@ -1,4 +1,4 @@
-import { isPlain, isPlainOfLines } from '../../text.ts'
+import { isPlain, isPlainOfLines } from '../../http/text.ts'
 import { invalidRequest } from './errors.ts'
 
 // The parameters of a request in Stripe's encoding, such as `metadata[size]=3&expand[]=customer`. A table names each

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isPlain, storedLine, withoutInvisible } from '../../text.ts'
+import { isPlain, storedLine, withoutInvisible } from '../../http/text.ts'
 import { Refusal } from './refusal.ts'
 
 /** The fields of a request, not validated yet. */

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } fro
 import { join } from 'node:path'
 import { tryLock } from 'fs-native-extensions'
 import { requireRoom } from '../../database/disk-room.ts'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../config/start-error.ts'
 import type { PictureFiles, RoomGuard } from './picture-files.ts'
 import { isOriginal } from './picture-names.ts'
 

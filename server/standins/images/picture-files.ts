@@ -1,4 +1,4 @@
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../config/start-error.ts'
 
 /** Throws where there is no room for `bytes` more. */
 export type RoomGuard = (bytes: number) => Promise<void>

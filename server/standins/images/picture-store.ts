@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts'
+import type { Log } from '../../config/log.ts'
 import { type Manifest, manifestBytes, manifestFile, readManifest } from './manifest.ts'
 import { FilesUnavailable, type PictureFiles } from './picture-files.ts'
 import {

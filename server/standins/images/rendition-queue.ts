@@ -1,4 +1,4 @@
-import type { Log } from '../../log.ts'
+import type { Log } from '../../config/log.ts'
 import { readManifest } from './manifest.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { fileOf, mainFile, originalFile } from './picture-names.ts'

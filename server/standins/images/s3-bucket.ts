@@ -6,8 +6,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { S3 } from '../../config-s3.ts'
-import type { StartError } from '../../start-error.ts'
+import type { S3 } from '../../config/s3.ts'
+import type { StartError } from '../../config/start-error.ts'
 import { isOriginal } from './picture-names.ts'
 import type { PictureFiles } from './picture-files.ts'
 import { accessError, isMissing, notS3, openingError } from './s3-errors.ts'

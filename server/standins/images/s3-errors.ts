@@ -1,5 +1,5 @@
-import type { S3 } from '../../config-s3.ts'
-import { StartError } from '../../start-error.ts'
+import type { S3 } from '../../config/s3.ts'
+import { StartError } from '../../config/start-error.ts'
 import { FilesUnavailable } from './picture-files.ts'
 
 const NOT_S3 = 'the server at S3_ENDPOINT does not speak the protocol of S3'

@@ -1,4 +1,4 @@
-import { stripeProvider } from '../../../server/cards/stripe.ts'
+import { stripeProvider } from '../../../server/vendors/cards/stripe.ts'
 import { MOUNT_PATH } from '../../../server/standins/cards/pages.ts'
 import type { CardStandIn } from '../../../server/standins/cards/stand-in.ts'
 

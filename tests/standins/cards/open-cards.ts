@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { stripeProvider } from '../../../server/cards/stripe.ts'
+import { stripeProvider } from '../../../server/vendors/cards/stripe.ts'
 import { type CardStandIn, createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
 import { setupResource } from '../../opened-for-tests.ts'
 import { openTestDatabase } from '../../postgres/test-database.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { AmountRefused } from '../../../server/cards/provider.ts'
+import { AmountRefused } from '../../../server/vendors/cards/provider.ts'
 import { setupResource } from '../../opened-for-tests.ts'
 import { order, setupCards } from './open-cards.ts'
 import { cardProviders } from './providers.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { stripeProvider } from '../../../server/cards/stripe.ts'
+import { stripeProvider } from '../../../server/vendors/cards/stripe.ts'
 import { setupResource } from '../../opened-for-tests.ts'
 import { answerOnboarding, COMPLETE, onboardedAccount, onboardingPath } from './onboarding.ts'
 import { setupCards } from './open-cards.ts'

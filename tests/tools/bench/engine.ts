@@ -1,4 +1,4 @@
-import { createAccessTokens } from '../../../server/access/tokens.ts'
+import { createAccessTokens } from '../../../server/http/tokens.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { openDatabase } from '../../../server/database/open.ts'
 import { startServer } from '../../../server/start.ts'

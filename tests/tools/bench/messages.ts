@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createAccessTokens } from '../../../server/access/tokens.ts'
+import { createAccessTokens } from '../../../server/http/tokens.ts'
 import { ensureBuilt } from '../../../server/commands/build.mjs'
 import { type RunningServer, startServer } from '../../../server/start.ts'
 import { atMost, type Bench, type Finding, inMs } from './finding.ts'

@@ -1,4 +1,4 @@
-import { createAccessTokens } from '../../../server/access/tokens.ts'
+import { createAccessTokens } from '../../../server/http/tokens.ts'
 import type { Database } from '../../../server/database/database.ts'
 import { MOUNT_PATH } from '../../../server/standins/cards/pages.ts'
 import { COMPLETE } from '../../standins/cards/onboarding.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/database/database.ts'
 import { auditFlows } from '../../../server/flows/audit.ts'
-import { flows } from '../../../server/market-flows.ts'
+import { flows } from '../../../server/use-cases/market-flows.ts'
 import { startDatabaseCluster } from '../cluster/cluster.ts'
 import { MarketServers } from '../cluster/market-servers.ts'
 import type { Report } from '../cluster/on-programs.ts'

@@ -1,6 +1,6 @@
 import type { Model, Operation } from './history.ts'
 
-/** How long the server holds a product: server/database/holds.ts. */
+/** How long the server holds a product: server/listings/holds.ts. */
 export const HOLD_MS = 15 * 60_000
 
 /**

@@ -8,7 +8,7 @@ import {
 
 const PAUSE_MS = 30 * 60_000
 
-/** A product in a market that does one thing after the other, with the rules of server/database/holds.ts. */
+/** A product in a market that does one thing after the other, with the rules of server/listings/holds.ts. */
 class SequentialMarket {
   #soldTo: string | null = null
   readonly #holds = new Map<string, { until: number; isRenewed: boolean }>()

@@ -1,4 +1,4 @@
-import { type Act, LIMITS, type Scope } from '../../../server/access/limits.ts'
+import { type Act, LIMITS, type Scope } from '../../../server/http/limits.ts'
 import { type Call, permissions } from '../../../server/access/permissions.ts'
 import { markdownTable } from '../../markdown-table.ts'
 

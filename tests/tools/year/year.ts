@@ -1,5 +1,5 @@
 import { auditFlows } from '../../../server/flows/audit.ts'
-import { flows } from '../../../server/market-flows.ts'
+import { flows } from '../../../server/use-cases/market-flows.ts'
 import { act, actAsAdmin, type Actor, WrongAnswer } from './acting.ts'
 import { checkBooks, type Money, type Problem } from './books.ts'
 import { bargain } from './bargaining.ts'

@@ -1,4 +1,4 @@
-import { createAccessTokens } from '../../../../server/access/tokens.ts'
+import { createAccessTokens } from '../../../../server/http/tokens.ts'
 import { type Database, onlyRow } from '../../../../server/database/database.ts'
 import { openDatabase } from '../../../../server/database/open.ts'
 import { startProcess } from '../../../server-process.ts'

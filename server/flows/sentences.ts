@@ -1,0 +1,89 @@
+import type { Facts, Told } from './notice.ts'
+import type { Flow } from './flow.ts'
+
+export const LANGUAGES = ['en', 'sv'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** A notification as its sentence needs it. */
+export type Said = {
+  event: string
+  told_as: string
+  cents: number | null
+  reason: string | null
+  count: number
+  item: string | null
+  name: string | null
+}
+
+type ReviewSentences = Readonly<
+  Record<string, Readonly<Record<Language, (item: string) => string>>>
+>
+
+/** The sentences to admins by the reason for which a flow waits for them. Every other reason asks for a decision. */
+const reviews: ReviewSentences = {
+  stuck: {
+    en: (item) => `A payment for ${item} is stuck.`,
+    sv: (item) => `En betalning för ${item} har fastnat.`,
+  },
+  disputed: {
+    en: (item) => `The buyer of ${item} disputed the payment at the bank.`,
+    sv: (item) => `Köparen av ${item} bestred betalningen hos banken.`,
+  },
+  shortfall: {
+    en: (item) => `Loppis covered money for ${item} that the seller could not pay back.`,
+    sv: (item) => `Loppis har täckt pengar för ${item} som säljaren inte kunde betala tillbaka.`,
+  },
+  reported: {
+    en: (item) => `A conversation about ${item} was reported.`,
+    sv: (item) => `En konversation om ${item} har anmälts.`,
+  },
+}
+
+/** The notification of admins when a flow begins to wait for them. This `event` is not one of a flow. */
+export const REVIEW = {
+  event: 'review',
+  told: {
+    to: 'admins',
+    en: ({ item, reason }) => reviews[reason]?.en(item) ?? `${item} needs a decision.`,
+    sv: ({ item, reason }) => reviews[reason]?.sv(item) ?? `${item} väntar på ett beslut.`,
+  } satisfies Told,
+}
+
+const MARKET = 'Loppis'
+
+/** As on the pages of the market: the sign alone, and cents only when there are any. */
+const MONEY = {
+  style: 'currency',
+  currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
+  trailingZeroDisplay: 'stripIfInteger',
+} as const
+
+const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
+  en: new Intl.NumberFormat('en-US', MONEY),
+  sv: new Intl.NumberFormat('sv-SE', MONEY),
+}
+
+/** Returns the rows of the table that an event of a flow has; none for an event that nobody is told of. */
+export function toldOf(notices: Flow['notices'], event: string) {
+  const notice = notices[event]
+  return notice === undefined || 'none' in notice ? [] : notice.tell
+}
+
+/** Returns the sentence of a notification in a language; null where this server has no words for it. */
+export function sentenceOf(
+  flow: Pick<Flow, 'notices'>,
+  { event, told_as: as, cents, reason, count, item, name }: Said,
+  language: Language,
+): string | null {
+  const facts: Facts = {
+    item: item ?? '',
+    name: name ?? MARKET,
+    price: cents === null ? '' : formats[language].format(cents / 100),
+    reason: reason ?? '',
+    count,
+  }
+  if (event === REVIEW.event) return REVIEW.told[language](facts)
+  const row = toldOf(flow.notices, event).find(({ to }) => to === as)
+  return row === undefined ? null : row[language](facts)
+}

@@ -1,0 +1,157 @@
+import { onlyRow, type Queryable } from '../database/database.ts'
+import type { Picture, PictureSources } from '../database/columns.ts'
+import { openListing } from './listing.ts'
+import { db, isForSale, isUnsold, run } from '../database/sql.ts'
+import { requireMember } from '../users/users.ts'
+
+/** The product data that a seller enters. Prices are in whole cents. */
+export type Listing = {
+  name: string
+  image: string
+  imageSources: PictureSources | null
+  /** The pictures after the cover, in their order. */
+  morePictures: readonly Picture[]
+  askingPriceCents: number
+  /** The lowest price that a buyer may offer, in percent of the asking price. */
+  lowestOfferPercent: number
+  retailPriceCents: number
+  condition: string
+  categoryId: string
+  purchaseYear: number
+  description: string
+  contact: string
+  location: string
+}
+
+/**
+ * Adds a seller's product, for sale and not advertised. Returns its id. The same `requestKey` of the same seller returns
+ * the same product, whatever its other fields; null always adds one. `again` is the id of a sold product of the seller that
+ * is listed again; another id is left out. `at` is the time of the publication by the clock of the flows. `database` is a
+ * transaction: a removal of the seller waits for its end, and then removes this product too. Throws account-removed.
+ */
+export async function addListing(
+  database: Queryable,
+  sellerId: string,
+  listing: Listing,
+  { requestKey, again, at }: { requestKey: string | null; again: string | null; at: Date },
+): Promise<string> {
+  await requireMember(database, sellerId)
+  const rows = await run(
+    database,
+    db
+      .insertInto('products')
+      .values((eb) => ({
+        ...columnsOf(listing),
+        seller_id: sellerId,
+        request_key: requestKey,
+        again_of: eb
+          .selectFrom('products as sold')
+          .select('sold.id')
+          .where('sold.id', '=', again)
+          .where('sold.seller_id', '=', sellerId)
+          .where('sold.is_sold', '=', true),
+      }))
+      // The no-op update makes `returning` return the existing row; `do nothing` returns no row.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['seller_id', 'request_key'])
+          .where('request_key', 'is not', null)
+          .doUpdateSet((eb) => ({ request_key: eb.ref('excluded.request_key') })),
+      )
+      .returning('id'),
+  )
+  const { id } = onlyRow(rows)
+  await openListing(database, at, id)
+  return id
+}
+
+const columnsOf = (listing: Listing) => ({
+  category_id: listing.categoryId,
+  name: listing.name,
+  image: listing.image,
+  image_sources: listing.imageSources === null ? null : JSON.stringify(listing.imageSources),
+  more_pictures: JSON.stringify(listing.morePictures),
+  asking_price_cents: listing.askingPriceCents,
+  lowest_offer_percent: listing.lowestOfferPercent,
+  retail_price_cents: listing.retailPriceCents,
+  condition: listing.condition,
+  purchase_year: listing.purchaseYear,
+  description: listing.description,
+  contact: listing.contact,
+  location: listing.location,
+})
+
+/** Reads what the seller has entered. */
+export async function readListing(database: Queryable, productId: string): Promise<Listing> {
+  return onlyRow(
+    await run(
+      database,
+      db
+        .selectFrom('products')
+        .select([
+          'category_id as categoryId',
+          'name',
+          'image',
+          'image_sources as imageSources',
+          'more_pictures as morePictures',
+          'asking_price_cents as askingPriceCents',
+          'lowest_offer_percent as lowestOfferPercent',
+          'retail_price_cents as retailPriceCents',
+          'condition',
+          'purchase_year as purchaseYear',
+          'description',
+          'contact',
+          'location',
+        ])
+        .where('id', '=', productId),
+    ),
+  )
+}
+
+/** Replaces what the seller has entered. */
+export async function updateListing(
+  database: Queryable,
+  productId: string,
+  listing: Listing,
+): Promise<void> {
+  await run(
+    database,
+    db.updateTable('products').set(columnsOf(listing)).where('id', '=', productId),
+  )
+}
+
+/** Advertises a product that is for sale. Returns the number of products that were not advertised before. */
+export async function advertiseListing(database: Queryable, productId: string): Promise<number> {
+  const advertised = await run(
+    database,
+    db
+      .updateTable('products as p')
+      .set({ is_advertised: true })
+      .where('p.id', '=', productId)
+      .where((eb) => eb.not('p.is_advertised'))
+      .where(isForSale)
+      .returning('p.id'),
+  )
+  return advertised.length
+}
+
+/**
+ * Deletes a product that is not sold and closes its reports, also those of a product that was already deleted.
+ * The row stays in the database for the bookings that refer to it. Returns the number of deleted products.
+ */
+export async function removeListing(
+  database: Queryable,
+  productId: string,
+  now: Date,
+): Promise<number> {
+  const removed = await run(
+    database,
+    db
+      .updateTable('products as p')
+      .set({ removed_at: now })
+      .where('p.id', '=', productId)
+      .where(isUnsold)
+      .returning('p.id'),
+  )
+  return removed.length
+}

@@ -1,0 +1,96 @@
+import { isSoldForGood } from './sales.ts'
+import { sql } from 'kysely'
+import { toDollars } from '../http/decode.ts'
+import type { Reader } from '../database/database.ts'
+import type { PictureSources } from '../database/columns.ts'
+import { db, isForSale, run } from '../database/sql.ts'
+
+/** A product on the page of its seller, with neither the e-mail nor the phone number of the seller. */
+type OfferedProduct = {
+  _id: string
+  productName: string
+  image: string
+  imageSources?: PictureSources
+  askingPrice: number
+  retailPrice: number
+  categoryId: string
+  hasPage: true
+}
+
+/**
+ * The public page of a seller. `since` is the month of the registration, such as '2025-11'. `products`: the newest of the
+ * `forSale` products for sale. Prices are in US dollars.
+ */
+export type SellerPageAnswer = {
+  seller: { _id: string; name: string; isVerified: boolean; since: string }
+  forSale: number
+  sold: number
+  products: OfferedProduct[]
+}
+
+const MOST = 100
+
+/** Reads the page of a seller; null where there is no such seller, or the seller is removed. */
+export async function readSellerPage(
+  database: Reader,
+  id: string,
+): Promise<SellerPageAnswer | null> {
+  const [seller] = await run(
+    database,
+    db
+      .selectFrom('users')
+      .select(['id', 'name', 'is_verified', 'created_at'])
+      .where('id', '=', id)
+      .where('role', '=', 'seller')
+      .where('removed_at', 'is', null),
+  )
+  if (seller === undefined) return null
+  const own = db.selectFrom('products as p').where('p.seller_id', '=', id)
+  const [counts] = await run(
+    database,
+    own
+      .where('p.removed_at', 'is', null)
+      .select((eb) => [
+        sql<number>`count(*) filter (where ${isForSale(eb)})::int`.as('forSale'),
+        sql<number>`count(*) filter (where ${isSoldForGood})::int`.as('sold'),
+      ]),
+  )
+  const products = await run(
+    database,
+    own
+      .where(isForSale)
+      .select([
+        'p.id',
+        'p.name',
+        'p.image',
+        'p.image_sources as imageSources',
+        'p.asking_price_cents as askingCents',
+        'p.retail_price_cents as retailCents',
+        'p.category_id as categoryId',
+      ])
+      .orderBy('p.created_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(sql.lit(MOST)),
+  )
+  return {
+    seller: {
+      _id: seller.id,
+      name: seller.name,
+      isVerified: seller.is_verified,
+      since: seller.created_at.toISOString().slice(0, 'YYYY-MM'.length),
+    },
+    forSale: counts?.forSale ?? 0,
+    sold: counts?.sold ?? 0,
+    products: products.map(
+      ({ id: _id, name, imageSources, askingCents, retailCents, ...rest }) => ({
+        _id,
+        productName: name,
+        ...(imageSources !== null && { imageSources }),
+        askingPrice: toDollars(askingCents),
+        retailPrice: toDollars(retailCents),
+        ...rest,
+        hasPage: true as const,
+      }),
+    ),
+  }
+}

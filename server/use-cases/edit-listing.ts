@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Services } from '../services.ts'
+import { type Listing, readListing, updateListing } from '../listings/listings.ts'
+import type { User } from '../users/users.ts'
+import { cancelEndedIntents } from './cancel-intents.ts'
+import { Problem } from '../http/problem.ts'
+import { requireCategory } from '../listings/categories.ts'
+import { applySellerEvent, lockBoth } from './listing-events.ts'
+
+/** The names of the fields in answers, where they differ. */
+const NAMES: Readonly<Partial<Record<keyof Listing, string>>> = {
+  name: 'productName',
+  askingPriceCents: 'askingPrice',
+  retailPriceCents: 'retailPrice',
+  condition: 'productCondition',
+}
+
+/** The fields that a seller changes, and the edition that the seller has seen. */
+type Edit = { id: string; edition: number; changed: Partial<Listing> }
+
+/**
+ * Changes these fields of a product that is not sold. An edit that changes nothing is no event. Throws product-unknown,
+ * category-unknown, edition-outdated, item-held and listing-refused.
+ */
+export async function editListing(
+  appContext: Services,
+  viewer: User,
+  { id, edition, changed }: Edit,
+): Promise<void> {
+  await appContext.database.transaction(async (transaction) => {
+    const locked = await lockBoth(transaction, id, appContext)
+    if (locked.listing.context.edition !== edition) throw new Problem('edition-outdated')
+    if (changed.categoryId !== undefined) await requireCategory(transaction, changed.categoryId)
+    const before = await readListing(transaction, id)
+    const after = { ...before, ...changed }
+    const keys = (Object.keys(after) as (keyof Listing)[]).filter(
+      (key) => !isDeepStrictEqual(after[key], before[key]),
+    )
+    if (keys.length === 0) return
+    await applySellerEvent(transaction, locked, {
+      type: 'seller.edit',
+      cents: after.askingPriceCents,
+      fields: keys.map((key) => NAMES[key] ?? key).filter((name) => name !== 'imageSources'),
+      viewer,
+      clocks: appContext,
+    })
+    await updateListing(transaction, id, after)
+  })
+  // Nobody may be charged the former price.
+  if (changed.askingPriceCents !== undefined) {
+    await cancelEndedIntents(appContext, { productId: id })
+  }
+}
