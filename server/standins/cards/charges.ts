@@ -128,8 +128,9 @@ export async function chargeOrRefuse(
   const refusal = refusalOf(method.behaviour)
   const isDisputed = disputeKindOf(method.behaviour) !== null
   await transaction.query(
-    `insert into cards_charges (id, intent, amount, payment_method, status, failure, disputed_after, created)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into cards_charges (id, intent, amount, amount_captured, payment_method, status, failure, disputed_after,
+       created)
+     values ($1, $2, $3, case when $5 = 'succeeded' then $3::int end, $4, $5, $6, $7, $8)`,
     [
       id,
       intent.id,

@@ -1,5 +1,6 @@
 -- The card stand-in's own tables. No card number and no CVC is ever stored: a payment method keeps the last
--- four digits and how its test card behaves.
+-- four digits and how its test card behaves. Only servers of the version before read amounts captured and capturable,
+-- authentications, types of business, payouts, and the metadata of disputes.
 create table if not exists cards_keys (
   name text primary key,
   value text not null
@@ -82,15 +83,25 @@ do $$ begin
     alter table cards_intents
       -- How the merchant configured the payment, as Stripe returns it.
       add column settings jsonb not null default '{}',
+      add column amount_capturable integer not null default 0,
+      -- null in a paid intent of an earlier version, which received its whole amount.
+      add column amount_received integer,
       add column latest_charge text,
       -- The address of the bank's page, and where the buyer returns from it.
       add column redirect jsonb,
+      -- The buyer has authenticated, and the merchant confirms once more.
+      add column authenticated boolean not null default false,
       -- The order of creation, by which lists are paged.
       add column number integer generated always as identity,
       drop constraint cards_intents_status_check,
       add constraint cards_intents_known_status check (status in (
-        'requires_payment_method', 'requires_confirmation', 'requires_action', 'succeeded', 'canceled'));
-    alter table cards_charges add column number integer generated always as identity;
+        'requires_payment_method', 'requires_confirmation', 'requires_action', 'requires_capture',
+        'succeeded', 'canceled'));
+    alter table cards_charges
+      -- null while the amount is only authorized, and for a failed charge.
+      add column amount_captured integer,
+      add column number integer generated always as identity;
+    update cards_charges set amount_captured = amount where status = 'succeeded';
     alter table cards_refunds
       add column reason text,
       add column metadata jsonb not null default '{}',
@@ -107,6 +118,7 @@ create table if not exists cards_accounts (
   controller jsonb not null,
   type text not null,
   capabilities text[] not null,
+  business_type text,
   metadata jsonb not null,
   name text,
   bank_last4 text,
@@ -153,6 +165,17 @@ create table if not exists cards_reversals (
   number integer generated always as identity
 );
 
+create table if not exists cards_payouts (
+  id text primary key,
+  account text not null references cards_accounts (id),
+  amount integer not null check (amount > 0),
+  currency text not null,
+  description text,
+  metadata jsonb not null,
+  created timestamptz not null,
+  number integer generated always as identity
+);
+
 -- Every change of a balance: of the merchant's where account is null, of a connected account's otherwise.
 do $$ begin
   if to_regclass('cards_balance_transactions') is null then
@@ -177,9 +200,9 @@ do $$ begin
     insert into cards_balance_transactions (id, type, amount, currency, source, created)
       select 'txn_' || left(md5(random()::text || moved.source), 24), moved.*
         from (
-          select 'charge', c.amount, i.currency, c.id as source, c.created
+          select 'charge', c.amount_captured, i.currency, c.id as source, c.created
             from cards_charges c join cards_intents i on i.id = c.intent
-            where c.status = 'succeeded'
+            where c.status = 'succeeded' and c.amount_captured is not null
           union all
           select 'refund', -r.amount, i.currency, r.id, r.created
             from cards_refunds r
@@ -201,6 +224,7 @@ create table if not exists cards_disputes (
     'needs_response', 'under_review', 'won', 'lost')),
   evidence jsonb not null default '{}',
   submissions integer not null default 0,
+  metadata jsonb not null default '{}',
   -- The bank's decision about the submitted evidence, and its time.
   verdict text check (verdict in ('won', 'lost', 'escalated')),
   decided_after timestamptz,
