@@ -18,22 +18,28 @@ type OfferedProduct = {
 }
 
 /**
- * The public page of a seller. `since` is the month of the registration, such as '2025-11'. `products`: the newest of the
- * `forSale` products for sale. Prices are in US dollars.
+ * The public page of a seller. `since` is the month of the registration, such as '2025-11'. `products`: a page of the `forSale`
+ * products for sale, the newest first. `next`: the number of the next page, or null. Prices are in US dollars.
  */
 export type SellerPageAnswer = {
   seller: { _id: string; name: string; isVerified: boolean; since: string }
   forSale: number
   sold: number
+  next: number | null
   products: OfferedProduct[]
 }
 
+/** The number of products on a page. */
 const MOST = 100
 
-/** Reads the page of a seller; null where there is no such seller, or the seller is removed. */
+/**
+ * Reads the page of a seller with the products of page `asked`, at most those of the last page; null where there is no such
+ * seller, or the seller is removed.
+ */
 export async function readSellerPage(
   database: Reader,
   id: string,
+  asked: number,
 ): Promise<SellerPageAnswer | null> {
   const [seller] = await run(
     database,
@@ -55,6 +61,8 @@ export async function readSellerPage(
         sql<number>`count(*) filter (where ${isSoldForGood})::int`.as('sold'),
       ]),
   )
+  const pages = Math.max(1, Math.ceil((counts?.forSale ?? 0) / MOST))
+  const page = Math.min(asked, pages)
   const products = await run(
     database,
     own
@@ -70,7 +78,8 @@ export async function readSellerPage(
       ])
       .orderBy('p.created_at', 'desc')
       .orderBy('p.id', 'desc')
-      .limit(sql.lit(MOST)),
+      .limit(sql.lit(MOST))
+      .offset(sql.lit((page - 1) * MOST)),
   )
   return {
     seller: {
@@ -81,6 +90,7 @@ export async function readSellerPage(
     },
     forSale: counts?.forSale ?? 0,
     sold: counts?.sold ?? 0,
+    next: page < pages ? page + 1 : null,
     products: products.map(
       ({ id: _id, name, imageSources, askingCents, retailCents, ...rest }) => ({
         _id,

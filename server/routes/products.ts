@@ -47,7 +47,8 @@ function idsIn(text: string): string[] {
  * Serves GET /products/{id}/contact, an extension: the e-mail address and the phone number of the seller of a product that
  * is for sale, for signed-in users. Throws product-unknown.
  *
- * Serves GET /sellers/{id}, an extension: the public page of a seller. Throws seller-unknown.
+ * Serves GET /sellers/{id}?page=, an extension: the public page of a seller, whose products for sale have pages of 100.
+ * Throws seller-unknown and invalid-request.
  */
 export function productRoutes(appContext: AppContext): Hono {
   const { database, reads, flowClock, lists } = appContext
@@ -137,7 +138,11 @@ export function productRoutes(appContext: AppContext): Hono {
       authorise(appContext, 'GET /sellers/:id'),
       conditionalGet,
       async (context) => {
-        const page = await readSellerPage(reads, context.req.param('id'))
+        const asked = context.req.query('page') ?? '1'
+        if (!/^[1-9]\d{0,5}$/.test(asked)) {
+          throw new Problem('invalid-request', 'The page must be a number from 1 to 999999.')
+        }
+        const page = await readSellerPage(reads, context.req.param('id'), Number(asked))
         if (page === null) throw new Problem('seller-unknown')
         return respondPublicly(context, page)
       },

@@ -10,6 +10,7 @@ export function provideSeller(services: Services) {
     actors: {
       ...provideReconnection(services),
       load: fromPromise(({ input: { sellerId } }) => api.getSellerPage(sellerId)),
+      loadMore: fromPromise(({ input: { sellerId, next } }) => api.getSellerPage(sellerId, next)),
     },
   })
 }

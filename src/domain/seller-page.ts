@@ -20,9 +20,11 @@ type OfferedProduct = Infer<typeof OfferedProductStruct>
 export const SellerPageStruct = type({
   /** `since` is the month of the registration, such as '2025-11'. */
   seller: type({ _id: Id, name: RequiredString, isVerified: Flag, since: Moment }),
-  /** How many products are for sale, of which `products` has the newest, and how many were sold. */
+  /** How many products are for sale, of which `products` has a page, and how many were sold. */
   forSale: Numeric,
   sold: Numeric,
+  /** The number of the next page of products, where there is one. */
+  next: extension(Numeric),
   products: array(),
 })
 

@@ -12,7 +12,6 @@ export const sellerMessages = defineMessages({
     sold: (one: boolean, count: string) => (one ? '1 item sold' : `${count} items sold`),
     forSale: (one: boolean, count: string) => (one ? '1 item for sale' : `${count} items for sale`),
     nothing: 'Nothing for sale right now.',
-    newest: (count: string) => `The newest ${count} are shown.`,
     description: (name: string, offered: string) =>
       `${name} sells second-hand on Loppis: ${offered}.`,
   },
@@ -26,7 +25,6 @@ export const sellerMessages = defineMessages({
     sold: (one, count) => (one ? '1 såld vara' : `${count} sålda varor`),
     forSale: (one, count) => (one ? '1 vara till salu' : `${count} varor till salu`),
     nothing: 'Inget till salu just nu.',
-    newest: (count) => `De ${count} nyaste visas.`,
     description: (name, offered) => `${name} säljer begagnat på Loppis: ${offered}.`,
   },
 })

@@ -15,6 +15,12 @@ it('the page of a seller, an extension, is asked for without an access token', a
   ])
 })
 
+it('the next page of products is asked for by its number', async () => {
+  server().answer({ body: { seller, forSale: 2, sold: 1, next: 3, products: [] } })
+  expect(await api().getSellerPage('seller-1', 2)).toMatchObject({ next: 3 })
+  expect(server().requests).toMatchObject([{ path: '/sellers/seller-1', query: { page: '2' } }])
+})
+
 it('a server without pages of sellers has none', async () => {
   server().answer({ status: 404, body: {} })
   expect(await failureIn(api().getSellerPage('seller-1'))).toMatchObject({ kind: 'notFound' })

@@ -1,6 +1,7 @@
 import type { SellerContext } from '../../machines/seller.machine.ts'
 import { unexpectedTargets } from './expected-targets.ts'
-import { type Invariants, lacking } from './model.ts'
+import type { SellerPage } from '../../src/domain/seller-page.ts'
+import { describeEdge, type Invariants, lacking, startedBy } from './model.ts'
 
 /** The invariants of the page of a seller over every state and transition. Each returns its violations. */
 export const sellerInvariants: Invariants<SellerContext> = {
@@ -8,7 +9,7 @@ export const sellerInvariants: Invariants<SellerContext> = {
 
   'the page is shown only after the server has sent it': ({ nodes }) =>
     nodes
-      .filter(({ name, context: { page } }) => (name === 'shown') !== (page !== null))
+      .filter(({ name, context: { page } }) => name.startsWith('shown') !== (page !== null))
       .map(({ key }) => key),
 
   'N5: a page that failed to load can be loaded again': (model) =>
@@ -36,17 +37,60 @@ export const sellerInvariants: Invariants<SellerContext> = {
 
   'a page that has loaded says nothing of an earlier failure': ({ nodes }) =>
     nodes
-      .filter(({ name, context }) => name === 'shown' && context.failure !== null)
+      .filter(
+        ({ name, context }) =>
+          name.startsWith('shown') &&
+          context.failure !== null &&
+          !['shown.interrupted', 'shown.loadingMore'].includes(name),
+      )
       .map(({ key }) => key),
+
+  'every product of an answer is shown once, after those that are shown': ({ edges }) =>
+    edges
+      .filter(({ stimulus, source, target }) => {
+        const here = source.context.page?.products ?? []
+        const come = stimulus.kind === 'resolve' ? (stimulus.output as SellerPage).products : []
+        const ids = new Set([...here, ...come].map(({ _id }) => _id))
+        const shown = target.context.page?.products ?? []
+        return (
+          shown.map(({ _id }) => _id).join('+') !== [...ids].join('+') ||
+          (stimulus.kind === 'resolve' && target.context.before !== here.length)
+        )
+      })
+      .map(describeEdge),
+
+  'Show more asks for the next page at once, also after a failure, and nothing else does': (
+    model,
+  ) => [
+    ...lacking(
+      model,
+      model.nodes.filter(({ name }) => ['shown.browsing', 'shown.interrupted'].includes(name)),
+      (edge) =>
+        edge.stimulus.name === 'seller.loadMore' &&
+        startedBy(edge).includes('loadMore') &&
+        edge.source.context.page?.next !== undefined,
+    ),
+    ...model.edges
+      .filter((edge) => startedBy(edge).includes('loadMore'))
+      .filter(({ stimulus }) => stimulus.name !== 'seller.loadMore')
+      .map(describeEdge),
+  ],
 
   'the page is busy only while it loads': ({ nodes }) =>
     nodes
-      .filter(({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'))
+      .filter(
+        ({ name, snapshot }) =>
+          ['loading', 'shown.loadingMore'].includes(name) !== snapshot.hasTag('busy'),
+      )
       .map(({ key }) => key),
 
   'each answer leads to its state': unexpectedTargets({
-    'load=page': 'shown',
+    'load=page': 'shown.complete',
+    'load=begun': 'shown.browsing',
     'load!notFound': 'missing',
     'load!': 'failed',
+    'loadMore=some': 'shown.browsing',
+    'loadMore=rest': 'shown.complete',
+    'loadMore!': 'shown.interrupted',
   }),
 }

@@ -1,5 +1,5 @@
 import type { SellerContext } from '../../machines/seller.machine.ts'
-import { sellerPage, sellerScript } from '../models/seller.events.ts'
+import { sellerScript } from '../models/seller.events.ts'
 import { button } from '../screens/actions.ts'
 import { sellerFlow } from '../screens/seller.actions.ts'
 import { performOnPage } from './page-driver.ts'
@@ -7,10 +7,25 @@ import { neverFailsToListen, type ProductFlow, reconnect, type RequestPort } fro
 import { answered, isCall } from './wire-answers.ts'
 import { visitBlog } from './visit-blog.ts'
 
+const asks = isCall('GET', /^\/sellers\/seller-1$/)
+const isMore = (address: string) => new URL(address).searchParams.has('page')
+/** The answers of a port, by name, are those of the script. */
+const answersOf = (port: 'load' | 'loadMore') =>
+  Object.fromEntries(
+    Object.entries(sellerScript.ports[port]?.outputs ?? {}).map(([name, output]) => [
+      name,
+      answered(output),
+    ]),
+  )
+
 const ports = {
   load: {
-    matches: isCall('GET', /^\/sellers\/seller-1$/),
-    answers: { page: answered(sellerPage) },
+    matches: (request) => asks(request) && !isMore(request.url()),
+    answers: answersOf('load'),
+  },
+  loadMore: {
+    matches: (request) => asks(request) && isMore(request.url()),
+    answers: answersOf('loadMore'),
   },
 } as const satisfies Readonly<Record<string, RequestPort>>
 
@@ -30,6 +45,7 @@ export const sellerInProduct: ProductFlow<SellerContext> = {
   ports,
   actions: {
     'connection.restored': reconnect,
+    'seller.loadMore': performOnPage({ press: button(/^(Show more|Try again)$/) }),
     'seller.retry': performOnPage({ press: button('Try again') }),
   },
   arrives: () => false,

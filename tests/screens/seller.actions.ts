@@ -1,12 +1,14 @@
 import type { SellerContext } from '../../machines/seller.machine.ts'
 import { sellerMessages } from '../../src/messages/seller.ts'
-import { camera } from '../models/booking.events.ts'
+import { camera, radio } from '../models/booking.events.ts'
+import { lute } from '../models/productList.events.ts'
 import { sellerScript } from '../models/seller.events.ts'
 import { button } from './actions.ts'
 import type { ScreenFlow } from './screen.ts'
 
 const { loading } = sellerMessages.en
 const RETRY = 'Try again'
+const MORE = 'Show more'
 const NAME = 'Sam Sand'
 
 /** The screen flow of the page of a seller. */
@@ -14,12 +16,40 @@ export const sellerFlow: ScreenFlow<SellerContext> = {
   name: 'seller',
   rules: 'B1',
   script: sellerScript,
-  controls: [{ sends: 'seller.retry', at: button(RETRY) }],
+  controls: [
+    {
+      sends: 'seller.loadMore',
+      at: button(/^(Show more|Try again)$/),
+      where: (state) => state.matches('shown') && !state.matches({ shown: 'complete' }),
+    },
+    {
+      sends: 'seller.retry',
+      at: button(RETRY),
+      where: (state) => state.matches('failed') || state.matches('missing'),
+    },
+  ],
   assertions: {
     loading: { shows: [loading], hides: [NAME], waits: true },
-    shown: {
+    'shown.complete by load=page': {
       shows: [NAME, '3 items sold', '1 item for sale', camera.productName, '$180'],
-      hides: [loading, RETRY, 'seller@loppis.test'],
+      hides: [loading, RETRY, MORE, 'seller@loppis.test'],
+    },
+    'shown.browsing by load=begun': {
+      shows: [camera.productName, '1 of 3 shown', MORE],
+      hides: [radio.productName],
+    },
+    'shown.browsing by loadMore=some': {
+      shows: [camera.productName, radio.productName, MORE],
+      hides: [lute.productName],
+    },
+    'shown.complete by loadMore=rest': {
+      shows: [camera.productName, radio.productName, lute.productName],
+      hides: [MORE, RETRY],
+    },
+    'shown.loadingMore': { shows: [camera.productName, MORE], hides: [lute.productName] },
+    'shown.interrupted': {
+      shows: [camera.productName, "We couldn't load more products.", RETRY],
+      hides: [lute.productName, MORE],
     },
     missing: { shows: [RETRY], hides: [loading, NAME] },
     failed: { shows: [RETRY], hides: [loading, NAME] },

@@ -12,7 +12,7 @@ beforeEach(async () => {
     update products set is_published = false where id = 'p4'`)
 })
 
-const read = (id: string) => market.call('GET', `/sellers/${id}`)
+const read = (id: string, query = '') => market.call('GET', `/sellers/${id}${query}`)
 
 describe('GET /sellers/{id}', () => {
   test('shows who sells since when, what is for sale, and how much was sold', async () => {
@@ -24,6 +24,22 @@ describe('GET /sellers/{id}', () => {
       sold: 2,
     })
     expect(idsOf((body as { products: object[] }).products)).toEqual(['p7', 'p6', 'p5'])
+  })
+
+  test('has all products for sale on its pages; a page after the last one is the last one', async () => {
+    await market.database.execute(`
+      insert into products (seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
+          purchase_year, contact, location)
+        select seller_id, category_id, name || n, image, 100, 100, condition, purchase_year, contact, location
+        from products, generate_series(1, 127) n where id = 'p7'`)
+    const pages = await Promise.all(['', '?page=2', '?page=99'].map((query) => read('sue', query)))
+    const [first, second, beyond] = pages.map(({ body }) => body as { products: object[] })
+    expect(first).toMatchObject({ forSale: 130, next: 2 })
+    expect(second).toMatchObject({ forSale: 130, next: null })
+    expect(beyond).toEqual(second)
+    const shown = [first, second].flatMap((page) => idsOf(page?.products ?? []))
+    expect(new Set(shown).size).toBe(130)
+    expect(await read('sue', '?page=x')).toMatchObject({ status: 400 })
   })
 
   test('shows neither the e-mail nor the phone number of the seller', async () => {

@@ -40,7 +40,7 @@ export type ProductListProps = {
 export function ProductList(props: ProductListProps) {
   const { products, sendProducts, booking, sendBooking, bookedIds } = props
   const { report, sendReport, wantedId, openOffers = [] } = props
-  const { products: items, before } = products.context
+  const { products: items, next, total, before, failure } = products.context
   const messages = useMessages(productListMessages)
   const shown = useDeferredItems(items, useIsHydrating(), useIsPrerendered())
   return (
@@ -74,7 +74,15 @@ export function ProductList(props: ProductListProps) {
           )
         })}
       </Grid>
-      <MoreProducts productList={products} send={sendProducts} />
+      <MoreProducts
+        before={before}
+        count={items.length}
+        failure={products.matches({ filled: 'interrupted' }) ? failure : null}
+        isBusy={products.hasTag('busy')}
+        isLast={next === null}
+        onMore={() => sendProducts({ type: 'productList.loadMore' })}
+        total={total}
+      />
     </>
   )
 }

@@ -37,7 +37,7 @@ const at = (
   args: {
     state: sellerMachine.resolveState({
       value,
-      context: { sellerId: 'seller-1', page: null, failure: null, ...context },
+      context: { sellerId: 'seller-1', page: null, before: 0, failure: null, ...context },
     }),
   },
 })
@@ -47,15 +47,23 @@ export const Failed = at('failed', { failure: { kind: 'noAnswer' } })
 export const Missing = at('missing', {
   failure: { kind: 'notFound', code: 'seller-unknown', message: "We couldn't find this seller." },
 })
-export const Shown = at('shown', { page })
-/** More than the page shows. */
-export const ShownInPart = at('shown', { page: { ...page, forSale: 104 } })
+export const Shown = at({ shown: 'complete' }, { page })
+const begun = { ...page, forSale: 104, next: 2 }
+export const ShownInPart = at({ shown: 'browsing' }, { page: begun })
+export const LoadingMore = at({ shown: 'loadingMore' }, { page: begun })
+export const Interrupted = at(
+  { shown: 'interrupted' },
+  { page: begun, failure: { kind: 'noAnswer' } },
+)
 /** Without a mark, a sale, or anything for sale. */
-export const ShownPlain = at('shown', {
-  page: {
-    seller: { _id: 'seller-2', name: 'Tom Tall', isVerified: false, since: '2031-05' },
-    forSale: 0,
-    sold: 0,
-    products: [],
+export const ShownPlain = at(
+  { shown: 'complete' },
+  {
+    page: {
+      seller: { _id: 'seller-2', name: 'Tom Tall', isVerified: false, since: '2031-05' },
+      forSale: 0,
+      sold: 0,
+      products: [],
+    },
   },
-})
+)

@@ -10,6 +10,8 @@ import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
+import { takeFocus } from '../../ui/focus/takeFocus.ts'
 import { Grid } from '../../ui/Layout/Grid.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
@@ -19,6 +21,7 @@ import { ErrorView } from '../error/ErrorView.tsx'
 import { UnreadableItem } from '../error/UnreadableItem.tsx'
 import type { ErrorActions } from '../error/useErrorActions.ts'
 import { pathOf } from '../paths.ts'
+import { MoreProducts } from '../product/MoreProducts.tsx'
 import { ProductTile } from '../product/ProductTile.tsx'
 
 type SellerViewProps = {
@@ -50,10 +53,12 @@ export function SellerView({ state, send, errorActions }: SellerViewProps) {
       {page === null ? (
         <Skeleton count={4} label={messages.loading} of="picture" />
       ) : (
-        <Stack gap="large">
-          <SellerHead page={page} />
-          <Offered page={page} />
-        </Stack>
+        <div ref={restoreFocus} tabIndex={-1}>
+          <Stack gap="large">
+            <SellerHead page={page} />
+            <Offered page={page} send={send} state={state} />
+          </Stack>
+        </div>
       )}
     </Page>
   )
@@ -92,7 +97,10 @@ function SellerHead({ page: { seller, sold } }: { page: SellerPage }) {
   )
 }
 
-function Offered({ page: { products, forSale } }: { page: SellerPage }) {
+type OfferedProps = Pick<SellerViewProps, 'state' | 'send'> & { page: SellerPage }
+
+function Offered({ page: { products, forSale, next }, state, send }: OfferedProps) {
+  const { before, failure } = state.context
   const messages = useMessages(sellerMessages)
   const { formatCount } = useLocale()
   const title = messages.forSale(forSale === 1, formatCount(forSale))
@@ -102,18 +110,30 @@ function Offered({ page: { products, forSale } }: { page: SellerPage }) {
       <Heading level={2} size="subtitle">
         {title}
       </Heading>
-      {products.length < forSale && (
-        <Text size="small" tone="quiet">
-          {messages.newest(formatCount(products.length))}
-        </Text>
-      )}
       <Grid as="ul">
-        {products.map((product) => (
-          <li key={product._id}>
-            {isUnreadable(product) ? <UnreadableItem /> : <ProductTile product={product} />}
-          </li>
-        ))}
+        {products.map((product, index) => {
+          const isFirstOfMore = before > 0 && index === before
+          return (
+            <li
+              key={product._id}
+              // After loading more, the focus moves to the first new product.
+              ref={isFirstOfMore ? takeFocus : null}
+              tabIndex={isFirstOfMore ? -1 : undefined}
+            >
+              {isUnreadable(product) ? <UnreadableItem /> : <ProductTile product={product} />}
+            </li>
+          )
+        })}
       </Grid>
+      <MoreProducts
+        before={before}
+        count={products.length}
+        failure={state.matches({ shown: 'interrupted' }) ? failure : null}
+        isBusy={state.hasTag('busy')}
+        isLast={next === undefined}
+        onMore={() => send({ type: 'seller.loadMore' })}
+        total={forSale}
+      />
     </Stack>
   )
 }
