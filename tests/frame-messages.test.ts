@@ -17,9 +17,13 @@ function filesOfFirstPage(): Set<string> {
   return files
 }
 
-/** Returns the messages that a file sends, also those of a condition in the call. */
+/** Returns the messages that a file sends, also those of a condition in the call, or reads from a catalogue. */
 const messagesIn = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/\bmessage\((?<given>[^)]*)/g)].flatMap(({ groups }) =>
+  [
+    ...readFileSync(file, 'utf8')
+      .replaceAll(/\bcatalogue\.(\w+)/g, "message('$1')")
+      .matchAll(/\bmessage\((?<given>[^)]*)/g),
+  ].flatMap(({ groups }) =>
     [...(groups?.['given'] ?? '').matchAll(/'(?<key>\w+)'/g)]
       .map((found) => found.groups?.['key'] ?? '')
       .filter((key) => key in english),

@@ -10,9 +10,10 @@ const market = setupTestApp()
 /** Notes the requests that a page ends before they are over. A page that is left ends its own. */
 function watchRequests(page: Page) {
   const ended: string[] = []
-  let pending = new Set<Request>()
+  const pending = new Set<Request>()
+  let isLeaving = false
   page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') pending.add(request)
+    if (request.resourceType() === 'fetch' && !isLeaving) pending.add(request)
   })
   page.on('requestfinished', (request) => void pending.delete(request))
   page.on('requestfailed', (request) => {
@@ -21,7 +22,10 @@ function watchRequests(page: Page) {
   return {
     ended,
     async leaveFor(address: string) {
-      pending = new Set()
+      isLeaving = true
+      pending.clear()
+      await page.goto('about:blank')
+      isLeaving = false
       await openAt(page, address)
     },
     /** Waits until all requests but the stream of live updates are over. */
