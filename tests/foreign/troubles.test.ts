@@ -16,6 +16,8 @@ import { answering, badGateway, nothing } from './foreign-server.ts'
 import { answered, unreadable, visitForeign } from './visitor.ts'
 
 const buyer = 'bo@foreign.test'
+/** The sentence for a response without words of its own for the user. */
+const wordless = 'Something unexpected happened. Please try again.'
 const market = foreignMarketForTests()
 afterEach(() => market().endTroubles())
 
@@ -59,7 +61,7 @@ describe('unexpected responses', () => {
     const list = '/v2/advertisements'
     const unexpected = [
       ['an empty body', nothing, unreadable],
-      ['an HTML page with status 502', badGateway, 'Bad Gateway'],
+      ['an HTML page with status 502', badGateway, wordless],
       ['an HTML page with status 200', { ...badGateway, status: 200 }, unreadable],
       ['an object', answering({ data: [] }), unreadable],
     ] as const
@@ -103,7 +105,7 @@ describe('unexpected responses', () => {
     const unexpected = [
       ['/jwt', 'an empty body', nothing, unreadable],
       ['/jwt', 'an empty token', answering({ accessToken: '' }), unreadable],
-      ['/jwt', 'an HTML page with status 502', badGateway, 'Bad Gateway'],
+      ['/jwt', 'an HTML page with status 502', badGateway, wordless],
       [role, 'an object without a role', answering({ data: {} }), unreadable],
     ] as const
     const { page, leave } = await visitForeign(market(), '/login', { expected: /status of 502/ })
