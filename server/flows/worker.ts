@@ -282,7 +282,7 @@ function startKind(
     } catch (error) {
       failures += 1
       log.error({ source: kind }, error instanceof Error ? error.message : String(error))
-      // Servers whose database failed do not come back together.
+      // The jitter keeps servers from querying a recovered database all at the same moment.
       const pause = pauseAfter(DATABASE_PAUSES, failures)
       lookIn(pause - randomInt(pause / 5))
     } finally {

@@ -31,7 +31,7 @@ export async function refundCharge(
 }
 
 /** The kind of work that makes the refunds that are due, and repeats them after a failure of the provider. */
-export function dueRefunds(appContext: Pick<Services, 'database' | 'cards' | 'clock'>): Work {
+export function dueRefunds(services: Pick<Services, 'database' | 'cards' | 'clock'>): Work {
   const due = db
     .selectFrom('payments')
     .where('refund_due_at', 'is not', null)
@@ -44,10 +44,10 @@ export function dueRefunds(appContext: Pick<Services, 'database' | 'cards' | 'cl
     due: () => sql`${due.select(['id as key', 'refund_due_at as due_at'])}`,
     async perform({ key }) {
       const [payment] = await run(
-        appContext.database,
+        services.database,
         due.select(['id', 'transaction_id as transactionId']).where('id', '=', key),
       )
-      if (payment !== undefined) await refundCharge(appContext, payment)
+      if (payment !== undefined) await refundCharge(services, payment)
       return payment !== undefined
     },
   }

@@ -35,15 +35,15 @@ type Remaining = { failures: Error[]; processing: number }
  * charged for it, and only at the price of the booking. A charge that came first is recorded. One that fails does not
  * stop the others. Returns those that remain open; throws the error of an unavailable database.
  */
-export async function cancelEndedIntents(appContext: Services, which: Which): Promise<Remaining> {
+export async function cancelEndedIntents(services: Services, which: Which): Promise<Remaining> {
   const ended = await run(
-    appContext.database,
-    selectEndedIntents(appContext.clock(), which).orderBy('i.opened_at').limit(MOST_AT_ONCE),
+    services.database,
+    selectEndedIntents(services.clock(), which).orderBy('i.opened_at').limit(MOST_AT_ONCE),
   )
   const remaining: Remaining = { failures: [], processing: 0 }
   for (const open of ended) {
     try {
-      if ((await cancel(appContext, open)) === 'processing') remaining.processing += 1
+      if ((await cancel(services, open)) === 'processing') remaining.processing += 1
     } catch (error) {
       remaining.failures.push(rowFailure(error))
       if (remaining.failures.filter(isOfProvider).length === MOST_FAILURES) break
@@ -54,20 +54,20 @@ export async function cancelEndedIntents(appContext: Services, which: Which): Pr
 
 /** Cancels an intent, or records its charge that came first. */
 async function cancel(
-  appContext: Services,
+  services: Services,
   { bookingId, intentId }: OpenIntent,
 ): Promise<'over' | 'processing'> {
-  const { database, cards, clock } = appContext
+  const { database, cards, clock } = services
   const intent = await cards.cancelIntent(intentId)
   if (intent?.status === 'processing') return 'processing'
-  if (intent?.status === 'succeeded') await recordSale(appContext, { intent, bookingId })
+  if (intent?.status === 'succeeded') await recordSale(services, { intent, bookingId })
   else await run(database, markCancelled(intentId, clock()))
   return 'over'
 }
 
 /** The kind of work that cancels the intents that ended without a request about their product, for a day. */
-export function endedIntents(appContext: Services): Work {
-  const { database, clock } = appContext
+export function endedIntents(services: Services): Work {
+  const { database, clock } = services
   const ended = () => {
     const now = clock()
     const since = new Date(now.getTime() - DAY_MS)
@@ -82,7 +82,7 @@ export function endedIntents(appContext: Services): Work {
       const [open] = await run(database, ended().where('i.intent_id', '=', key))
       if (open === undefined) return false
       // The bank decides in its time.
-      return (await cancel(appContext, open)) === 'over' || { laterMs: MINUTE_MS }
+      return (await cancel(services, open)) === 'over' || { laterMs: MINUTE_MS }
     },
   }
 }
@@ -92,10 +92,10 @@ export function endedIntents(appContext: Services): Work {
  * others; throws the first failure: CardProviderError where the provider does not answer.
  */
 export async function requireCancelled(
-  appContext: Parameters<typeof cancelEndedIntents>[0],
+  services: Parameters<typeof cancelEndedIntents>[0],
   which: Which,
 ): Promise<void> {
-  const remaining = await cancelEndedIntents(appContext, which)
+  const remaining = await cancelEndedIntents(services, which)
   const [failure] = remaining.failures
   if (failure !== undefined) throw failure
   if (remaining.processing > 0) {

@@ -14,19 +14,19 @@ const REFUND_EVENT = /^(?:charge\.)?refund\.(?:updated|failed)$/
  * events may arrive twice, late and in any order. A refund that cannot be made at once stays due.
  */
 export async function handleCardEvent(
-  appContext: Services,
+  services: Services,
   { type, intentId, objectId }: CardEvent,
 ): Promise<void> {
   if (type === 'account.updated' && objectId !== null) {
-    await refreshPayoutAccount({ ...appContext, clock: appContext.flowClock }, objectId)
+    await refreshPayoutAccount({ ...services, clock: services.flowClock }, objectId)
   }
   if (type.startsWith('charge.dispute.') && intentId !== null) {
-    await reconcileDispute(appContext, intentId)
+    await reconcileDispute(services, intentId)
   }
-  if (REFUND_EVENT.test(type) && intentId !== null) await reconcileRefunds(appContext, intentId)
+  if (REFUND_EVENT.test(type) && intentId !== null) await reconcileRefunds(services, intentId)
   if (type !== 'payment_intent.succeeded' || intentId === null) return
   try {
-    await reconcileIntent(appContext, intentId)
+    await reconcileIntent(services, intentId)
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'refund-pending')) throw error
   }

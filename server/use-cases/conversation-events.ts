@@ -45,14 +45,14 @@ type Locked = StoredFlow<ConversationContext>
  * events.
  */
 export async function sendConversationEvent(
-  appContext: Services,
+  services: Services,
   viewer: User,
   { body, parties: { role, ...parties } }: { body: unknown; parties: PartiesOfViewer },
 ): Promise<void> {
   const { event: name } = decode(body, type({ event: string() }))
   if (!isPersonEvent(name)) throw new Problem('invalid-request', `There is no event '${name}'.`)
   if (!name.startsWith(`${role}.`)) throw new Problem('role-required')
-  const { database, clock, flowClock } = appContext
+  const { database, clock, flowClock } = services
   const released = await database.transaction(async (transaction) => {
     const at = flowClock().getTime()
     if (isBlocking(name)) {
@@ -72,7 +72,7 @@ export async function sendConversationEvent(
     }
     return []
   })
-  for (const productId of released) await cancelEndedIntents(appContext, { productId })
+  for (const productId of released) await cancelEndedIntents(services, { productId })
 }
 
 type Refused = { conversation: Locked; parties: Parties; role: Parameters<typeof situationOf>[1] }

@@ -23,12 +23,12 @@ type Edit = { id: string; edition: number; changed: Partial<Listing> }
  * category-unknown, edition-outdated, item-held and listing-refused.
  */
 export async function editListing(
-  appContext: Services,
+  services: Services,
   viewer: User,
   { id, edition, changed }: Edit,
 ): Promise<void> {
-  await appContext.database.transaction(async (transaction) => {
-    const locked = await lockBoth(transaction, id, appContext)
+  await services.database.transaction(async (transaction) => {
+    const locked = await lockBoth(transaction, id, services)
     if (locked.listing.context.edition !== edition) throw new Problem('edition-outdated')
     if (changed.categoryId !== undefined) await requireCategory(transaction, changed.categoryId)
     const before = await readListing(transaction, id)
@@ -42,12 +42,12 @@ export async function editListing(
       cents: after.askingPriceCents,
       fields: keys.map((key) => NAMES[key] ?? key).filter((name) => name !== 'imageSources'),
       viewer,
-      clocks: appContext,
+      clocks: services,
     })
     await updateListing(transaction, id, after)
   })
   // Nobody may be charged the former price.
   if (changed.askingPriceCents !== undefined) {
-    await cancelEndedIntents(appContext, { productId: id })
+    await cancelEndedIntents(services, { productId: id })
   }
 }

@@ -84,16 +84,16 @@ async function endOffers(
  * listing-refused.
  */
 export async function sendListingEvent(
-  appContext: Services,
+  services: Services,
   viewer: User,
   { id, body }: { id: string; body: unknown },
 ): Promise<void> {
   const { event } = decode(body, type({ event: string() }))
   if (!isSimpleEvent(event)) throw new Problem('invalid-request', `There is no event '${event}'.`)
-  await appContext.database.transaction(async (transaction) => {
-    const locked = await lockBoth(transaction, id, appContext)
-    await applySellerEvent(transaction, locked, { type: event, viewer, clocks: appContext })
+  await services.database.transaction(async (transaction) => {
+    const locked = await lockBoth(transaction, id, services)
+    await applySellerEvent(transaction, locked, { type: event, viewer, clocks: services })
   })
   // Nobody may be charged for an item that is not for sale any more.
-  await cancelEndedIntents(appContext, { productId: id })
+  await cancelEndedIntents(services, { productId: id })
 }

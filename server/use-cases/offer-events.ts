@@ -30,16 +30,16 @@ type Sent = { id: string; body: unknown }
  * state, possible events and deadline.
  */
 export async function sendOfferEvent(
-  appContext: Services,
+  services: Services,
   viewer: User,
   { id, body }: Sent,
 ): Promise<void> {
   const { event: name } = decode(body, type({ event: string() }))
   if (!isPersonEvent(name)) throw new Problem('invalid-request', `There is no event '${name}'.`)
-  const { database, clock, flowClock } = appContext
+  const { database, clock, flowClock } = services
   const { productId, buyerId } = await readParties(database, id)
   // The agreed price must be the only one at which the buyer can be charged.
-  if (isAcceptance(name)) await requireCancelled(appContext, { productId })
+  if (isAcceptance(name)) await requireCancelled(services, { productId })
   await database.transaction(async (transaction) => {
     // As every transaction that changes both, this locks the listing and the product before the flow.
     await lockListing(transaction, productId, flowClock())
@@ -80,7 +80,7 @@ export async function sendOfferEvent(
     }
   })
   // Nobody may be charged at a price that is agreed no more.
-  await cancelEndedIntents(appContext, { productId })
+  await cancelEndedIntents(services, { productId })
 }
 
 const isAcceptance = (event: PersonEvent) => event.endsWith('.accept')

@@ -23,47 +23,43 @@ type OpenedIntent = { clientSecret: string; heldUntil: string }
  * price-changed, item-held, hold-used-up, and refunded, price-refunded or refund-pending for an unreported charge.
  */
 export async function openIntent(
-  appContext: Services,
+  services: Services,
   viewer: User,
   request: { bookingId: string; productId: string; shownCents: number },
 ): Promise<OpenedIntent> {
   // A buyer who was already charged must not be able to pay again.
-  const found = await reconcileBooking(appContext, {
+  const found = await reconcileBooking(services, {
     bookingId: request.bookingId,
     buyerId: viewer.id,
   })
   if (found !== null) throw new Problem(found === 'sold' ? 'already-paid' : found)
   const { bookingId, productId } = request
-  if (await isAgreedPriceOver(appContext.database, bookingId)) {
-    await requireCancelled(appContext, { productId })
-    await endAgreedPrice(appContext.database, bookingId)
+  if (await isAgreedPriceOver(services.database, bookingId)) {
+    await requireCancelled(services, { productId })
+    await endAgreedPrice(services.database, bookingId)
   }
-  await requireCancelled(appContext, { productId, exceptBooking: bookingId })
-  const { heldUntil, ...claim } = await appContext.database.transaction((transaction) =>
-    claimItem(transaction, viewer, request, appContext.clock()),
+  await requireCancelled(services, { productId, exceptBooking: bookingId })
+  const { heldUntil, ...claim } = await services.database.transaction((transaction) =>
+    claimItem(transaction, viewer, request, services.clock()),
   )
   return {
-    clientSecret: await clientSecretOf(appContext, claim),
+    clientSecret: await clientSecretOf(services, claim),
     heldUntil: heldUntil.toISOString(),
   }
 }
 
 async function clientSecretOf(
-  appContext: Pick<Services, 'database' | 'cards' | 'clock'>,
+  services: Pick<Services, 'database' | 'cards' | 'clock'>,
   claim: Claim,
 ): Promise<string> {
   // The provider is called outside the transaction: a slow response must not block other queries.
-  const reserved = await reserveIntent(appContext.database, claim, appContext.clock())
+  const reserved = await reserveIntent(services.database, claim, services.clock())
   if (reserved.intentId !== null) {
-    const current = await appContext.cards.readIntent(reserved.intentId)
+    const current = await services.cards.readIntent(reserved.intentId)
     if (current !== null && current.status !== 'canceled') return current.clientSecret
-    return createIntent(
-      appContext,
-      claim,
-      await replaceIntent(appContext.database, claim, reserved),
-    )
+    return createIntent(services, claim, await replaceIntent(services.database, claim, reserved))
   }
-  return createIntent(appContext, claim, reserved.providerKey)
+  return createIntent(services, claim, reserved.providerKey)
 }
 
 async function claimItem(

@@ -61,8 +61,8 @@ const selectOpenAndDue = (now: Date) =>
  * The kind of work that records the charges that no browser reports: a confirmation may reach the card provider after the
  * buyer was told that nothing was charged, and left. A charge that does not buy the item gets a refund due.
  */
-export function charges(appContext: Services): Work {
-  const { database, clock } = appContext
+export function charges(services: Services): Work {
+  const { database, clock } = services
   return {
     kind: 'charges',
     ...OF_PAYMENTS,
@@ -72,7 +72,7 @@ export function charges(appContext: Services): Work {
     async perform({ key }) {
       const open = await readOpenIntent(database, key)
       if (open === null) return false
-      const payment = await recordIfCharged(appContext, open)
+      const payment = await recordIfCharged(services, open)
       await keepAsked(database, open, clock())
       return payment !== null
     },
@@ -84,15 +84,15 @@ export function charges(appContext: Services): Work {
  * follows, or why the charge is refunded, and null where there is no such charge. Throws refund-pending.
  */
 export async function reconcileBooking(
-  appContext: Services,
+  services: Services,
   { bookingId, buyerId }: { bookingId: string; buyerId: string },
 ): Promise<'sold' | ReturnType<typeof refundProblemOf> | null> {
-  const opened = await run(appContext.database, selectOpenOfBuyer(bookingId, buyerId))
+  const opened = await run(services.database, selectOpenOfBuyer(bookingId, buyerId))
   for (const open of opened) {
-    const payment = await recordIfCharged(appContext, open)
+    const payment = await recordIfCharged(services, open)
     if (payment === null) continue
     if (payment.status === 'sold') return 'sold'
-    await refundCharge(appContext, payment)
+    await refundCharge(services, payment)
     return refundProblemOf(payment)
   }
   return null
@@ -102,11 +102,11 @@ export async function reconcileBooking(
  * Records an unreported charge of one intent, and refunds it where it does not buy the item; ignores an intent that is unknown or
  * already recorded. Throws refund-pending and CardProviderError.
  */
-export async function reconcileIntent(appContext: Services, intentId: string): Promise<void> {
-  const open = await readOpenIntent(appContext.database, intentId)
+export async function reconcileIntent(services: Services, intentId: string): Promise<void> {
+  const open = await readOpenIntent(services.database, intentId)
   if (open === null) return
-  const payment = await recordIfCharged(appContext, open)
-  if (payment?.status === 'refundDue') await refundCharge(appContext, payment)
+  const payment = await recordIfCharged(services, open)
+  if (payment?.status === 'refundDue') await refundCharge(services, payment)
 }
 
 /** Reads an intent without a recorded payment; null for another one. */
@@ -116,11 +116,11 @@ async function readOpenIntent(database: Queryable, intentId: string): Promise<Op
 }
 
 async function recordIfCharged(
-  appContext: Services,
+  services: Services,
   { bookingId, intentId }: OpenIntent,
 ): Promise<RecordedPayment | null> {
-  const intent = await appContext.cards.readIntent(intentId)
-  return intent?.status === 'succeeded' ? recordSale(appContext, { intent, bookingId }) : null
+  const intent = await services.cards.readIntent(intentId)
+  return intent?.status === 'succeeded' ? recordSale(services, { intent, bookingId }) : null
 }
 
 async function keepAsked(database: Queryable, { intentId }: OpenIntent, now: Date): Promise<void> {

@@ -16,16 +16,16 @@ import { refundCharge } from '../payments/refunds.ts'
  * Throws booking-unknown, not-yours, payment-unknown, payment-unfinished, payment-mismatch, refunded, refund-pending.
  */
 export async function savePayment(
-  appContext: Services,
+  services: Services,
   viewer: User,
   claim: { transactionId: string; bookingId: string },
 ): Promise<string> {
   const payment =
-    (await readPayment(appContext.database, claim.transactionId)) ??
-    (await recordSale(appContext, await verifyCharge(appContext, viewer, claim)))
+    (await readPayment(services.database, claim.transactionId)) ??
+    (await recordSale(services, await verifyCharge(services, viewer, claim)))
   if (payment.buyerId !== viewer.id) throw new Problem('not-yours')
   if (payment.bookingId !== claim.bookingId) throw new Problem('payment-mismatch')
-  if (payment.status === 'refundDue') await refundCharge(appContext, payment)
+  if (payment.status === 'refundDue') await refundCharge(services, payment)
   if (payment.status !== 'sold') throw new Problem(refundProblemOf(payment))
   return payment.id
 }

@@ -19,15 +19,7 @@ import {
   text,
   type Values,
 } from './parameters.ts'
-import {
-  type Api,
-  changes,
-  type Dependencies,
-  listView,
-  paging,
-  readPage,
-  reads,
-} from './requests.ts'
+import { type Api, changes, type Dependencies, paging, readList, reads } from './requests.ts'
 
 /** A row of cards_accounts: a seller's connected account. */
 export type AccountRow = {
@@ -371,10 +363,10 @@ export function createAccountRoutes(dependencies: Dependencies): Api {
 
   routes.get(
     '/accounts',
-    reads(dependencies, paging, async (page) => {
-      const listed = { what: 'account', select: 'select * from cards_accounts' }
-      const found = await readPage<AccountRow>(database, listed, page)
-      return listView('/v1/accounts', found, accountView)
+    reads(dependencies, paging, (page) => {
+      const select = 'select * from cards_accounts'
+      const accounts = { url: '/v1/accounts', what: 'account', select, viewOf: accountView }
+      return readList(database, accounts, page)
     }),
   )
 

@@ -6,7 +6,7 @@ import { invalidRequest, noSuch } from './errors.ts'
 import { newId, nulls, seconds } from './identifiers.ts'
 import { text } from './parameters.ts'
 import { cardChecks, noBillingDetails, type PaymentMethodRow } from './payment-methods.ts'
-import { type Api, type Dependencies, listView, paging, readPage, reads } from './requests.ts'
+import { type Api, type Dependencies, paging, readList, reads } from './requests.ts'
 import { disputeKindOf, type Refusal, refusalOf } from './test-cards.ts'
 
 /** A row of cards_charges with what Stripe repeats of its intent and its card. */
@@ -199,10 +199,10 @@ export function createChargeRoutes(dependencies: Dependencies): Api {
     reads(
       dependencies,
       { ...paging, payment_intent: text(), transfer_group: text() },
-      async ({ payment_intent: intent, transfer_group, ...page }) => {
-        const listed = { what: 'charge', select: CHARGES, filter: { intent, transfer_group } }
-        const found = await readPage<ChargeRow>(database, listed, page)
-        return listView('/v1/charges', found, chargeView)
+      ({ payment_intent: intent, transfer_group, ...page }) => {
+        const filter = { intent, transfer_group }
+        const charges = { url: '/v1/charges', what: 'charge', select: CHARGES, filter }
+        return readList(database, { ...charges, viewOf: chargeView }, page)
       },
     ),
   )

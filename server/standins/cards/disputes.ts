@@ -7,15 +7,7 @@ import { invalidRequest, noSuch } from './errors.ts'
 import { type EventType, keepEvent } from './events.ts'
 import { newId, seconds } from './identifiers.ts'
 import { record, required, text } from './parameters.ts'
-import {
-  type Api,
-  changes,
-  type Dependencies,
-  listView,
-  paging,
-  readPage,
-  reads,
-} from './requests.ts'
+import { type Api, changes, type Dependencies, paging, readList, reads } from './requests.ts'
 import { type DisputeKind, disputeKindOf } from './test-cards.ts'
 
 /** A row of cards_disputes with what Stripe repeats of its charge. */
@@ -311,11 +303,11 @@ export function createDisputeRoutes(dependencies: Dependencies): Api {
     reads(
       dependencies,
       { ...paging, charge: text(), payment_intent: text() },
-      async ({ charge, payment_intent: intent, ...page }) => {
-        const listed = { what: 'dispute', select: DISPUTES, filter: { charge, intent } }
-        const { rows, hasMore } = await readPage<DisputeRow>(database, listed, page)
-        const views = await Promise.all(rows.map((dispute) => disputeView(database, dispute)))
-        return listView('/v1/disputes', { rows: views, hasMore }, (view) => view)
+      ({ charge, payment_intent: intent, ...page }) => {
+        const filter = { charge, intent }
+        const disputes = { url: '/v1/disputes', what: 'dispute', select: DISPUTES, filter }
+        const viewOfRow = (dispute: DisputeRow) => disputeView(database, dispute)
+        return readList(database, { ...disputes, viewOf: viewOfRow }, page)
       },
     ),
   )

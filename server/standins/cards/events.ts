@@ -8,9 +8,8 @@ import {
   ACCOUNT_VERSION,
   type Api,
   type Dependencies,
-  listView,
   paging,
-  readPage,
+  readList,
   reads,
 } from './requests.ts'
 
@@ -137,10 +136,10 @@ export function createEventRoutes(dependencies: Dependencies): Api {
     reads(
       dependencies,
       { ...paging, type: text(), types: list(text()) },
-      async ({ type, types = [], ...page }) => {
+      ({ type, types = [], ...page }) => {
         const select = eventsOf(type === undefined ? types : [type, ...types])
-        const found = await readPage<EventRow>(database, { what: 'event', select }, page)
-        return listView('/v1/events', found, eventView)
+        const events = { url: '/v1/events', what: 'event', select, viewOf: eventView }
+        return readList(database, events, page)
       },
     ),
   )

@@ -37,12 +37,11 @@ import {
   type Api,
   changes,
   type Dependencies,
-  listView,
   type Moment,
   once,
   paging,
   queryOf,
-  readPage,
+  readList,
   reads,
   type Request,
   requireMerchant,
@@ -590,10 +589,10 @@ export function createIntentRoutes(dependencies: Dependencies): Api {
 
   routes.get(
     '/',
-    reads(dependencies, paging, async (page) => {
-      const listed = { what: 'payment_intent', select: 'select * from cards_intents' }
-      const found = await readPage<IntentRow>(database, listed, page)
-      return listView('/v1/payment_intents', found, intentView)
+    reads(dependencies, paging, (page) => {
+      const select = 'select * from cards_intents'
+      const url = '/v1/payment_intents'
+      return readList(database, { url, what: 'payment_intent', select, viewOf: intentView }, page)
     }),
   )
 

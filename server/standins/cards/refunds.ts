@@ -17,15 +17,7 @@ import {
   text,
   type Values,
 } from './parameters.ts'
-import {
-  type Api,
-  changes,
-  type Dependencies,
-  listView,
-  paging,
-  readPage,
-  reads,
-} from './requests.ts'
+import { type Api, changes, type Dependencies, paging, readList, reads } from './requests.ts'
 
 /** A row of cards_refunds with what Stripe repeats of its charge. */
 type RefundRow = {
@@ -235,10 +227,10 @@ export function createRefundRoutes(dependencies: Dependencies): Api {
     reads(
       dependencies,
       { ...paging, charge: text(), payment_intent: text() },
-      async ({ charge, payment_intent: intent, ...page }) => {
-        const listed = { what: 'refund', select: REFUNDS, filter: { charge, intent } }
-        const found = await readPage<RefundRow>(database, listed, page)
-        return listView('/v1/refunds', found, refundView)
+      ({ charge, payment_intent: intent, ...page }) => {
+        const filter = { charge, intent }
+        const refunds = { url: '/v1/refunds', what: 'refund', select: REFUNDS, filter }
+        return readList(database, { ...refunds, viewOf: refundView }, page)
       },
     ),
   )

@@ -161,19 +161,24 @@ export const paging = { limit: integer(1, 100), starting_after: text() }
 /** How many objects a page has when its request does not say. */
 const USUAL_LIMIT = 10
 
-/** The objects of a list: `select` returns them, and `filter` is the text that columns of them must equal. */
-type Listed = {
+/**
+ * A list of the API at the path `url`. `select` returns the rows of its objects, `filter` is the text that columns of them must
+ * equal, and `viewOf` returns the object of a row.
+ */
+type List<Row> = {
+  url: string
   what: string
   select: string
   filter?: Readonly<Record<string, string | undefined>>
+  viewOf: (row: Row) => object | Promise<object>
 }
 
-/** Reads one page, newest first. Throws ApiError (400) for a cursor that is no object of the list. */
-export async function readPage<Row extends { number: number }>(
+/** Returns one page as Stripe's list object, newest first. Throws ApiError (400) for a cursor that is no object of the list. */
+export async function readList<Row extends { number: number }>(
   database: Queryable,
-  { what, select, filter = {} }: Listed,
+  { url, what, select, filter = {}, viewOf }: List<Row>,
   { limit = USUAL_LIMIT, starting_after: cursor }: Partial<Values<typeof paging>>,
-): Promise<{ rows: Row[]; hasMore: boolean }> {
+): Promise<object> {
   const listed = `select * from (${select}) as row where`
   const [last] =
     cursor === undefined ? [] : await database.query<Row>(`${listed} id = $1`, [cursor])
@@ -189,14 +194,6 @@ export async function readPage<Row extends { number: number }>(
     `${listed} ${where.join(' and ')} order by number desc limit ${limit + 1}`,
     conditions.map(([, value]) => value),
   )
-  return { rows: rows.slice(0, limit), hasMore: rows.length > limit }
-}
-
-/** Returns Stripe's list object. `url` is the path of the request. */
-export function listView<Row>(
-  url: string,
-  { rows, hasMore }: { rows: readonly Row[]; hasMore: boolean },
-  viewOf: (row: Row) => object,
-): object {
-  return { object: 'list', data: rows.map(viewOf), has_more: hasMore, url }
+  const data = await Promise.all(rows.slice(0, limit).map(async (row) => viewOf(row)))
+  return { object: 'list', data, has_more: rows.length > limit, url }
 }

@@ -18,15 +18,7 @@ import {
   text,
   type Values,
 } from './parameters.ts'
-import {
-  type Api,
-  changes,
-  type Dependencies,
-  listView,
-  paging,
-  readPage,
-  reads,
-} from './requests.ts'
+import { type Api, changes, type Dependencies, paging, readList, reads } from './requests.ts'
 
 // Money that goes from the merchant to connected accounts, and back.
 
@@ -126,9 +118,9 @@ async function listReversals(
   transfer: string,
   page: Partial<Values<typeof paging>>,
 ): Promise<object> {
-  const listed = { what: 'transfer_reversal', select: REVERSALS, filter: { transfer } }
-  const found = await readPage<ReversalRow>(database, listed, page)
-  return listView(`/v1/transfers/${transfer}/reversals`, found, reversalView)
+  const url = `/v1/transfers/${transfer}/reversals`
+  const reversals = { url, what: 'transfer_reversal', select: REVERSALS, filter: { transfer } }
+  return readList(database, { ...reversals, viewOf: reversalView }, page)
 }
 
 /** Returns a reversal of a transfer by its id. Throws ApiError (404). */
@@ -335,11 +327,11 @@ export function createTransferRoutes(dependencies: Dependencies): Api {
     reads(
       dependencies,
       { ...paging, destination: text(), transfer_group: text() },
-      async ({ destination: account, transfer_group, ...page }) => {
-        const listed = { what: 'transfer', select: TRANSFERS, filter: { account, transfer_group } }
-        const { rows, hasMore } = await readPage<TransferRow>(database, listed, page)
-        const views = await Promise.all(rows.map((transfer) => transferView(database, transfer)))
-        return listView('/v1/transfers', { rows: views, hasMore }, (view) => view)
+      ({ destination: account, transfer_group, ...page }) => {
+        const filter = { account, transfer_group }
+        const transfers = { url: '/v1/transfers', what: 'transfer', select: TRANSFERS, filter }
+        const viewOf = (transfer: TransferRow) => transferView(database, transfer)
+        return readList(database, { ...transfers, viewOf }, page)
       },
     ),
   )
