@@ -2,18 +2,19 @@ import { create, integer, string, type } from 'superstruct'
 import { nextStep } from '../../machines/market/step.ts'
 import type { Movement } from '../vendors/cards/movements.ts'
 import type { PayoutAccount } from '../vendors/cards/payout-accounts.ts'
-import { type CardProvider, CardProviderError } from '../vendors/cards/provider.ts'
+import { CardProviderError } from '../vendors/cards/provider.ts'
 import { type Database, onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { lockFlow } from '../flows/engine.ts'
 import { awaitsAccount, orderFlow } from './order.ts'
 import type { DueEffect, Outcome, Perform } from '../flows/outbox.ts'
 import { readAccount } from './payout-accounts.ts'
+import type { Services } from '../services.ts'
 
-type EffectContext = { database: Database; cards: CardProvider; clock: () => Date }
+type EffectServices = Pick<Services, 'database' | 'cards' | 'flowClock'>
 
 /** Returns the function that performs the effects of orders at the card provider. */
-export function orderEffects(context: EffectContext): Perform {
+export function orderEffects(context: EffectServices): Perform {
   return async (effect) => {
     try {
       return await perform(context, effect)
@@ -24,7 +25,7 @@ export function orderEffects(context: EffectContext): Perform {
   }
 }
 
-async function perform(context: EffectContext, effect: DueEffect): Promise<Outcome> {
+async function perform(context: EffectServices, effect: DueEffect): Promise<Outcome> {
   const { cards, database } = context
   const { cents } = create(effect.params, type({ cents: integer(), key: string() }))
   const request = { cents, key: effect.key }
@@ -75,7 +76,7 @@ function reasonOf(account: PayoutAccount | null): string {
  * transfer any more. A transfer that may have been made is asked for again.
  */
 function claimTransfer(
-  { database, clock }: EffectContext,
+  { database, flowClock }: EffectServices,
   { key, flowId, params }: DueEffect,
   hasAccount: boolean,
 ): Promise<boolean> {
@@ -90,7 +91,7 @@ function claimTransfer(
     if (!hasAccount || step === null || !awaitsAccount(step.value)) return false
     await run(
       transaction,
-      db.updateTable('outbox').set({ asked_at: clock() }).where('key', '=', key),
+      db.updateTable('outbox').set({ asked_at: flowClock() }).where('key', '=', key),
     )
     return true
   })

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { PayoutAccount } from '../vendors/cards/payout-accounts.ts'
-import type { CardProvider } from '../vendors/cards/provider.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
 import { orderFlow } from './order.ts'
+import type { Services } from '../services.ts'
 
-/** `clock`: that of the flows. */
-type AccountContext = { database: Database; cards: CardProvider; clock: () => Date }
+type AccountServices = Pick<Services, 'database' | 'cards' | 'flowClock'>
 
 /** A seller's account as an answer shows it; 'none' before the seller has begun the onboarding. */
 type AccountAnswer = Omit<PayoutAccount, 'id' | 'status'> & {
@@ -19,7 +18,7 @@ type AccountAnswer = Omit<PayoutAccount, 'id' | 'status'> & {
  * CardProviderError.
  */
 export async function readPayoutAccount(
-  context: AccountContext,
+  context: AccountServices,
   sellerId: string,
 ): Promise<AccountAnswer> {
   const account = await readAccount(context, sellerId)
@@ -30,7 +29,7 @@ export async function readPayoutAccount(
 
 /** Returns the id of the seller's account, which it creates at the first call. Throws CardProviderError. */
 export async function openPayoutAccount(
-  { database, cards, clock }: AccountContext,
+  { database, cards, flowClock }: AccountServices,
   seller: { id: string; email: string },
 ): Promise<string> {
   const known = await readAccountId(database, seller.id)
@@ -42,14 +41,14 @@ export async function openPayoutAccount(
     database,
     db
       .insertInto('payout_accounts')
-      .values({ user_id: seller.id, account_id: id, status, read_at: clock() })
+      .values({ user_id: seller.id, account_id: id, status, read_at: flowClock() })
       .onConflict((conflict) => conflict.column('user_id').doNothing()),
   )
   return id
 }
 
 /** Reads an account that the provider says has changed, and sends what waited for it. Ignores an unknown account. */
-export async function refreshPayoutAccount(context: AccountContext, id: string): Promise<void> {
+export async function refreshPayoutAccount(context: AccountServices, id: string): Promise<void> {
   const [owner] = await run(
     context.database,
     db.selectFrom('payout_accounts').select('user_id as id').where('account_id', '=', id),
@@ -70,7 +69,7 @@ async function readAccountId(database: Queryable, sellerId: string): Promise<str
  * wait for it. Throws CardProviderError.
  */
 export async function readAccount(
-  { database, cards, clock }: AccountContext,
+  { database, cards, flowClock }: AccountServices,
   sellerId: string,
 ): Promise<PayoutAccount | null> {
   const id = await readAccountId(database, sellerId)
@@ -81,10 +80,10 @@ export async function readAccount(
     database,
     db
       .updateTable('payout_accounts')
-      .set({ status, read_at: clock() })
+      .set({ status, read_at: flowClock() })
       .where('account_id', '=', account.id),
   )
-  if (status === 'active') await sendWaiting(database, sellerId, clock())
+  if (status === 'active') await sendWaiting(database, sellerId, flowClock())
   return account
 }
 
@@ -128,15 +127,15 @@ const MOST_AT_ONCE = 10
  * Reads the accounts for which money waits, and which were not read for a day: the report of a change may be lost. Throws
  * CardProviderError.
  */
-export async function readWaitedForAccounts(context: AccountContext): Promise<void> {
-  const { database, clock } = context
+export async function readWaitedForAccounts(context: AccountServices): Promise<void> {
+  const { database, flowClock } = context
   const old = await run(
     database,
     selectWaiting()
       .innerJoin('payout_accounts as a', 'a.user_id', 'm.user_id')
       .select('a.user_id as id')
       .distinct()
-      .where('a.read_at', '<', new Date(clock().getTime() - DAY_MS))
+      .where('a.read_at', '<', new Date(flowClock().getTime() - DAY_MS))
       .limit(sql.lit(MOST_AT_ONCE)),
   )
   for (const { id } of old) await readAccount(context, id)

@@ -14,17 +14,16 @@ const OnboardingStruct = type({ path: pattern(PlainText, /^\/(?![/\\]).{0,200}$/
  * creates the account and answers with the provider's page on which the seller enters the details.
  */
 export function payoutAccountRoutes(appContext: AppContext): Hono {
-  const accounts = { ...appContext, clock: appContext.flowClock }
   return new Hono()
     .get('/payout-account', authorise(appContext, 'GET /payout-account'), async (context) =>
-      context.json(await readPayoutAccount(accounts, context.var.viewer.id)),
+      context.json(await readPayoutAccount(appContext, context.var.viewer.id)),
     )
     .post(
       '/payout-account/onboarding',
       authorise(appContext, 'POST /payout-account/onboarding'),
       async (context) => {
         const { path } = await decodeBody(context, OnboardingStruct)
-        const accountId = await openPayoutAccount(accounts, context.var.viewer)
+        const accountId = await openPayoutAccount(appContext, context.var.viewer)
         const origin = context.req.header('origin') ?? ''
         // The client's pages may be at another origin.
         const page = (/^https?:/.test(origin) ? origin : originOf(context)) + path

@@ -18,7 +18,7 @@ export async function handleCardEvent(
   { type, intentId, objectId }: CardEvent,
 ): Promise<void> {
   if (type === 'account.updated' && objectId !== null) {
-    await refreshPayoutAccount({ ...services, clock: services.flowClock }, objectId)
+    await refreshPayoutAccount(services, objectId)
   }
   if (type.startsWith('charge.dispute.') && intentId !== null) {
     await reconcileDispute(services, intentId)

@@ -18,6 +18,6 @@ export const workOfFlows = (services: Services): { deadlines: readonly Work[]; e
   deadlines: flows.map((flow) => deadlinesOf(services, flow)),
   effects: effectsOf(services, {
     flow: orderFlow,
-    perform: orderEffects({ ...services, clock: services.flowClock }),
+    perform: orderEffects(services),
   }),
 })

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 export function housekeeping(appContext: AppContext, { hasMails }: { hasMails: boolean }): Work {
   const { database, clock, limits } = appContext
   const steps: Readonly<Record<string, () => Promise<unknown>>> = {
-    accounts: () => readWaitedForAccounts({ ...appContext, clock: appContext.flowClock }),
+    accounts: () => readWaitedForAccounts(appContext),
     keys: () => forgetOldKeys(appContext),
     holds: () => forgetOldHolds(database, clock()),
     limits: () => limits.deleteExpired(),

@@ -21,7 +21,7 @@ export const performEffects = (market: Services, perform?: Perform): Promise<num
     market,
     effectsOf(market, {
       flow: orderFlow,
-      perform: perform ?? orderEffects({ ...market, clock: market.flowClock }),
+      perform: perform ?? orderEffects(market),
     }),
   )
 
