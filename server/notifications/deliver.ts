@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import { onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
+import { languageOf } from '../flows/sentences.ts'
 import type { Work } from '../flows/worker.ts'
 import type { MailTransport } from '../vendors/mail/transport.ts'
 
@@ -66,5 +67,5 @@ async function readMail(database: DeliveryContext['database'], id: string) {
       .where('mails.id', '=', id),
   )
   const mail = onlyRow(rows)
-  return { ...mail, id, language: mail.language === 'sv' ? ('sv' as const) : ('en' as const) }
+  return { ...mail, id, language: languageOf(mail.language) }
 }

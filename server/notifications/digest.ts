@@ -7,7 +7,7 @@ import type { UnsubscribeTokens } from './unsubscribe-tokens.ts'
 import { orderFlow } from '../orders/order.ts'
 import { type Line, writeMail } from './mail-text.ts'
 import { selectSaid } from './read.ts'
-import { type Language, sentenceOf } from '../flows/sentences.ts'
+import { type Language, languageOf, sentenceOf } from '../flows/sentences.ts'
 import { isKind } from './settings.ts'
 import type { Performed, Work } from '../flows/worker.ts'
 
@@ -87,7 +87,7 @@ async function writeDigest(
     return false
   }
   const waiting = await takeWaiting(transaction, { userId: reader.id, isUrgent })
-  const language: Language = reader.language === 'sv' ? 'sv' : 'en'
+  const language = languageOf(reader.language)
   const told = waiting
     .filter(({ isWanted, flow }) => isUrgent || (isWanted && getsMails(reader, flow)))
     .flatMap((row) => {

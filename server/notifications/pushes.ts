@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { tellerOf } from './tellers.ts'
 import { selectSaid } from './read.ts'
-import { sentenceOf } from '../flows/sentences.ts'
+import { languageOf, sentenceOf } from '../flows/sentences.ts'
 import { GiveUp, TryLater, type Work } from '../flows/worker.ts'
 import type { PushMessage, PushTransport } from '../vendors/push/transport.ts'
 
@@ -107,7 +107,7 @@ async function readPush({ database, origin }: PushContext, key: string) {
   const [row] = rows
   const teller = row === undefined ? undefined : tellerOf(row.flow)
   if (row === undefined || teller === undefined) return null
-  const lang = row.language === 'sv' ? 'sv' : 'en'
+  const lang = languageOf(row.language)
   const body = sentenceOf(teller, row, lang)
   if (body === null) return null
   const message: PushMessage = {

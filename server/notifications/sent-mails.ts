@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import type { Language } from '../flows/sentences.ts'
+import { type Language, languageOf } from '../flows/sentences.ts'
 
 /** How many mails the list has. */
 const LISTED = 50
@@ -53,7 +53,7 @@ type Row = {
 const toSentMail = ({ _id, address, language, subject, body_text, body_html, sentAt }: Row) => ({
   id: _id,
   email: address,
-  language: language === 'sv' ? ('sv' as const) : ('en' as const),
+  language: languageOf(language),
   subject,
   text: body_text,
   html: body_html,

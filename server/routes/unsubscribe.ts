@@ -3,7 +3,7 @@ import { authorise } from '../access/authorise.ts'
 import type { AppContext } from '../access/app-context.ts'
 import { db, run } from '../database/sql.ts'
 import { requiredQuery } from '../http/decode.ts'
-import type { Language } from '../flows/sentences.ts'
+import { type Language, languageOf } from '../flows/sentences.ts'
 import { changeSettings } from '../notifications/settings.ts'
 import { UNSUBSCRIBE_POLICY, unsubscribePage } from '../notifications/unsubscribe-page.ts'
 import type { Unsubscription } from '../notifications/unsubscribe-tokens.ts'
@@ -25,7 +25,7 @@ export function unsubscribeRoutes(appContext: AppContext): Hono {
       db.selectFrom('users').select('language').where('id', '=', userId),
     )
     if (user === undefined) throw new Problem('invalid-request', 'The user no longer exists.')
-    return { userId, kind, language: user.language === 'sv' ? 'sv' : 'en' }
+    return { userId, kind, language: languageOf(user.language) }
   }
   return new Hono()
     .get(PATH, authorise(appContext, `GET ${PATH}`), async (context) => {
