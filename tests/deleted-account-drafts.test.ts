@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { sessionMachine } from '../machines/session.machine.ts'
-import { initialSession } from '../machines/session.setup.ts'
+import { initialSession, sessionMachine } from '../machines/session.machine.ts'
 import { provideAccountDeletion } from '../src/actors/accountDeletion.ts'
 import { createDraftService } from '../src/services/drafts.ts'
 import { createServerServices } from '../src/ssr/services.ts'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { sessionMachine } from '../machines/session.machine.ts'
-import { initialSession } from '../machines/session.setup.ts'
+import { initialSession, sessionMachine } from '../machines/session.machine.ts'
 import { provideOffers } from '../src/actors/offers.ts'
 import { FailureError } from '../src/domain/failure.ts'
 import type { Offer } from '../src/domain/offer.ts'

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
-import { sessionMachine, viewerOf } from '../../machines/session.machine.ts'
-import { initialSession } from '../../machines/session.setup.ts'
+import { initialSession, sessionMachine, viewerOf } from '../../machines/session.machine.ts'
 import type { PageActors } from '../actors/page-actors.ts'
 import { isSameViewer, type Viewer } from '../domain/user.ts'
 

@@ -1,7 +1,10 @@
 import type { StateValueFrom } from 'xstate'
 import { appMachine } from '../../machines/app.machine.ts'
-import type { SessionContext, sessionMachine } from '../../machines/session.machine.ts'
-import { initialSession } from '../../machines/session.setup.ts'
+import {
+  initialSession,
+  type SessionContext,
+  type sessionMachine,
+} from '../../machines/session.machine.ts'
 import { portResults, scriptFor } from './script.ts'
 
 /** A new state of the session, by default before any form was submitted. */

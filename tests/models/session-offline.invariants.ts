@@ -1,5 +1,4 @@
-import { viewerOf } from '../../machines/session.machine.ts'
-import type { SessionContext } from '../../machines/session.machine.ts'
+import { type SessionContext, viewerOf } from '../../machines/session.machine.ts'
 import { exactly } from './exactly.ts'
 import { describeEdge, executes, type Invariants, lacking, startedBy } from './model.ts'
 import { isIn } from './script.ts'

@@ -1,5 +1,4 @@
-import { viewerOf } from '../../machines/session.machine.ts'
-import type { SessionContext } from '../../machines/session.machine.ts'
+import { type SessionContext, viewerOf } from '../../machines/session.machine.ts'
 import { sessionEnded } from '../../src/domain/toasts.ts'
 import { unexpectedTargets } from './expected-targets.ts'
 import {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { sessionMachine } from '../../machines/session.machine.ts'
-import { initialSession } from '../../machines/session.setup.ts'
+import { initialSession, sessionMachine } from '../../machines/session.machine.ts'
 import { SessionPending } from '../../src/screens/session/SessionPending.tsx'
 import { render } from './render.tsx'
 

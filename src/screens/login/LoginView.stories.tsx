@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import type { StateValueFrom } from 'xstate'
 import { message } from '../../domain/message.ts'
-import { sessionMachine } from '../../../machines/session.machine.ts'
-import { initialSession, type SessionContext } from '../../../machines/session.setup.ts'
+import {
+  initialSession,
+  type SessionContext,
+  sessionMachine,
+} from '../../../machines/session.machine.ts'
 import { DEMO_KINDS } from '../../domain/demo.ts'
 import { snapshotArg } from '../story-fixtures.ts'
 import { LoginView } from './LoginView.tsx'

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { SignedOutIdle, SignedOutRegistering } from '../login/LoginView.stories.tsx'
-import { initialSession } from '../../../machines/session.setup.ts'
-import { sessionMachine } from '../../../machines/session.machine.ts'
+import { initialSession, sessionMachine } from '../../../machines/session.machine.ts'
 import { snapshotArg } from '../story-fixtures.ts'
 import { RegisterView } from './RegisterView.tsx'
 

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { sessionMachine } from '../../../machines/session.machine.ts'
-import type { SessionEvent } from '../../../machines/session.machine.ts'
+import { type SessionEvent, type sessionMachine } from '../../../machines/session.machine.ts'
 
 /** The props of every session view. */
 export type SessionViewProps = {

@@ -1,5 +1,5 @@
 import { type Actor, createActor, SimulatedClock } from 'xstate'
-import { initialSession } from '../../../machines/session.setup.ts'
+import { initialSession } from '../../../machines/session.machine.ts'
 import type { Services } from '../../../src/actors/services.ts'
 import { provideSession } from '../../../src/actors/session.ts'
 import { createTokenRefresh, type SessionActor } from '../../../src/actors/token-refresh.ts'
