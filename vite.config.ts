@@ -10,10 +10,10 @@ import { machineDescriptionsPlugin } from './server/client-build/descriptions.ts
 import { compressBuilt, writeFrame } from './server/client-build/finish.ts'
 import { builtClientPlugin } from './server/client-build/pages.ts'
 import { builtShellPlugin } from './server/client-build/shell.ts'
-import { walkedPlugin } from './.storybook/flow-lab/walked-plugin.ts'
-import { LongestFirst } from './tests/longest-first.ts'
-import { TEST_TIMEOUT, WAIT_TIMEOUT } from './tests/timeouts.ts'
-import { testProjects } from './tests/projects.ts'
+import { walkedPlugin } from './tools/flow-lab/walked-plugin.ts'
+import { LongestFirst } from './tests/runner/longest-first.ts'
+import { TEST_TIMEOUT, WAIT_TIMEOUT } from './tests/browser/timeouts.ts'
+import { testProjects } from './tests/runner/projects.ts'
 import project from './package.json' with { type: 'json' }
 
 /**

@@ -1,8 +1,8 @@
 import { isValidElement } from 'react'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { type AnyMachineSnapshot, isMachineSnapshot } from 'xstate'
-import { nameOf } from '../tests/models/script.ts'
-import { encode } from './flow-lab/encode.ts'
+import { nameOf } from '../tests/model/script.ts'
+import { encode } from '../tools/flow-lab/encode.ts'
 
 /** The URL of the Flow Lab at this state. It starts with a dot, because Storybook can be in a subfolder. */
 const labAt = ({ machine, value }: AnyMachineSnapshot) =>

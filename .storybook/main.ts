@@ -5,8 +5,8 @@ const config: StorybookConfig = {
   stories: [
     './*.mdx',
     '../src/**/*.stories.tsx',
-    './flow-lab/*.stories.tsx',
-    '../tests/flows/*.stories.tsx',
+    '../tools/flow-lab/*.stories.tsx',
+    '../tests/flows/*/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: [

@@ -1,4 +1,4 @@
-import { checks, runChecks, typeChecks } from './checks.mjs'
+import { checks, runChecks, typeChecks } from './runner/checks.mjs'
 
 // `npm run check` runs every check, `npm run typecheck` only the type checks.
 const { failed } = await runChecks(process.argv.includes('types') ? typeChecks : checks)

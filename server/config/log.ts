@@ -42,7 +42,7 @@ export function createLog(write: LineSink, format: LogFormat): Log {
 
 /**
  * Matches e-mail addresses (also URL-encoded), JWTs, bearer tokens, and Stripe keys and client secrets. Each
- * takes time in proportion to the text (tests/regular-expressions.test.ts): the search for a JWT begins once a word, and not
+ * takes time in proportion to the text (tests/project/regular-expressions.test.ts): the search for a JWT begins once a word, and not
  * at each of its hyphens.
  */
 const SECRETS: readonly [RegExp, string][] = [

@@ -7,7 +7,7 @@ import { type PageFacts, withFacts } from './page-head.ts'
 import { Problem } from '../http/problem.ts'
 
 /** Maps /lab to the Flow Lab's HTML file, which is not a page of the client. */
-const pageOf = (url: string) => url.replace(/^\/lab\/?(?=$|\?)/, '/.storybook/flow-lab/index.html')
+const pageOf = (url: string) => url.replace(/^\/lab\/?(?=$|\?)/, '/tools/flow-lab/index.html')
 
 /**
  * Serves the client from its source through Vite on the same port, for development only. `facts` are the `withFacts` facts
@@ -30,7 +30,7 @@ export async function openViteClient(
       },
     },
     // Scan the Flow Lab in advance: otherwise Vite finds its dependencies when it opens and reloads the page.
-    optimizeDeps: { entries: ['index.html', '.storybook/flow-lab/*.html'] },
+    optimizeDeps: { entries: ['index.html', 'tools/flow-lab/*.html'] },
     clearScreen: false,
   })
   // The style plugin runs its own Vite, whose SIGTERM listener would exit the process before the database closes.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { count } from '../vitest-run.mjs'
+import { count } from '../runner/vitest-run.mjs'
 
 const file = (status: string, ...outcomes: string[]) => ({
   status,

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { scripts } from '../../package.json' with { type: 'json' }
 import { lockFolder } from '../../server/database/folder-lock.ts'
-import { makeDataDir } from '../made-once/empty-database.ts'
-import { startProcess } from '../server-process.ts'
+import { makeDataDir } from '../database/empty-database.ts'
+import { startProcess } from '../served/server-process.ts'
 import { createProject, type Project } from './project.ts'
 
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'main.ts')

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { oldNodeReason } from '../../server/commands/node-version.mjs'
-import { WAIT_TIMEOUT } from '../timeouts.ts'
+import { WAIT_TIMEOUT } from '../browser/timeouts.ts'
 import { createProject, type Project } from './project.ts'
 
 let project: Project

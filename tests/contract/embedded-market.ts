@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { readConfig } from '../../server/config/config.ts'
 import { startServer } from '../../server/start.ts'
 import { type Api, createApi } from '../../src/api/api.ts'
-import { lendDemoPictures, copyDemoData } from '../made-once/demo-data.ts'
-import { createPostgresDatabase } from '../postgres/test-database.ts'
+import { lendDemoPictures, copyDemoData } from '../database/demo-data.ts'
+import { createPostgresDatabase } from '../database/test-database.ts'
 
 const PASSWORD = 'second-hand'
 

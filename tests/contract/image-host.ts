@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { serveApp } from '../served-app.ts'
+import { serveApp } from '../served/served-app.ts'
 import { bundlePage } from '../standins/bundled-page.ts'
 import type { Answer } from './recording-server.ts'
 

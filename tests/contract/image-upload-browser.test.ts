@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium } from '../chromium.ts'
+import { launchChromium } from '../browser/chromium.ts'
 import { startImageHost } from './image-host.ts'
 import { nameOf, uploadRow } from './api-table.ts'
 

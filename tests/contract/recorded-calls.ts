@@ -1,6 +1,6 @@
 import { createApi } from '../../src/api/api.ts'
 import { type Failure, failureOf } from '../../src/domain/failure.ts'
-import { setupResource } from '../opened-for-tests.ts'
+import { setupResource } from '../served/opened-for-tests.ts'
 import { startRecordingServer } from './recording-server.ts'
 
 /** Returns the signed-in client of a recording server that runs during the tests of a file. */

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { haproxyConfig } from '../tools/cluster/haproxy.ts'
-import { patroniConfig } from '../tools/cluster/patroni.ts'
-import { pgbouncerConfig } from '../tools/cluster/pgbouncer.ts'
+import { haproxyConfig } from '../../tools/cluster/haproxy.ts'
+import { patroniConfig } from '../../tools/cluster/patroni.ts'
+import { pgbouncerConfig } from '../../tools/cluster/pgbouncer.ts'
 import {
   configured,
   filledIn,

@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { FetchHandler } from '../../server/start.ts'
-import { type Fault, faults } from '../tools/walks/faults.ts'
+import { type Fault, faults } from '../../tools/walks/faults.ts'
 import { type CallName, callOf } from './calls.ts'
 
 /** One line of a fault script: the call, its fault, and how often in a row it occurs. */

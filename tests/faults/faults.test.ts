@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sampleOf } from '../sample.ts'
-import { type Fault, faults } from '../tools/walks/faults.ts'
+import { sampleOf } from '../model/sample.ts'
+import { type Fault, faults } from '../../tools/walks/faults.ts'
 import type { InjectedFault } from './fault-injector.ts'
 import { accountPorts } from './account.ports.ts'
 import { bookingPorts } from './booking.port.ts'

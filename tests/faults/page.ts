@@ -1,4 +1,4 @@
-import { createFakePush } from '../fake-push.ts'
+import { createFakePush } from '../screen/fake-push.ts'
 import { waitFor } from 'xstate'
 import { provideAccount } from '../../src/actors/account.ts'
 import { provideAccountDeletion } from '../../src/actors/accountDeletion.ts'
@@ -37,11 +37,11 @@ import { uploadTo } from '../../src/services/image-host.ts'
 import { createSeenProducts } from '../../src/services/seen-products.ts'
 import { createPhones } from '../../src/services/phones.ts'
 import { createTokenStore } from '../../src/services/token.ts'
-import { openBank } from '../tools/walks/bank.ts'
+import { openBank } from '../../tools/walks/bank.ts'
 import { createFakeIdentity } from './fake-identity.ts'
 import { submissionFor } from '../contract/embedded-fixture.ts'
 import type { FaultyApp, Person, TestData } from './faulty-app.ts'
-import { openMemoryFiles, openStorage } from './storage.ts'
+import { openMemoryFiles, openStorage } from '../screen/storage.ts'
 
 /** The product in a user's browser: all of its actors, without components. */
 export type Page = ReturnType<typeof openPage>

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate'
 import type { PaymentState } from '../../src/screens/payment/payment-state.ts'
-import type { Card } from '../tools/walks/bank.ts'
+import type { Card } from '../../tools/walks/bank.ts'
 import type { CallName } from './calls.ts'
 import type { FaultyApp } from './faulty-app.ts'
 import { openPage, type Page } from './page.ts'

@@ -1,5 +1,5 @@
 import { createActor } from 'xstate'
-import { englishText } from '../english.ts'
+import { englishText } from '../words/english.ts'
 import type { SessionEvent } from '../../machines/session.machine.ts'
 import type { Role } from '../../src/domain/user.ts'
 import type { CallName } from './calls.ts'

@@ -1,5 +1,5 @@
 import { type Failure, failureMessage } from '../../src/domain/failure.ts'
-import { englishText } from '../english.ts'
+import { englishText } from '../words/english.ts'
 import type { Page } from './page.ts'
 
 /** Returns the text on every screen: the failure's message, if there is one, and the toasts so far. */

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { orderRow as row, rowGone, seeToast } from '../journeys/steps.ts'
-import { expect } from '../patient-expect.ts'
+import { orderRow as row, rowGone, seeToast } from '../product/steps.ts'
+import { expect } from '../browser/patient-expect.ts'
 import type { ForeignMarket } from './foreign-market.ts'
 import { visitForeign } from './visitor.ts'
 

@@ -4,8 +4,8 @@ import { inputs } from '../../server/commands/build.mjs'
 import { runQuietly } from '../../server/commands/run.mjs'
 import { projectNode, root } from '../../server/commands/runtime.mjs'
 import { withSetupLock } from '../../server/commands/setup-lock.mjs'
-import { cachedFolder } from '../made-once/kept-folder.ts'
-import { copyProject } from '../project-copy.ts'
+import { cachedFolder } from '../database/kept-folder.ts'
+import { copyProject } from '../served/project-copy.ts'
 
 /**
  * Returns the folder of a client that is built with these VITE_… variables, in place of `dist`. It is built once; the

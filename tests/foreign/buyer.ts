@@ -12,8 +12,8 @@ import {
   rowGone,
   seePaidInMyOrders,
   seeToast,
-} from '../journeys/steps.ts'
-import { expect } from '../patient-expect.ts'
+} from '../product/steps.ts'
+import { expect } from '../browser/patient-expect.ts'
 import type { ForeignMarket } from './foreign-market.ts'
 import { visitForeign } from './visitor.ts'
 

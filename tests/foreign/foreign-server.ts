@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { serveApp } from '../served-app.ts'
+import { serveApp } from '../served/served-app.ts'
 import { halves } from '../standins/pictures.ts'
 import type { Collections } from './documents.ts'
 import { foreignCalls, type MakeIntent } from './foreign-calls.ts'

@@ -9,8 +9,8 @@ import {
   pay,
   productCard,
   seeToast,
-} from '../journeys/steps.ts'
-import { expect } from '../patient-expect.ts'
+} from '../product/steps.ts'
+import { expect } from '../browser/patient-expect.ts'
 import { foreignMarketForTests } from './foreign-market.ts'
 import { answering, badGateway, nothing } from './foreign-server.ts'
 import { answered, unreadable, visitForeign } from './visitor.ts'

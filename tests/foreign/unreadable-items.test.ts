@@ -1,5 +1,5 @@
 import { afterEach, describe, it } from 'vitest'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 import { foreignMarketForTests } from './foreign-market.ts'
 import { answering } from './foreign-server.ts'
 import { MARKET } from './origins.ts'

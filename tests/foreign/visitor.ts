@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 import type { ForeignMarket } from './foreign-market.ts'
 
 /**

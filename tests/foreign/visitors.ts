@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright'
-import type { StorageState } from '../journeys/signed-in.ts'
-import { loginAt } from '../journeys/steps.ts'
+import type { StorageState } from '../product/signed-in.ts'
+import { loginAt } from '../product/steps.ts'
 
 type Place = {
   browser: Browser

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 import {
   loginAt,
   openCategory,
@@ -10,7 +10,7 @@ import {
   productCard,
   rowGone,
   seeToast,
-} from './steps.ts'
+} from '../product/steps.ts'
 
 const market = setupTestApp()
 

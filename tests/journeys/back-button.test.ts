@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 import {
   book,
   bookToPay,
@@ -10,8 +10,8 @@ import {
   pay,
   productCard,
   waitForHydrated,
-} from './steps.ts'
-import { setupTestApp, visit } from './test-app.ts'
+} from '../product/steps.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp()
 

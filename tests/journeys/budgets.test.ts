@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Request } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { setupTestApp } from './test-app.ts'
-import { waitForHydrated } from './steps.ts'
+import { setupTestApp } from '../product/test-app.ts'
+import { waitForHydrated } from '../product/steps.ts'
 
 /**
  * Compressed bytes that a guest's home page on a phone may request at most; `npm run bench -- home` shows their cost.

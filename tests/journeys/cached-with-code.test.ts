@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect as expectThat, it } from 'vitest'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visitWithWorker } from './test-app.ts'
-import { productCard } from './steps.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visitWithWorker } from '../product/test-app.ts'
+import { productCard } from '../product/steps.ts'
 
 const CAMERAS = '/category/cameras-and-sound'
 const CAMERA = 'Rangefinder 35 mm film camera'

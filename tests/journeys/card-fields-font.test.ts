@@ -1,7 +1,7 @@
 import { it } from 'vitest'
-import { expect } from '../patient-expect.ts'
-import { cardField, openPayment } from './steps.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { cardField, openPayment } from '../product/steps.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp()
 

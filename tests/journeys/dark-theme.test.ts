@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright'
 import sharp from 'sharp'
 import { it } from 'vitest'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp({ look: 'with pictures' })
 

@@ -4,9 +4,9 @@ import { demoClockMessages } from '../../src/messages/demoClock.ts'
 import { orderMessages } from '../../src/messages/order.ts'
 import { offersMessages } from '../../src/messages/offers.ts'
 import { statsMessages } from '../../src/messages/stats.ts'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 import { readShifts, watchShifts } from './layout-shifts.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp()
 const { pass, title } = demoClockMessages.en

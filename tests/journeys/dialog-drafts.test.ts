@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { it } from 'vitest'
-import { expect } from '../patient-expect.ts'
-import { login, openCategory, productCard, seeToast, waitForHydrated } from './steps.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { login, openCategory, productCard, seeToast, waitForHydrated } from '../product/steps.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp({ look: 'with pictures' })
 

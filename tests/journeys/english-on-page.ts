@@ -3,7 +3,7 @@ import { english } from '../../src/messages/catalogue.ts'
 import { loadMessages } from '../../src/messages/loadMessages.ts'
 import { locales } from '../../src/messages/locale.ts'
 import { problemTitles } from '../../server/http/problem.ts'
-import { everyMessages, textsIn } from '../message-texts.ts'
+import { everyMessages, textsIn } from '../words/message-texts.ts'
 
 await loadMessages('sv')
 

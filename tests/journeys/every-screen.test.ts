@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { it } from 'vitest'
-import { brokenWords } from '../broken-words.ts'
-import { expect } from '../patient-expect.ts'
+import { brokenWords } from '../words/broken-words.ts'
+import { expect } from '../browser/patient-expect.ts'
 import { readShifts, watchShifts } from './layout-shifts.ts'
 import { accountOf, onlookers, openAt, pathsOf } from './screens.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp({ look: 'with pictures' })
 

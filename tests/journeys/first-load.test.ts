@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 import { readShifts, watchShifts } from './layout-shifts.ts'
-import { setupTestApp, visit } from './test-app.ts'
-import { whenIdle, waitForHydrated } from './steps.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
+import { whenIdle, waitForHydrated } from '../product/steps.ts'
 
 const market = setupTestApp({ look: 'with pictures' })
 

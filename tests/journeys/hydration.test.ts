@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAt, pathsOf } from './screens.ts'
-import { waitForHydrated } from './steps.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { waitForHydrated } from '../product/steps.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp()
 

@@ -1,7 +1,15 @@
 import { describe, it } from 'vitest'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit } from './test-app.ts'
-import { bookToPay, fillCard, login, orderRow, paid, pay, seePaidInMyOrders } from './steps.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
+import {
+  bookToPay,
+  fillCard,
+  login,
+  orderRow,
+  paid,
+  pay,
+  seePaidInMyOrders,
+} from '../product/steps.ts'
 
 const market = setupTestApp()
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright'
 import { it } from 'vitest'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit } from './test-app.ts'
-import { orderRow, productCard, waitForHydrated, whenIdle } from './steps.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
+import { orderRow, productCard, waitForHydrated, whenIdle } from '../product/steps.ts'
 
 const market = setupTestApp()
 

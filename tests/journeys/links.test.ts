@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import { destinationOf, routeOf } from '../../src/screens/paths.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp()
 

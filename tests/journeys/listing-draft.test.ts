@@ -1,8 +1,8 @@
 import { it } from 'vitest'
-import { typed } from '../models/listing.events.ts'
-import { expect } from '../patient-expect.ts'
-import { chooseCameraAndLens, fillListing } from '../product/listing-actions.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { typed } from '../flows/listing/listing.script.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { chooseCameraAndLens, fillListing } from '../flows/listing/listing-actions.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp({ look: 'with pictures' })
 

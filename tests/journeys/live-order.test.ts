@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from 'playwright'
 import { it } from 'vitest'
 import { orderMessages } from '../../src/messages/order.ts'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 import { act, buy } from './order-steps.ts'
-import { setupTestApp } from './test-app.ts'
+import { setupTestApp } from '../product/test-app.ts'
 
 const market = setupTestApp()
 const met = orderMessages.en.states['handedOver.met'].buyer

@@ -4,8 +4,8 @@ import { conversationMessages } from '../../src/messages/conversation.ts'
 import { galleryMessages } from '../../src/messages/gallery.ts'
 import { notificationsMessages } from '../../src/messages/notifications.ts'
 import { productPageMessages } from '../../src/messages/productPage.ts'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp({ look: 'with pictures' })
 const PICTURE = 'src/app/public/icon-512.png'

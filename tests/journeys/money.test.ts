@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect as expectNow, it } from 'vitest'
-import { expect } from '../patient-expect.ts'
-import { bookToPay, fillCard, paid, pay } from './steps.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { bookToPay, fillCard, paid, pay } from '../product/steps.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp()
 const product = 'Rangefinder 35 mm film camera'

@@ -1,8 +1,8 @@
 import { it } from 'vitest'
 import { notificationsMessages } from '../../src/messages/notifications.ts'
 import { offersMessages } from '../../src/messages/offers.ts'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp()
 const LIST = '/dashboard/notifications'

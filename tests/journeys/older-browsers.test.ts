@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'vitest'
 import { features } from 'web-features'
-import { expect } from '../patient-expect.ts'
-import { bookToPay, fillCard, loginAt, paid, pay, waitForHydrated } from './steps.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { bookToPay, fillCard, loginAt, paid, pay, waitForHydrated } from '../product/steps.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp()
 

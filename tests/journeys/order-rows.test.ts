@@ -1,8 +1,8 @@
 import { it } from 'vitest'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 import { act, buy } from './order-steps.ts'
-import { orderRow } from './steps.ts'
-import { setupTestApp } from './test-app.ts'
+import { orderRow } from '../product/steps.ts'
+import { setupTestApp } from '../product/test-app.ts'
 
 const market = setupTestApp()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { actMessages } from '../../src/messages/order-acts.ts'
 import { orderMessages } from '../../src/messages/order.ts'
-import { expect } from '../patient-expect.ts'
-import { bookToPay, fillCard, orderRow, paid, pay } from './steps.ts'
-import { type TestApp, visit } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { bookToPay, fillCard, orderRow, paid, pay } from '../product/steps.ts'
+import { type TestApp, visit } from '../product/test-app.ts'
 
 /** Presses the button of an event, fills in the fields of its dialog, and sends it. */
 export async function act(

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright'
 import { it } from 'vitest'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 import { galleryMessages } from '../../src/messages/gallery.ts'
 import { waitMessages } from '../../src/messages/money-waits.ts'
 import { orderMessages } from '../../src/messages/order.ts'
 import { act, buy } from './order-steps.ts'
-import { orderRow } from './steps.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { orderRow } from '../product/steps.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp({ look: 'with pictures' })
 const PICTURE = 'src/app/public/icon-512.png'

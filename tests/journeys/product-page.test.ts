@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setupTestApp } from './test-app.ts'
+import { setupTestApp } from '../product/test-app.ts'
 
 const market = setupTestApp()
 

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 import {
   bookToPay,
   cardField,
@@ -11,7 +11,7 @@ import {
   pay,
   seePaidInMyOrders,
   whenIdle,
-} from './steps.ts'
+} from '../product/steps.ts'
 
 const market = setupTestApp()
 

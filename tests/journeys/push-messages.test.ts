@@ -2,10 +2,10 @@ import type { BrowserContext, Page, Worker } from 'playwright'
 import { afterAll, it } from 'vitest'
 import { offersMessages } from '../../src/messages/offers.ts'
 import { pushDeviceMessages } from '../../src/messages/pushDevice.ts'
-import { expect } from '../patient-expect.ts'
-import { type Device, startPushService } from '../push-service.ts'
-import { loginAt } from './steps.ts'
-import { setupTestApp, visit, visitWithWorker } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { type Device, startPushService } from '../served/push-service.ts'
+import { loginAt } from '../product/steps.ts'
+import { setupTestApp, visit, visitWithWorker } from '../product/test-app.ts'
 
 const service = await startPushService()
 afterAll(() => service.close())

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright'
 import { describe, it } from 'vitest'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit } from './test-app.ts'
-import type { Regular } from './signed-in.ts'
-import { waitForHydrated, whenIdle } from './steps.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
+import type { Regular } from '../product/signed-in.ts'
+import { waitForHydrated, whenIdle } from '../product/steps.ts'
 
 const market = setupTestApp()
 

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
-import { expect } from '../patient-expect.ts'
-import { bookToPay, fillCard, orderRow, paid, pay } from './steps.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { bookToPay, fillCard, orderRow, paid, pay } from '../product/steps.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp()
 

@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import { openPages } from './shared-browser.ts'
+import { openPages } from '../browser/shared-browser.ts'
 
 // An assertion names what it did not find; the page says what was there instead.
 afterEach(async ({ task }) => {

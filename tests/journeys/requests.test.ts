@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright'
 import { it } from 'vitest'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 import { accountOf, onlookers, openAt } from './screens.ts'
-import { waitForHydrated, whenIdle } from './steps.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { waitForHydrated, whenIdle } from '../product/steps.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp()
 

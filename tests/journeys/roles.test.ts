@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit } from './test-app.ts'
-import { login, loginAt, openCategory, productCard, seeToast } from './steps.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
+import { login, loginAt, openCategory, productCard, seeToast } from '../product/steps.ts'
 
 const market = setupTestApp()
 

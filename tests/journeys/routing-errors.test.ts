@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest'
 import { appMessages } from '../../src/messages/catalogue.ts'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit } from './test-app.ts'
-import { waitForHydrated } from './steps.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
+import { waitForHydrated } from '../product/steps.ts'
 
 const market = setupTestApp()
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import type { ScreenName } from '../../src/domain/destinations.ts'
 import { routeOf, screenNames } from '../../src/screens/paths.ts'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 
 const signedIn = ['buyer', 'seller', 'admin'] as const
 

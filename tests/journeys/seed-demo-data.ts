@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { readConfig } from '../../server/config/config.ts'
 import { startServer } from '../../server/start.ts'
-import { launchChromium } from '../chromium.ts'
-import { copyDemoData } from '../made-once/demo-data.ts'
-import { withoutWorker } from './shared-browser.ts'
-import { ORIGIN, REGULARS, type Regular } from './signed-in.ts'
-import { loginAt } from './steps.ts'
+import { launchChromium } from '../browser/chromium.ts'
+import { copyDemoData } from '../database/demo-data.ts'
+import { withoutWorker } from '../browser/shared-browser.ts'
+import { ORIGIN, REGULARS, type Regular } from '../product/signed-in.ts'
+import { loginAt } from '../product/steps.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { halves } from '../standins/pictures.ts'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 import {
   bookToPay,
   fillCard,
@@ -12,7 +12,7 @@ import {
   paid,
   pay,
   seeToast,
-} from './steps.ts'
+} from '../product/steps.ts'
 
 const market = setupTestApp({ look: 'with pictures' })
 

@@ -2,9 +2,9 @@ import { describe, it } from 'vitest'
 import { bannerMessages } from '../../src/messages/banners.ts'
 import { pagePatterns } from '../../src/screens/paths.ts'
 import { createCacheRules } from '../../src/service-worker/cache-rules.ts'
-import { expect } from '../patient-expect.ts'
-import { setupTestApp, visitWithWorker } from './test-app.ts'
-import { twoBuilds } from './renewed-build.ts'
+import { expect } from '../browser/patient-expect.ts'
+import { setupTestApp, visitWithWorker } from '../product/test-app.ts'
+import { twoBuilds } from '../product/renewed-build.ts'
 import {
   allCachedUrls,
   isWaiting,
@@ -12,7 +12,7 @@ import {
   untilAllPartsKept,
   waitUntilCached,
   untilWaiting,
-} from './returning.ts'
+} from '../product/returning.ts'
 import {
   bookToPay,
   fillCard,
@@ -23,7 +23,7 @@ import {
   paid,
   pay,
   productCard,
-} from './steps.ts'
+} from '../product/steps.ts'
 
 const CAMERAS = '/category/cameras-and-sound'
 const CAMERA = 'Rangefinder 35 mm film camera'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { serveApp } from '../served-app.ts'
-import { setupTestApp } from './test-app.ts'
+import { serveApp } from '../served/served-app.ts'
+import { setupTestApp } from '../product/test-app.ts'
 
 const market = setupTestApp()
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { LANGUAGE_KEY } from '../../src/domain/language.ts'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 import { englishOn } from './english-on-page.ts'
 import { accountOf, onlookers, openAt, pathsOf } from './screens.ts'
-import { fillCard, orderRow } from './steps.ts'
-import { setupTestApp, visit } from './test-app.ts'
+import { fillCard, orderRow } from '../product/steps.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp()
 

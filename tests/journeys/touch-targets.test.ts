@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { withoutWorker } from './shared-browser.ts'
-import { setupTestApp } from './test-app.ts'
+import { withoutWorker } from '../browser/shared-browser.ts'
+import { setupTestApp } from '../product/test-app.ts'
 
 const market = setupTestApp()
 

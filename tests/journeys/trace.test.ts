@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { type ReceivedSpan, startCollector } from '../telemetry/collector.ts'
-import { WAIT_TIMEOUT } from '../timeouts.ts'
-import { waitForHydrated, whenIdle } from './steps.ts'
-import { setupTestApp, visit, visitWithWorker } from './test-app.ts'
+import { WAIT_TIMEOUT } from '../browser/timeouts.ts'
+import { waitForHydrated, whenIdle } from '../product/steps.ts'
+import { setupTestApp, visit, visitWithWorker } from '../product/test-app.ts'
 
 const TRACING = '/assets/tracing-'
 const BUYER = 'buyer@loppis.test'

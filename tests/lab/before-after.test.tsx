@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { copyOfPage } from '../../.storybook/flow-lab/page-copy.ts'
+import { copyOfPage } from '../../tools/flow-lab/page-copy.ts'
 import { inFrame, open, press, usualUpTo } from './open-lab.tsx'
 
 const beforeFrame = () => page.getByTitle('The screen before this step')

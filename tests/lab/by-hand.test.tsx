@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startOf } from '../../.storybook/flow-lab/step-location.ts'
+import { startOf } from '../../tools/flow-lab/step-location.ts'
 import { inFrame, open, press, usualUpTo } from './open-lab.tsx'
 
 it('choosing a possible event adds a step to a path explored by hand', async () => {

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { FailureError } from '../../src/domain/failure.ts'
-import { shareMachine } from '../../.storybook/flow-lab/share.machine.ts'
-import {
-  type NamedPlace,
-  type StepLocation,
-  startOf,
-} from '../../.storybook/flow-lab/step-location.ts'
+import { shareMachine } from '../../tools/flow-lab/share.machine.ts'
+import { type NamedPlace, type StepLocation, startOf } from '../../tools/flow-lab/step-location.ts'
 
 const place: StepLocation = { ...startOf('payment'), stimuli: ['loadBooking=payable'], at: 1 }
 const found: readonly NamedPlace[] = [

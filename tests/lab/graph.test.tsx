@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startOf } from '../../.storybook/flow-lab/step-location.ts'
+import { startOf } from '../../tools/flow-lab/step-location.ts'
 import { open, press, usualUpTo } from './open-lab.tsx'
 
 it('the search brings a state or an event into view and marks it', async () => {

@@ -1,8 +1,8 @@
-import { scriptFor } from '../models/script.ts'
-import { labMachine } from '../../.storybook/flow-lab/lab.machine.ts'
-import type { LabContext } from '../../.storybook/flow-lab/lab.setup.ts'
-import { type StepLocation, startOf } from '../../.storybook/flow-lab/step-location.ts'
-import type { StepSnapshot } from '../../.storybook/flow-lab/protocol.ts'
+import { scriptFor } from '../model/script.ts'
+import { labMachine } from '../../tools/flow-lab/lab.machine.ts'
+import type { LabContext } from '../../tools/flow-lab/lab.setup.ts'
+import { type StepLocation, startOf } from '../../tools/flow-lab/step-location.ts'
+import type { StepSnapshot } from '../../tools/flow-lab/protocol.ts'
 
 export const oneStep: StepLocation = {
   flow: 'preferences',

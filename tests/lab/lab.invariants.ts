@@ -1,6 +1,6 @@
 import type { ContextFrom } from 'xstate'
-import { describeEdge, executes, type Invariants } from '../models/model.ts'
-import type { labMachine } from '../../.storybook/flow-lab/lab.machine.ts'
+import { describeEdge, executes, type Invariants } from '../model/model.ts'
+import type { labMachine } from '../../tools/flow-lab/lab.machine.ts'
 
 type Context = ContextFrom<typeof labMachine>
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { explore } from '../models/paths.ts'
-import { machineInvariants } from '../models/machine-invariants.ts'
-import { transitionCover } from '../models/transition-cover.ts'
-import { walk } from '../models/walk.ts'
+import { explore } from '../model/paths.ts'
+import { machineInvariants } from '../model/machine-invariants.ts'
+import { transitionCover } from '../model/transition-cover.ts'
+import { walk } from '../model/walk.ts'
 import { labScript, momentAt, oneStep } from './lab.events.ts'
 import { labInvariants } from './lab.invariants.ts'
-import { labMachine } from '../../.storybook/flow-lab/lab.machine.ts'
-import type { ToStage } from '../../.storybook/flow-lab/protocol.ts'
+import { labMachine } from '../../tools/flow-lab/lab.machine.ts'
+import type { ToStage } from '../../tools/flow-lab/protocol.ts'
 
 const model = explore(labScript)
 

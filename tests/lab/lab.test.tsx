@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createRecorder } from '../../src/actors/recorder.ts'
 import { fileOf, createFlightRecording } from '../../src/actors/flight-recording.ts'
-import { replay } from '../flows/replay.ts'
-import { paymentScript } from '../models/payment.events.ts'
-import { flowNamed, flows } from '../../.storybook/flow-lab/flows.ts'
-import { type StepLocation, startOf } from '../../.storybook/flow-lab/step-location.ts'
+import { replay } from '../paths/replay.ts'
+import { paymentScript } from '../flows/payment/payment.script.ts'
+import { flowNamed, flows } from '../../tools/flow-lab/flows.ts'
+import { type StepLocation, startOf } from '../../tools/flow-lab/step-location.ts'
 import { inFrame, open, press } from './open-lab.tsx'
-import { initialName } from '../../.storybook/flow-lab/search.ts'
+import { initialName } from '../../tools/flow-lab/search.ts'
 
 const active = () =>
   [...document.querySelectorAll('.state.active')]

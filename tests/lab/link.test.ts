@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { flowNamed, flows } from '../../.storybook/flow-lab/flows.ts'
-import { readFile, writePathFile } from '../../.storybook/flow-lab/file.ts'
-import { linkInQuery, linkTo, placeOfLink, queryOf } from '../../.storybook/flow-lab/link.ts'
-import { type StepLocation, startOf } from '../../.storybook/flow-lab/step-location.ts'
+import { flowNamed, flows } from '../../tools/flow-lab/flows.ts'
+import { readFile, writePathFile } from '../../tools/flow-lab/file.ts'
+import { linkInQuery, linkTo, placeOfLink, queryOf } from '../../tools/flow-lab/link.ts'
+import { type StepLocation, startOf } from '../../tools/flow-lab/step-location.ts'
 
 const path = flowNamed('payment').paths[40]
 const listed: StepLocation = {

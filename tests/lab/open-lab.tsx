@@ -1,11 +1,11 @@
 import { afterEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { flowNamed } from '../../.storybook/flow-lab/flows.ts'
-import { Lab } from '../../.storybook/flow-lab/Lab.tsx'
-import { startLab } from '../../.storybook/flow-lab/lab-instance.ts'
-import type { StepSnapshot } from '../../.storybook/flow-lab/protocol.ts'
-import { type StepLocation, startOf } from '../../.storybook/flow-lab/step-location.ts'
-import { render } from '../screens/render.tsx'
+import { flowNamed } from '../../tools/flow-lab/flows.ts'
+import { Lab } from '../../tools/flow-lab/Lab.tsx'
+import { startLab } from '../../tools/flow-lab/lab-instance.ts'
+import type { StepSnapshot } from '../../tools/flow-lab/protocol.ts'
+import { type StepLocation, startOf } from '../../tools/flow-lab/step-location.ts'
+import { render } from '../screen/render.tsx'
 
 const payment = flowNamed('payment')
 
@@ -31,7 +31,7 @@ export async function open(place: StepLocation) {
   await page.viewport(1280, 800)
   const instance = startLab({ place, linkTo: () => '', onPlace: () => undefined })
   stop = instance.stop
-  await render(<Lab instance={instance} stageAddress="/.storybook/flow-lab/stage.html" />)
+  await render(<Lab instance={instance} stageAddress="/tools/flow-lab/stage.html" />)
   const { lab } = instance
   const context = () => lab.getSnapshot().context
   /** Waits until the live screen is at this step, and returns its moment. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { flowNamed } from '../../.storybook/flow-lab/flows.ts'
-import { guardConditions } from '../../.storybook/flow-lab/guard-conditions.ts'
-import { refusalOf } from '../../.storybook/flow-lab/refusal.ts'
-import { refusalWords } from '../../.storybook/flow-lab/refusal-words.ts'
+import { flowNamed } from '../../tools/flow-lab/flows.ts'
+import { guardConditions } from '../../tools/flow-lab/guard-conditions.ts'
+import { refusalOf } from '../../tools/flow-lab/refusal.ts'
+import { refusalWords } from '../../tools/flow-lab/refusal-words.ts'
 import { flows } from '../flows/flows.ts'
-import { bookingScript } from '../models/booking.events.ts'
-import { explore } from '../models/paths.ts'
-import { paymentScript } from '../models/payment.events.ts'
-import { sessionScript } from '../models/session.events.ts'
-import type { Script } from '../models/script.ts'
+import { bookingScript } from '../flows/booking/booking.script.ts'
+import { explore } from '../model/paths.ts'
+import { paymentScript } from '../flows/payment/payment.script.ts'
+import { sessionScript } from '../flows/session/session.script.ts'
+import type { Script } from '../model/script.ts'
 
 /** Returns every event of a script that a reachable state does not take, with the reasons. */
 const refusalsIn = <Context>(script: Script<Context>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { flowNamed, flows } from '../../.storybook/flow-lab/flows.ts'
-import { indexOf } from '../../.storybook/flow-lab/search.ts'
-import { examplesFor } from '../../.storybook/flow-lab/labels.ts'
+import { flowNamed, flows } from '../../tools/flow-lab/flows.ts'
+import { indexOf } from '../../tools/flow-lab/search.ts'
+import { examplesFor } from '../../tools/flow-lab/labels.ts'
 
 const payment = flowNamed('payment')
 const { find } = indexOf(payment.logic, payment.paths)

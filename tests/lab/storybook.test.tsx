@@ -2,12 +2,12 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, it } from 'vitest'
 import { isMachineSnapshot } from 'xstate'
 import startHere from '../../.storybook/StartHere.mdx?raw'
-import { flowNamed } from '../../.storybook/flow-lab/flows.ts'
+import { flowNamed } from '../../tools/flow-lab/flows.ts'
 import { machineArgs } from '../../.storybook/machine-args.ts'
-import { linkInQuery, placeOfLink } from '../../.storybook/flow-lab/link.ts'
-import { initialName } from '../../.storybook/flow-lab/search.ts'
-import { nameOf } from '../models/script.ts'
-import { storiesIn } from '../screens/story-files.ts'
+import { linkInQuery, placeOfLink } from '../../tools/flow-lab/link.ts'
+import { initialName } from '../../tools/flow-lab/search.ts'
+import { nameOf } from '../model/script.ts'
+import { storiesIn } from '../screen/story-files.ts'
 
 type EnhancerContext = Parameters<typeof machineArgs>[0]
 
@@ -20,7 +20,7 @@ type Listed = {
 
 const stories = storiesIn({}).map(({ story, ...names }) => ({ ...names, story: story as Listed }))
 const others = import.meta.glob<{ default: { title: string } }>(
-  ['/tests/flows/*.stories.tsx', '/.storybook/flow-lab/*.stories.tsx'],
+  ['/tests/flows/*/*.stories.tsx', '/tools/flow-lab/*.stories.tsx'],
   { eager: true },
 )
 const files = Object.values(others).map(({ default: { title }, ...named }) => ({ title, named }))

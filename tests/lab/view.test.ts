@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createActor } from 'xstate'
-import { viewMachine } from '../../.storybook/flow-lab/view.machine.ts'
+import { viewMachine } from '../../tools/flow-lab/view.machine.ts'
 
 function openView() {
   const view = createActor(viewMachine, { input: { panel: 'paths' } }).start()

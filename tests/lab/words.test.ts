@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { flowNamed, flows } from '../../.storybook/flow-lab/flows.ts'
-import { openingPlace, placeOfLink } from '../../.storybook/flow-lab/link.ts'
-import { nameOfPath, stateWords, transitionWords } from '../../.storybook/flow-lab/words.ts'
+import { flowNamed, flows } from '../../tools/flow-lab/flows.ts'
+import { openingPlace, placeOfLink } from '../../tools/flow-lab/link.ts'
+import { nameOfPath, stateWords, transitionWords } from '../../tools/flow-lab/words.ts'
 
 const payment = flowNamed('payment')
 

@@ -2,7 +2,7 @@ import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openEmbeddedDatabase } from '../../server/database/pglite.ts'
-import { makeDataDir } from '../made-once/empty-database.ts'
+import { makeDataDir } from '../database/empty-database.ts'
 import { startOn } from './started-server.ts'
 
 const WAY_OUT =

@@ -16,7 +16,7 @@ import { readConfig } from '../../server/config/config.ts'
 import { openEmbeddedDatabase } from '../../server/database/pglite.ts'
 import { StartError } from '../../server/config/start-error.ts'
 import { startServer } from '../../server/start.ts'
-import { makeDataDir } from '../made-once/empty-database.ts'
+import { makeDataDir } from '../database/empty-database.ts'
 import { startOn } from './started-server.ts'
 
 const WAY_OUT = 'npm run restore -- BACKUP --replace, or begin anew with npm run reset.'

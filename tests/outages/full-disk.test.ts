@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isUnavailable } from '../../server/database/database.ts'
 import { openEmbeddedDatabase } from '../../server/database/pglite.ts'
-import { makeDataDir } from '../made-once/empty-database.ts'
+import { makeDataDir } from '../database/empty-database.ts'
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from './small-disk.ts'
 import { startOn } from './started-server.ts'
 

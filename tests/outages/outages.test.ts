@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../server/config/config.ts'
 import { isUnavailable } from '../../server/database/database.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
-import { type Cluster, startCluster } from '../postgres/cluster.ts'
+import { type Cluster, startCluster } from '../database/cluster.ts'
 
 let dataDir = ''
 let cluster: Cluster | null = null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { signIn, Shop, signUp, textIn } from '../tools/crashes/shop.ts'
-import { withDatabase } from '../tools/crashes/trial.ts'
+import { signIn, Shop, signUp, textIn } from '../../tools/crashes/shop.ts'
+import { withDatabase } from '../../tools/crashes/trial.ts'
 import { listen, setupServerPair } from './server-pair.ts'
 
 const ITEMS = 6

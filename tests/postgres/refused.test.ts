@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
-import { createPostgresDatabase } from './test-database.ts'
+import { createPostgresDatabase } from '../database/test-database.ts'
 
 let own: Awaited<ReturnType<typeof createPostgresDatabase>>
 let administrator: Database | null = null

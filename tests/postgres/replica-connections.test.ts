@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ReplicaBehind, ReplicaConnections } from '../../server/replica/connections.ts'
-import { createPostgresDatabase } from './test-database.ts'
+import { createPostgresDatabase } from '../database/test-database.ts'
 
 let own: Awaited<ReturnType<typeof createPostgresDatabase>>
 let connections: ReplicaConnections

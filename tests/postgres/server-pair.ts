@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { lendDemoPictures } from '../made-once/demo-data.ts'
-import { type ServerProcess, startProcess } from '../server-process.ts'
-import { createPostgresDatabase } from './test-database.ts'
+import { lendDemoPictures } from '../database/demo-data.ts'
+import { type ServerProcess, startProcess } from '../served/server-process.ts'
+import { createPostgresDatabase } from '../database/test-database.ts'
 
 export type ServerPair = {
   origins: readonly [string, string]

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { book, type Buyer, pay, purchase } from '../tools/crashes/purchase.ts'
-import { computeTotals } from '../tools/crashes/totals.ts'
-import { Shop, signUp } from '../tools/crashes/shop.ts'
-import { listGuitars, withDatabase } from '../tools/crashes/trial.ts'
+import { book, type Buyer, pay, purchase } from '../../tools/crashes/purchase.ts'
+import { computeTotals } from '../../tools/crashes/totals.ts'
+import { Shop, signUp } from '../../tools/crashes/shop.ts'
+import { listGuitars, withDatabase } from '../../tools/crashes/trial.ts'
 import { listen, setupServerPair } from './server-pair.ts'
 
 const ITEMS = 8

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { migrate } from '../../server/database/migrate.ts'
-import { type ServerProcess, startProcess } from '../server-process.ts'
-import { type Buyer, book } from '../tools/crashes/purchase.ts'
-import { Shop, signUp } from '../tools/crashes/shop.ts'
-import { listGuitars, withDatabase } from '../tools/crashes/trial.ts'
-import { shiftedClock } from '../tools/failover/shifted-clock.ts'
-import { createPostgresDatabase } from './test-database.ts'
+import { type ServerProcess, startProcess } from '../served/server-process.ts'
+import { type Buyer, book } from '../../tools/crashes/purchase.ts'
+import { Shop, signUp } from '../../tools/crashes/shop.ts'
+import { listGuitars, withDatabase } from '../../tools/crashes/trial.ts'
+import { shiftedClock } from '../../tools/failover/shifted-clock.ts'
+import { createPostgresDatabase } from '../database/test-database.ts'
 
 const HOUR_SECONDS = 3600
 let servers: readonly ServerProcess[] = []

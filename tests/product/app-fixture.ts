@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { type TestApp, setupTestApp } from '../journeys/test-app.ts'
+import { type TestApp, setupTestApp } from './test-app.ts'
 import { createBookings } from './fresh-booking.ts'
 import { builds } from './builds.ts'
 import type { ProductFixture } from './stage.ts'

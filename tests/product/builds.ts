@@ -1,4 +1,4 @@
-import { twoBuilds } from '../journeys/renewed-build.ts'
+import { twoBuilds } from './renewed-build.ts'
 
 /** The builds that the app of the product walks serves: the second one after `renew`. */
 export const builds = twoBuilds()

@@ -1,7 +1,7 @@
-import { explore } from '../models/paths.ts'
-import type { Model } from '../models/model.ts'
-import type { Stimulus } from '../models/stimuli.ts'
-import { chainedCover, type TransitionCover, transitionCover } from '../models/transition-cover.ts'
+import { explore } from '../model/paths.ts'
+import type { Model } from '../model/model.ts'
+import type { Stimulus } from '../model/stimuli.ts'
+import { chainedCover, type TransitionCover, transitionCover } from '../model/transition-cover.ts'
 import { faultOf } from './faults.ts'
 import type { ProductFlow } from './stage.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { explore } from '../models/paths.ts'
-import { transitionCover } from '../models/transition-cover.ts'
+import { explore } from '../model/paths.ts'
+import { transitionCover } from '../model/transition-cover.ts'
 import type { ProductFlow } from './stage.ts'
 import { productCover, reasonAgainst } from './coverage.ts'
 import { walkInProduct } from './walk.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page, Request } from 'playwright'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 
 /** Ways to press a button twice in quick succession. */
 export const presses = {

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright'
 import type { Failure } from '../../src/domain/failure.ts'
-import { type Answer, eachAnswer, serverError } from '../tools/walks/answers.ts'
+import { type Answer, eachAnswer, serverError } from '../../tools/walks/answers.ts'
 
 const fulfill = (route: Route, { type, ...answer }: Answer) =>
   route.fulfill({ ...answer, contentType: type })

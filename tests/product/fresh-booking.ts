@@ -1,5 +1,5 @@
 import { formatMoney } from '../../src/domain/money.ts'
-import type { TestApp } from '../journeys/test-app.ts'
+import type { TestApp } from './test-app.ts'
 import type { Visitors } from './visitor.ts'
 
 const BUYER = 'buyer@loppis.test'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
-import { type Action, type PageDriver, perform, type Target } from '../screens/actions.ts'
-import type { Control } from '../screens/screen.ts'
+import { type Action, type PageDriver, perform, type Target } from '../screen/actions.ts'
+import type { Control } from '../screen/screen.ts'
 import type { Stage } from './stage.ts'
 
 /** Locates a target on a page. */

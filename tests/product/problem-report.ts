@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { metOrder } from '../../src/screens/order/order-story-fixtures.ts'
-import { expect } from '../patient-expect.ts'
+import { expect } from '../browser/patient-expect.ts'
 import type { Visitors } from './visitor.ts'
 
 const icons = join(import.meta.dirname, '..', '..', 'src', 'app', 'public')

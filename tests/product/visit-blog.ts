@@ -1,4 +1,4 @@
-import { waitForHydrated } from '../journeys/steps.ts'
+import { waitForHydrated } from './steps.ts'
 import type { ProductFixture, RequestPort } from './stage.ts'
 import { isBehind } from './wire-answers.ts'
 import { holdRequests } from './wire.ts'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
-import type { TestApp } from '../journeys/test-app.ts'
-import { ORIGIN, type StorageState } from '../journeys/signed-in.ts'
-import { withoutWorker } from '../journeys/shared-browser.ts'
-import { loginAt } from '../journeys/steps.ts'
+import type { TestApp } from './test-app.ts'
+import { ORIGIN, type StorageState } from './signed-in.ts'
+import { withoutWorker } from '../browser/shared-browser.ts'
+import { loginAt } from './steps.ts'
 
 /**
  * Opens browsers with a signed-in user. Each account signs in once; accounts in `signedIn` were signed in when the

@@ -1,5 +1,5 @@
 import type { Page, Request, Route } from 'playwright'
-import { WAIT_TIMEOUT } from '../timeouts.ts'
+import { WAIT_TIMEOUT } from '../browser/timeouts.ts'
 
 type Held = { route: Route; request: Request }
 

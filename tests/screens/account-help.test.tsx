@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountMachine } from '../../machines/account.machine.ts'
 import { AccountView } from '../../src/screens/account/AccountView.tsx'
-import { ada } from '../models/account.events.ts'
-import { renderView } from './stage.tsx'
+import { ada } from '../flows/account/account.script.ts'
+import { renderView } from '../screen/stage.tsx'
 
 it.each([
   ['a buyer', true, 2],

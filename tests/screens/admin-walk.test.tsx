@@ -1,5 +1,9 @@
-import { allBuyersScreen, allSellersScreen, reportedItemsScreen } from './admin.screen.tsx'
-import { describeScreen } from './screen-walk.ts'
+import {
+  allBuyersScreen,
+  allSellersScreen,
+  reportedItemsScreen,
+} from '../flows/confirmation/admin.screen.tsx'
+import { describeScreen } from '../screen/screen-walk.ts'
 
 describeScreen(allBuyersScreen)
 describeScreen(allSellersScreen)

@@ -3,10 +3,10 @@ import { page } from 'vitest/browser'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import { buyers, sellers } from '../../src/screens/admin/admin-story-fixtures.ts'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
-import { button, email as adminEmail, openApp } from './app.tsx'
-import { press } from './hand.ts'
-import { type Answers, json } from './scripted-server.ts'
-import { cellsOf, headers } from './table.places.ts'
+import { button, email as adminEmail, openApp } from '../screen/app.tsx'
+import { press } from '../screen/hand.ts'
+import { type Answers, json } from '../screen/scripted-server.ts'
+import { cellsOf, headers } from '../flows/collection/table.places.ts'
 
 const reports = [
   { _id: 'report-1', reportedProductId: camera._id, productData: [camera] },

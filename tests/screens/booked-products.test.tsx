@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { camera, chair, order } from '../../src/screens/story-fixtures.ts'
-import { heading, link, openApp, seeAddress } from './app.tsx'
-import { held, json } from './scripted-server.ts'
+import { heading, link, openApp, seeAddress } from '../screen/app.tsx'
+import { held, json } from '../screen/scripted-server.ts'
 
 const booking = { ...order, productId: camera._id, productName: camera.productName }
 const MARK = `You booked this: ${camera.productName}`

@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { productReportMachine } from '../../machines/productReport.machine.ts'
 import { ProductCard } from '../../src/screens/product/ProductCard.tsx'
 import { camera, chair, noReport } from '../../src/screens/story-fixtures.ts'
-import { radio } from '../models/booking.events.ts'
-import { button, heading, openApp } from './app.tsx'
-import { IdleProducts } from './idle-products.tsx'
-import { render } from './render.tsx'
-import { json } from './scripted-server.ts'
+import { radio } from '../flows/booking/booking.script.ts'
+import { button, heading, openApp } from '../screen/app.tsx'
+import { IdleProducts } from '../flows/productList/idle-products.tsx'
+import { render } from '../screen/render.tsx'
+import { json } from '../screen/scripted-server.ts'
 
 // Spies on the component without changing it, to count its renders.
 vi.mock('../../src/screens/product/ProductCard.tsx', { spy: true })

@@ -3,10 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { FailureError } from '../../src/domain/failure.ts'
 import type { EditableListing } from '../../src/domain/listing-edit.ts'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
-import { loads } from '../models/listingEdit.events.ts'
-import { field } from './listing.places.ts'
-import { listingEditScreen, listingEditWithPictures } from './listingEdit.screen.tsx'
-import { renderScreen } from './stage.tsx'
+import { loads } from '../flows/listingEdit/listingEdit.script.ts'
+import { field } from '../flows/listing/listing.places.ts'
+import {
+  listingEditScreen,
+  listingEditWithPictures,
+} from '../flows/listingEdit/listingEdit.screen.tsx'
+import { renderScreen } from '../screen/stage.tsx'
 
 const outdated = { kind: 'conflict', code: 'edition-outdated', message: 'Changed.' } as const
 const { listing } = loads.editable

@@ -2,8 +2,8 @@ import axe, { type RunOptions } from 'axe-core'
 import { clearAllMocks, within } from 'storybook/test'
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderView } from './stage.tsx'
-import { storiesIn } from './story-files.ts'
+import { renderView } from '../screen/stage.tsx'
+import { storiesIn } from '../screen/story-files.ts'
 
 /** A theme, and the rules that axe checks in it. */
 type Look = {

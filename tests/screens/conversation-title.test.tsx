@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { otherSide } from '../../src/domain/conversation.ts'
 import { talk } from '../../src/screens/conversation/conversation-story-fixtures.ts'
-import { conversationScreen } from './conversation.screen.tsx'
-import { renderScreen } from './stage.tsx'
+import { conversationScreen } from '../flows/conversation/conversation.screen.tsx'
+import { renderScreen } from '../screen/stage.tsx'
 
 it('a conversation names the other person in its heading and in the tab', async () => {
   const { resolve } = await renderScreen(conversationScreen)

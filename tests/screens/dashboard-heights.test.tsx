@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { number } from '../../src/screens/dashboard/DashboardView.css.ts'
 import * as stories from '../../src/screens/dashboard/Stats.stories.tsx'
-import { renderView } from './stage.tsx'
+import { renderView } from '../screen/stage.tsx'
 
 const { BuyerLoading, Buyer, SellerWithListings, Admin } = composeStories(stories)
 

@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser'
 import { sellers } from '../../src/screens/admin/admin-story-fixtures.ts'
 import { listed, listedWithStates, sales } from '../../src/screens/seller-story-fixtures.ts'
 import { buyer, orders } from '../../src/screens/story-fixtures.ts'
-import { button, email, heading, link, openApp, seeAddress } from './app.tsx'
-import { confirmButton, dialog } from './confirmation.places.ts'
-import { held, json } from './scripted-server.ts'
+import { button, email, heading, link, openApp, seeAddress } from '../screen/app.tsx'
+import { confirmButton, dialog } from '../flows/confirmation/confirmation.places.ts'
+import { held, json } from '../screen/scripted-server.ts'
 
 /** Bookings that are to pay, paid and unavailable; none has an unsettled payment in this browser. */
 const bookings = orders.flatMap(({ isUnsettled, ...booking }) =>

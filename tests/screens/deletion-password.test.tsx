@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountDeletionMachine } from '../../machines/accountDeletion.machine.ts'
 import { AccountDeletionView } from '../../src/screens/account/AccountDeletionView.tsx'
-import { renderView } from './stage.tsx'
+import { renderView } from '../screen/stage.tsx'
 
 it.each([
   ['an empty one', 'auth/missing-password', 'Password is required'],

@@ -1,8 +1,8 @@
-import { noticesScreen } from './toasts.screen.tsx'
-import { connectionScreen } from './connection.screen.tsx'
-import { describeScreen } from './screen-walk.ts'
-import { preferencesScreen } from './preferences.screen.tsx'
-import { updateScreen } from './update.screen.tsx'
+import { noticesScreen } from '../flows/toasts/toasts.screen.tsx'
+import { connectionScreen } from '../flows/connection/connection.screen.tsx'
+import { describeScreen } from '../screen/screen-walk.ts'
+import { preferencesScreen } from '../flows/preferences/preferences.screen.tsx'
+import { updateScreen } from '../flows/update/update.screen.tsx'
 
 // Components that appear on several screens.
 describeScreen(noticesScreen)

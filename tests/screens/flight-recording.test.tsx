@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { AnyActorRef } from 'xstate'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import type { PageActors } from '../../src/actors/page-actors.ts'
-import { readRecording } from '../flows/recording-file.ts'
-import { button, heading, openApp, seeAddress } from './app.tsx'
+import { readRecording } from '../paths/recording-file.ts'
+import { button, heading, openApp, seeAddress } from '../screen/app.tsx'
 
 it('N5: a report can be saved after the session machine crashes, and Log Out reloads the app', async () => {
   let actors: PageActors | null = null

@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { camera } from '../../src/screens/story-fixtures.ts'
-import { button, categories, heading, link, openApp, seeAddress } from './app.tsx'
-import { errorAnswer, held, json } from './scripted-server.ts'
+import { button, categories, heading, link, openApp, seeAddress } from '../screen/app.tsx'
+import { errorAnswer, held, json } from '../screen/scripted-server.ts'
 
 const nav = () => page.getByRole('navigation', { name: 'Main' })
 const spinner = () => page.getByRole('status').filter({ hasText: 'Logging you in' })

@@ -10,8 +10,8 @@ import {
   openApp,
   seeAddress,
   toast,
-} from './app.tsx'
-import { errorAnswer, held, json } from './scripted-server.ts'
+} from '../screen/app.tsx'
+import { errorAnswer, held, json } from '../screen/scripted-server.ts'
 import { fill } from './sentences/scene.ts'
 
 const sellers = ['/dashboard/my-products', '/dashboard/my-buyers', '/dashboard/add-product']

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { CLOSE, OPEN } from '../../.storybook/pseudo.ts'
-import { renderView } from './stage.tsx'
-import { storiesIn } from './story-files.ts'
+import { renderView } from '../screen/stage.tsx'
+import { storiesIn } from '../screen/story-files.ts'
 
 /** These stories are in Swedish, whatever the toolbar selects. */
 const speakForThemselves = new Set(['Footer: Svenska', 'Banners: Svenska'])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { camera, picture } from '../../src/screens/story-fixtures.ts'
-import { button, email, field, heading, link, openApp } from './app.tsx'
-import { type Answers, errorAnswer, held, json } from './scripted-server.ts'
+import { button, email, field, heading, link, openApp } from '../screen/app.tsx'
+import { type Answers, errorAnswer, held, json } from '../screen/scripted-server.ts'
 
 const address = `/dashboard/add-product?again=${camera._id}`
 const path = `/listings/${camera._id}`

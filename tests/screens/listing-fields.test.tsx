@@ -4,7 +4,7 @@ import { specMessages } from '../../src/messages/catalogue.ts'
 import { emptyListingForm } from '../../src/domain/listing-form.ts'
 import { AddProductView } from '../../src/screens/add-product/AddProductView.tsx'
 import { picturesOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
-import { typed } from '../models/listing.events.ts'
+import { typed } from '../flows/listing/listing.script.ts'
 import {
   choosePicture,
   description,
@@ -13,9 +13,9 @@ import {
   openFilled,
   picture,
   submit,
-} from './listing.places.ts'
-import { categoriesMachine, listingScreen } from './listing.screen.tsx'
-import { renderScreen, renderView } from './stage.tsx'
+} from '../flows/listing/listing.places.ts'
+import { categoriesMachine, listingScreen } from '../flows/listing/listing.screen.tsx'
+import { renderScreen, renderView } from '../screen/stage.tsx'
 
 describe('form validation', () => {
   it(`L2: Condition: ${specMessages.conditionRequired}, offering excellent, good and fair`, async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LoadFailed } from '../../src/screens/error/LoadFailed.tsx'
-import { render } from './render.tsx'
+import { render } from '../screen/render.tsx'
 
 it('a retry that fails too keeps the focus at the failure', async () => {
   const failed = <LoadFailed failure={{ kind: 'noAnswer' }} onRetry={() => undefined} />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderView } from './stage.tsx'
-import { storyNamed } from './story-files.ts'
+import { renderView } from '../screen/stage.tsx'
+import { storyNamed } from '../screen/story-files.ts'
 
 /** The width that a menu leaves at 1280 px, and the padding of the page. */
 const BESIDE_A_MENU = 1056 + 64

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderView } from './stage.tsx'
-import { storyNamed } from './story-files.ts'
+import { renderView } from '../screen/stage.tsx'
+import { storyNamed } from '../screen/story-files.ts'
 
 /** The properties whose values users write; a notification has its text in each language. */
 const written = new Set(['productName', 'name', 'location', 'description', 'text', 'en', 'sv'])

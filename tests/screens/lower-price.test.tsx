@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { loads } from '../models/listingEdit.events.ts'
-import { field } from './listing.places.ts'
-import { listingEditAtPrice } from './listingEdit.screen.tsx'
-import { renderScreen } from './stage.tsx'
+import { loads } from '../flows/listingEdit/listingEdit.script.ts'
+import { field } from '../flows/listing/listing.places.ts'
+import { listingEditAtPrice } from '../flows/listingEdit/listingEdit.screen.tsx'
+import { renderScreen } from '../screen/stage.tsx'
 
 const save = () => page.getByRole('button', { name: 'Save changes' })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { email, field, heading, link, openApp } from './app.tsx'
-import { json } from './scripted-server.ts'
+import { email, field, heading, link, openApp } from '../screen/app.tsx'
+import { json } from '../screen/scripted-server.ts'
 
 const open = (lowestOffers?: readonly number[]) =>
   openApp('/dashboard/add-product', {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { talkOfPictures, talk } from '../../src/screens/conversation/conversation-story-fixtures.ts'
-import { email, openApp } from './app.tsx'
-import { json } from './scripted-server.ts'
+import { email, openApp } from '../screen/app.tsx'
+import { json } from '../screen/scripted-server.ts'
 
 const address = `/dashboard/messages?item=${talk.product._id}`
 const open = (messages = talkOfPictures.messages) =>

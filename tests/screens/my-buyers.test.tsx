@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Sale } from '../../src/domain/sale.ts'
 import { sales } from '../../src/screens/seller-story-fixtures.ts'
-import { buyersScreen } from './my-buyers.screen.tsx'
-import { describeScreen } from './screen-walk.ts'
-import { renderScreen } from './stage.tsx'
-import { cellsOf, headers, row } from './table.places.ts'
+import { buyersScreen } from '../flows/collection/my-buyers.screen.tsx'
+import { describeScreen } from '../screen/screen-walk.ts'
+import { renderScreen } from '../screen/stage.tsx'
+import { cellsOf, headers, row } from '../flows/collection/table.places.ts'
 
 describeScreen(buyersScreen)
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SellerProduct } from '../../src/domain/seller-product.ts'
 import { listedWithStates } from '../../src/screens/seller-story-fixtures.ts'
-import { dialog } from './confirmation.places.ts'
-import { cellText } from './my-products.places.ts'
-import { createProductsScreen } from './my-products.screen.tsx'
-import { renderScreen } from './stage.tsx'
-import { headers, row } from './table.places.ts'
+import { dialog } from '../flows/confirmation/confirmation.places.ts'
+import { cellText } from '../flows/collection/my-products.places.ts'
+import { createProductsScreen } from '../flows/collection/my-products.screen.tsx'
+import { renderScreen } from '../screen/stage.tsx'
+import { headers, row } from '../flows/collection/table.places.ts'
 
 async function openProducts(products: readonly SellerProduct[]) {
   const { screen, performed, said } = createProductsScreen()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderView } from './stage.tsx'
-import { storyNamed } from './story-files.ts'
+import { renderView } from '../screen/stage.tsx'
+import { storyNamed } from '../screen/story-files.ts'
 
 it.each([
   ['OrderView: PaidForBuyer', /After that the order is canceled, and you get the money back\.$/],

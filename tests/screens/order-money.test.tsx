@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { paidOrder, receivedOrder } from '../../src/screens/order/order-story-fixtures.ts'
 import { MoneyOfOrders } from '../../src/screens/payouts/MoneyOfOrders.tsx'
-import { render } from './render.tsx'
-import { show, side } from './shown-order.tsx'
+import { render } from '../screen/render.tsx'
+import { show, side } from '../flows/order/shown-order.tsx'
 
 it.each([
   ['seller', 'The money waits for your payout account.'],

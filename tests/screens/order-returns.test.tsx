@@ -7,7 +7,7 @@ import {
   returningOrder,
   returningOrderOfBuyer,
 } from '../../src/screens/order/return-story-fixtures.ts'
-import { show } from './shown-order.tsx'
+import { show } from '../flows/order/shown-order.tsx'
 
 const buttonNames = () =>
   page

@@ -5,9 +5,9 @@ import {
   orderReviews,
   undecidedReview,
 } from '../../src/screens/order-reviews/order-review-story-fixtures.ts'
-import { heading, link, openApp, email, seeAddress } from './app.tsx'
-import { errorAnswer, json } from './scripted-server.ts'
-import { cellsOf, headers } from './table.places.ts'
+import { heading, link, openApp, email, seeAddress } from '../screen/app.tsx'
+import { errorAnswer, json } from '../screen/scripted-server.ts'
+import { cellsOf, headers } from '../flows/collection/table.places.ts'
 
 const role = (extensions: readonly string[], as: Role = 'admin') => ({
   [`GET /users/role/${encodeURIComponent(email)}`]: json({ role: as, extensions }),

@@ -1,7 +1,7 @@
-import { cropScreen } from './crop.screen.tsx'
-import { pictureScreen } from './picture.screen.tsx'
-import { picturesScreen } from './pictures.screen.tsx'
-import { describeScreen } from './screen-walk.ts'
+import { cropScreen } from '../flows/crop/crop.screen.tsx'
+import { pictureScreen } from '../flows/picture/picture.screen.tsx'
+import { picturesScreen } from '../flows/pictures/pictures.screen.tsx'
+import { describeScreen } from '../screen/screen-walk.ts'
 
 describeScreen(pictureScreen)
 describeScreen(picturesScreen)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
-import { productPages } from '../models/product.events.ts'
-import { heading, openApp } from './app.tsx'
-import { json } from './scripted-server.ts'
+import { productPages } from '../flows/product/product.script.ts'
+import { heading, openApp } from '../screen/app.tsx'
+import { json } from '../screen/scripted-server.ts'
 
 const forSale = { ...productPages.forSale, product: camera, alike: [{ ...chair, hasPage: true }] }
 

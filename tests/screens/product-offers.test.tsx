@@ -11,9 +11,9 @@ import {
   sellersOffers,
 } from '../../src/screens/offers/offers-story-fixtures.ts'
 import { camera } from '../../src/screens/story-fixtures.ts'
-import { productPages } from '../models/product.events.ts'
-import { button, email, link, openApp } from './app.tsx'
-import { errorAnswer, json } from './scripted-server.ts'
+import { productPages } from '../flows/product/product.script.ts'
+import { button, email, link, openApp } from '../screen/app.tsx'
+import { errorAnswer, json } from '../screen/scripted-server.ts'
 
 const AT = '/product/product-1'
 const { seeOffer, makeOffer, offersFor, toMyProducts } = productPageMessages.en

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
-import { button, email, openApp, seeAddress } from './app.tsx'
-import { json } from './scripted-server.ts'
+import { button, email, openApp, seeAddress } from '../screen/app.tsx'
+import { json } from '../screen/scripted-server.ts'
 import { fill } from './sentences/scene.ts'
 
 const card = (name: string) => page.getByRole('article').filter({ hasText: name })

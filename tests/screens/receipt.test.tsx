@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as stories from '../../src/screens/receipt/ReceiptView.stories.tsx'
-import { renderView } from './stage.tsx'
+import { renderView } from '../screen/stage.tsx'
 
 const { Paid, PaidOnAPlainServer, PartlyRefunded, Unpaid, Unknown } = composeStories(stories)
 const text = () => document.body.innerText.replaceAll(/\s+/g, ' ')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { specMessages } from '../../src/messages/catalogue.ts'
-import { heading, openApp, toast } from './app.tsx'
-import { json } from './scripted-server.ts'
+import { heading, openApp, toast } from '../screen/app.tsx'
+import { json } from '../screen/scripted-server.ts'
 
 const requestId = '5f0c2e8a97b14d3360ac'
 const failed = json({ title: 'Please try again.', status: 503, requestId }, 503)

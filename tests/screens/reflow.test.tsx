@@ -3,9 +3,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import * as frame from '../../src/app/Frame.stories.tsx'
 import * as booking from '../../src/screens/booking/BookingView.stories.tsx'
-import { brokenWords } from '../broken-words.ts'
-import { renderView } from './stage.tsx'
-import { storyNamed } from './story-files.ts'
+import { brokenWords } from '../words/broken-words.ts'
+import { renderView } from '../screen/stage.tsx'
+import { storyNamed } from '../screen/story-files.ts'
 
 const { Buyer } = composeStories(frame)
 const { OpenFormEditing } = composeStories(booking)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pictures } from '../models/listing.events.ts'
-import { choosePicture, picture, submit } from './listing.places.ts'
-import { listingScreen } from './listing.screen.tsx'
-import { picturesScreen } from './pictures.screen.tsx'
-import { renderScreen } from './stage.tsx'
+import { pictures } from '../flows/listing/listing.script.ts'
+import { choosePicture, picture, submit } from '../flows/listing/listing.places.ts'
+import { listingScreen } from '../flows/listing/listing.screen.tsx'
+import { picturesScreen } from '../flows/pictures/pictures.screen.tsx'
+import { renderScreen } from '../screen/stage.tsx'
 
 /** Returns the lines of the message that names a file, as the user reads them. */
 const linesOf = (name: string) => {

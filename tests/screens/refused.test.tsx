@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buyers } from '../../src/screens/admin/admin-story-fixtures.ts'
-import { button, email, heading, link, openApp, seeAddress } from './app.tsx'
-import { json, errorAnswer } from './scripted-server.ts'
+import { button, email, heading, link, openApp, seeAddress } from '../screen/app.tsx'
+import { json, errorAnswer } from '../screen/scripted-server.ts'
 
 const lists = [
   ['/dashboard/all-buyers', 'GET /all-buyers', 'All Buyers'],

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { confirmButton } from './confirmation.places.ts'
-import { renderView } from './stage.tsx'
-import { storiesIn } from './story-files.ts'
+import { confirmButton } from '../flows/confirmation/confirmation.places.ts'
+import { renderView } from '../screen/stage.tsx'
+import { storiesIn } from '../screen/story-files.ts'
 
 const stories = new Map(storiesIn({ theme: 'light' }).map(({ name, story }) => [name, story]))
 

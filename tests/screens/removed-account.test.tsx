@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { initialSession, sessionMachine } from '../../machines/session.machine.ts'
 import { SessionPending } from '../../src/screens/session/SessionPending.tsx'
-import { render } from './render.tsx'
+import { render } from '../screen/render.tsx'
 
 it('a removed user who signs in reads that the account was removed, and can ask why or log out', async () => {
   const email = 'ada@loppis.test'

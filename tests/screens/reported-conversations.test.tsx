@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { inboxMachine } from '../../machines/inbox.machine.ts'
 import { MessagesView } from '../../src/screens/messages/MessagesView.tsx'
 import { someConversations } from '../../src/screens/conversation/conversation-story-fixtures.ts'
-import { renderView } from './stage.tsx'
+import { renderView } from '../screen/stage.tsx'
 
 it('tells an admin that no conversation is reported, and sends the admin to no shop', async () => {
   const context = { ...someConversations, inbox: [] }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
-import { button, categories, heading, link, openApp, seeAddress } from './app.tsx'
-import { held, json } from './scripted-server.ts'
+import { button, categories, heading, link, openApp, seeAddress } from '../screen/app.tsx'
+import { held, json } from '../screen/scripted-server.ts'
 
 const hrefsOf = (links: Locator) => links.elements().map((one) => one.getAttribute('href'))
 const pathsTo = (listed: typeof categories) => listed.map(({ _id }) => `/category/${_id}`)

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { searchSaveMachine } from '../../machines/searchSave.machine.ts'
 import { SearchSaveView } from '../../src/screens/search/SearchSaveView.tsx'
-import { renderView } from './stage.tsx'
+import { renderView } from '../screen/stage.tsx'
 
 it('a search with more words than a name takes is saved under the first of them', async () => {
   const send = vi.fn<(event: unknown) => void>()

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { savedSearches } from '../../src/screens/saved-searches/saved-search-story-fixtures.ts'
-import { button, email, link, openApp, seeAddress } from './app.tsx'
-import { json } from './scripted-server.ts'
-import { cellsOf } from './table.places.ts'
+import { button, email, link, openApp, seeAddress } from '../screen/app.tsx'
+import { json } from '../screen/scripted-server.ts'
+import { cellsOf } from '../flows/collection/table.places.ts'
 
 const answers = {
   [`GET /users/role/${encodeURIComponent(email)}`]: json({

@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import * as stories from '../../src/screens/search/SearchView.stories.tsx'
-import { renderView } from './stage.tsx'
+import { renderView } from '../screen/stage.tsx'
 
 const { Shown, ShownFiltered } = composeStories(stories)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { button, email, field, link, openApp, seeAddress, toast } from './app.tsx'
+import { button, email, field, link, openApp, seeAddress, toast } from '../screen/app.tsx'
 
 import { fill } from './sentences/scene.ts'
 it('S9: a rejected demo account is filled into the form', async () => {

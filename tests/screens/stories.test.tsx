@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isMachineSnapshot, type StateNode } from 'xstate'
 import { flows } from '../flows/flows.ts'
-import { explore } from '../models/paths.ts'
-import { nameOf } from '../models/script.ts'
-import { storiesIn, storyFiles } from './story-files.ts'
+import { explore } from '../model/paths.ts'
+import { nameOf } from '../model/script.ts'
+import { storiesIn, storyFiles } from '../screen/story-files.ts'
 
 function leavesOf(node: StateNode): string[] {
   const children = Object.values(node.states)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { heading, openApp, seeAddress } from './app.tsx'
+import { heading, openApp, seeAddress } from '../screen/app.tsx'
 
 const bar = () => page.getByRole('navigation', { name: 'Shortcuts' })
 const links = () =>

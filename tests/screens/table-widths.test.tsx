@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { renderView } from './stage.tsx'
-import { storyNamed } from './story-files.ts'
+import { renderView } from '../screen/stage.tsx'
+import { storyNamed } from '../screen/story-files.ts'
 
 /** The narrowest width that shows a table, the widest that shows cards, and a phone. */
 describe.each([

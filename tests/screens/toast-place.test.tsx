@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CSSProperties } from 'react'
 import { ToastRegion } from '../../src/ui/Toast/ToastRegion.tsx'
-import { render } from './render.tsx'
+import { render } from '../screen/render.tsx'
 
 const corners: readonly [string, CSSProperties][] = [
   ['top', { top: 0, right: 0 }],

@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { setReducedMotion } from '../../.storybook/reduced-motion.ts'
-import { render } from './render.tsx'
-import { storyNamed } from './story-files.ts'
+import { render } from '../screen/render.tsx'
+import { storyNamed } from '../screen/story-files.ts'
 
 const root = document.documentElement
 

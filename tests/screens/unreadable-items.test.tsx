@@ -5,9 +5,9 @@ import { buyers, sellers } from '../../src/screens/admin/admin-story-fixtures.ts
 import { listed, sales } from '../../src/screens/seller-story-fixtures.ts'
 import { camera, chair, orders } from '../../src/screens/story-fixtures.ts'
 import type { Role } from '../../src/domain/user.ts'
-import { button, categories, email, field, openApp } from './app.tsx'
-import { json } from './scripted-server.ts'
-import { cellsOf } from './table.places.ts'
+import { button, categories, email, field, openApp } from '../screen/app.tsx'
+import { json } from '../screen/scripted-server.ts'
+import { cellsOf } from '../flows/collection/table.places.ts'
 
 const sentence = errorMessages.en.unreadableItem
 const broken = { _id: 'broken' }

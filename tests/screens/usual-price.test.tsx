@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { offersMessages } from '../../src/messages/offers.ts'
 import { camera } from '../../src/screens/story-fixtures.ts'
-import { productPages } from '../models/product.events.ts'
-import { button, email, field, openApp } from './app.tsx'
-import { errorAnswer, json } from './scripted-server.ts'
+import { productPages } from '../flows/product/product.script.ts'
+import { button, email, field, openApp } from '../screen/app.tsx'
+import { errorAnswer, json } from '../screen/scripted-server.ts'
 
 const { price, use } = offersMessages.en
 

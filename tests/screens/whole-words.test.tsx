@@ -6,9 +6,9 @@ import { statesOf } from '../../src/screens/collection/collection-story-fixtures
 import * as products from '../../src/screens/my-products/MyProductsView.stories.tsx'
 import { listedWithStates } from '../../src/screens/seller-story-fixtures.ts'
 import { seller } from '../../src/screens/story-fixtures.ts'
-import { brokenWords } from '../broken-words.ts'
-import { renderView } from './stage.tsx'
-import { storyNamed } from './story-files.ts'
+import { brokenWords } from '../words/broken-words.ts'
+import { renderView } from '../screen/stage.tsx'
+import { storyNamed } from '../screen/story-files.ts'
 
 const { WithListings } = composeStories(products)
 

@@ -1,12 +1,12 @@
 import { composeStory } from '@storybook/react-vite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import preview from '../../.storybook/preview.tsx'
-import { walkOf } from '../flows/walk-story.tsx'
+import { walkOf } from '../screen/walk-story.tsx'
 import { Button } from '../../src/ui/Button/Button.tsx'
-import { confirmationScreen } from './confirmation.screen.tsx'
-import { screenPaths } from './cover.ts'
-import type { Screen } from './screen.ts'
-import { walkOnScreen } from './screen-walk.ts'
+import { confirmationScreen } from '../flows/confirmation/confirmation.screen.tsx'
+import { screenPaths } from '../screen/cover.ts'
+import type { Screen } from '../screen/screen.ts'
+import { walkOnScreen } from '../screen/screen-walk.ts'
 
 /** In milliseconds: how long the correct state would take to appear. */
 const BRIEF = 300

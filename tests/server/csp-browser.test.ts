@@ -5,8 +5,8 @@ import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp, type AppParts } from '../../server/app.ts'
 import { readClientFiles } from '../../server/pages/client-files.ts'
-import { launchChromium } from '../chromium.ts'
-import { serveApp } from '../served-app.ts'
+import { launchChromium } from '../browser/chromium.ts'
+import { serveApp } from '../served/served-app.ts'
 import { type TestApp, openTestApp } from './test-app.ts'
 
 /** Actions of an attacker with an injection in a page. `tried` records the result of each. */

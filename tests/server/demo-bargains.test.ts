@@ -9,7 +9,7 @@ import { seedDemoData } from '../../server/demo-data/seed.ts'
 import { listOffers, type OfferRow } from '../../server/offers/read.ts'
 import { hasContactDetails } from '../../src/domain/conversation.ts'
 import { createPhones } from '../../src/services/phones.ts'
-import { openTestDatabase } from '../postgres/test-database.ts'
+import { openTestDatabase } from '../database/test-database.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')
 const BUYER = 'buyer-alma'

@@ -4,7 +4,7 @@ import { createApp } from '../../server/app.ts'
 import type { AppContext } from '../../server/access/app-context.ts'
 import { openDemoClock } from '../../server/orders/demo-clock.ts'
 import { activatePayouts, buyGuitar, readOrderState, sendTo } from './order-steps.ts'
-import { checkDeadlines } from '../tools/year/journal.ts'
+import { checkDeadlines } from '../../tools/year/journal.ts'
 import { openTestApp, type Person, type TestApp } from './test-app.ts'
 
 const HOUR = 3_600_000

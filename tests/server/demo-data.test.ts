@@ -7,7 +7,7 @@ import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { chooserAccounts, demoAccounts, offeredAccounts } from '../../server/demo-data/accounts.ts'
 import { seedDemoData } from '../../server/demo-data/seed.ts'
-import { openTestDatabase } from '../postgres/test-database.ts'
+import { openTestDatabase } from '../database/test-database.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')
 

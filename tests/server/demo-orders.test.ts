@@ -9,9 +9,9 @@ import { auditFlows } from '../../server/flows/audit.ts'
 import type { Value } from '../../server/database/columns.ts'
 import { flows } from '../../server/use-cases/market-flows.ts'
 import { awaitsAccount, moneyStepOf, positionOf, stateOf } from '../../server/orders/order.ts'
-import { openTestDatabase } from '../postgres/test-database.ts'
-import { checkBooks } from '../tools/year/books.ts'
-import { checkDeadlines } from '../tools/year/journal.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { checkBooks } from '../../tools/year/books.ts'
+import { checkDeadlines } from '../../tools/year/journal.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')
 const DAY = 86_400_000

@@ -5,7 +5,12 @@ import { handleCardEvent } from '../../server/use-cases/card-events.ts'
 import { sendDueEvents } from '../../server/standins/cards/events.ts'
 import { settleDue } from '../../server/standins/cards/api.ts'
 import { onboardedAccount } from '../standins/cards/onboarding.ts'
-import { bookingOf, type Fixture, openWalkMarket, type WalkMarket } from '../tools/walks/market.ts'
+import {
+  bookingOf,
+  type Fixture,
+  openWalkMarket,
+  type WalkMarket,
+} from '../../tools/walks/market.ts'
 import { fireDeadlines, performEffects } from './work-steps.ts'
 
 /** The whole way, with the Stripe SDK and the card stand-in. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PushService } from '../push-service.ts'
+import type { PushService } from '../served/push-service.ts'
 import { offered, sendToOffer } from './offer-steps.ts'
 import { deliver, openPushApp, subscribe, waiting } from './push-steps.ts'
 import { minutesPass } from './test-app-steps.ts'

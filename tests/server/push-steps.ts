@@ -1,7 +1,7 @@
 import { pushes, pushQueue } from '../../server/notifications/pushes.ts'
 import { webPushTransport } from '../../server/vendors/push/web-push.ts'
 import { performDue } from '../../server/flows/worker.ts'
-import { type Device, type PushService, startPushService } from '../push-service.ts'
+import { type Device, type PushService, startPushService } from '../served/push-service.ts'
 import { openTestApp, type Answer, type Person, type TestApp } from './test-app.ts'
 
 /** A market whose users may subscribe at a push service of this machine. */

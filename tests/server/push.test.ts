@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Device, PushService } from '../push-service.ts'
+import type { Device, PushService } from '../served/push-service.ts'
 import { write } from './conversation-steps.ts'
 import { offered } from './offer-steps.ts'
 import { deliver, openPushApp, subscribe, waiting } from './push-steps.ts'

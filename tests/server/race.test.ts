@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sampleOf } from '../sample.ts'
-import { openWalkMarket, type WalkMarket } from '../tools/walks/market.ts'
+import { sampleOf } from '../model/sample.ts'
+import { openWalkMarket, type WalkMarket } from '../../tools/walks/market.ts'
 import { interleavings, raceProblems, type Step } from './two-buyers.ts'
 
 /** A test run takes every fourth interleaving; INTERLEAVINGS=all takes every one. */

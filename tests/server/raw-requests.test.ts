@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../../server/config/config.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
-import { makeDataDir } from '../made-once/empty-database.ts'
+import { makeDataDir } from '../database/empty-database.ts'
 
 let dataDir: string
 let server: RunningServer

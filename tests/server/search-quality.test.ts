@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
-import { openTestDatabase } from '../postgres/test-database.ts'
-import { insertJudgedProducts, judgeSearch, meanOf } from '../tools/bench/search/judge.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { insertJudgedProducts, judgeSearch, meanOf } from '../../tools/bench/search/judge.ts'
 
 let database: Database
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { readConfig } from '../../server/config/config.ts'
 import { openPostgres } from '../../server/database/postgres.ts'
 import { StartError } from '../../server/config/start-error.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
-import { makeDataDir } from '../made-once/empty-database.ts'
+import { makeDataDir } from '../database/empty-database.ts'
 import { startS3 } from '../standins/s3-server.ts'
 
 let dataDir: string

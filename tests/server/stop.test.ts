@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeDataDir } from '../made-once/empty-database.ts'
-import { type ServerProcess, startProcess } from '../server-process.ts'
-import { Shop, signUp } from '../tools/crashes/shop.ts'
+import { makeDataDir } from '../database/empty-database.ts'
+import { type ServerProcess, startProcess } from '../served/server-process.ts'
+import { Shop, signUp } from '../../tools/crashes/shop.ts'
 
 let dataDir: string
 const started: ServerProcess[] = []

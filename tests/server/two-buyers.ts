@@ -1,5 +1,5 @@
-import { keptFrom, readLedger, wrongInTheEnd, wrongNow } from '../tools/walks/ledger.ts'
-import { bookingOf, type Person, type Fixture, type WalkMarket } from '../tools/walks/market.ts'
+import { keptFrom, readLedger, wrongInTheEnd, wrongNow } from '../../tools/walks/ledger.ts'
+import { bookingOf, type Person, type Fixture, type WalkMarket } from '../../tools/walks/market.ts'
 
 export type Step = 'book' | 'load' | 'intent' | 'confirm' | 'save' | 'delete'
 type Name = 'ann' | 'bob'

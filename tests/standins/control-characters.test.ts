@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
-import { openTestDatabase } from '../postgres/test-database.ts'
+import { openTestDatabase } from '../database/test-database.ts'
 
 let database: Database
 beforeAll(async () => {

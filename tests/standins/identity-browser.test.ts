@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expect as expectPage } from '../patient-expect.ts'
+import { expect as expectPage } from '../browser/patient-expect.ts'
 import { demo } from './identity-server.ts'
 import { setupTrial } from './identity-trial.ts'
 

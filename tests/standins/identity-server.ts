@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import type { Database } from '../../server/database/database.ts'
 import { createIdentityStandIn } from '../../server/standins/identity/identity.ts'
 import type { PasswordCost } from '../../server/standins/identity/passwords.ts'
-import { openTestDatabase } from '../postgres/test-database.ts'
-import { serveApp } from '../served-app.ts'
+import { openTestDatabase } from '../database/test-database.ts'
+import { serveApp } from '../served/served-app.ts'
 
 export const demo = { email: 'buyer@loppis.test', name: 'Bo Buyer', password: 'second-hand' }
 export const chooserAccounts = [

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { launchChromium } from '../chromium.ts'
+import { launchChromium } from '../browser/chromium.ts'
 import type { Identity } from '../../src/domain/user.ts'
 import { demo, type IdentityServer, startIdentityServer } from './identity-server.ts'
 import { buildTrialSite } from './identity-site.ts'

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StartError } from '../../server/config/start-error.ts'
 import { Folder } from '../../server/standins/images/folder.ts'
-import { serveApp } from '../served-app.ts'
+import { serveApp } from '../served/served-app.ts'
 import { openFolderHost } from './image-hosts.ts'
 import { halves } from './pictures.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { securityHeaders } from '../../server/http/security-headers.ts'
-import { serveApp } from '../served-app.ts'
+import { serveApp } from '../served/served-app.ts'
 import { bundlePage } from './bundled-page.ts'
 import { openFolderHost } from './image-hosts.ts'
 

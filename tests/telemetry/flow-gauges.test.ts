@@ -14,7 +14,7 @@ import {
 } from '../../server/work/flow-gauges.ts'
 import { metrics } from '../../server/vendors/telemetry/metrics.ts'
 import type { Reading } from '../../server/vendors/telemetry/telemetry.ts'
-import { openTestDatabase } from '../postgres/test-database.ts'
+import { openTestDatabase } from '../database/test-database.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')
 const SECOND = 1000

@@ -3,7 +3,7 @@ import { orderContext } from '../../machines/market/order.setup.ts'
 import type { Database, Queryable } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
 import { readDeadlines, readEffects, readOrders } from '../../server/work/flow-gauges.ts'
-import { openTestDatabase } from '../postgres/test-database.ts'
+import { openTestDatabase } from '../database/test-database.ts'
 
 /** Orders of former years, orders that are going on, and listings, which have deadlines too. */
 const OVER = 20_000

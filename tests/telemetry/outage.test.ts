@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeDataDir } from '../made-once/empty-database.ts'
+import { makeDataDir } from '../database/empty-database.ts'
 import { buyGuitar, startTraced } from './steps.ts'
 
 /** Soon, so that the collector is asked many times while the buyer pays. */

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { vi } from 'vitest'
 import { readConfig } from '../../server/config/config.ts'
 import { type RunningServer, startServer } from '../../server/start.ts'
-import { makeDataDir } from '../made-once/empty-database.ts'
+import { makeDataDir } from '../database/empty-database.ts'
 
 const STOCK = `
   insert into users (id, name, email, role) values ('sue', 'Sue Sellersdottir', 'sue@example.test', 'seller');

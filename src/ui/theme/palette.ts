@@ -1,6 +1,6 @@
 /**
  * The palettes, in OKLCH. Product pictures bring the colour; the interface around them is warm and muted. `accent` is
- * only for the primary action of a screen. tests/ui/contrast.test.ts checks the pairs in use against the WCAG ratios:
+ * only for the primary action of a screen. tests/client/contrast.test.ts checks the pairs in use against the WCAG ratios:
  * AA, and AAA in high contrast.
  */
 export const light = {

@@ -1,5 +1,5 @@
 import { camera } from '../../../src/screens/story-fixtures.ts'
-import { errorAnswer, json } from '../scripted-server.ts'
+import { errorAnswer, json } from '../../screen/scripted-server.ts'
 import { outcomesOf, press, type Scene } from './scene.ts'
 
 const buyers = { at: '/dashboard/all-buyers', as: 'admin' } as const

@@ -1,9 +1,9 @@
 import { page, userEvent } from 'vitest/browser'
 import { camera, order, payable } from '../../../src/screens/story-fixtures.ts'
-import { button, email } from '../app.tsx'
-import { press as pressOne } from '../hand.ts'
-import { scriptedCards } from '../scripted-cards.tsx'
-import { json } from '../scripted-server.ts'
+import { button, email } from '../../screen/app.tsx'
+import { press as pressOne } from '../../screen/hand.ts'
+import { scriptedCards } from '../../screen/scripted-cards.tsx'
+import { json } from '../../screen/scripted-server.ts'
 import { fill, outcomesOf, press, type Scene } from './scene.ts'
 
 const category = { at: '/category/category-1' }

@@ -1,8 +1,8 @@
 import { userEvent } from 'vitest/browser'
-import { typed } from '../../models/listing.events.ts'
-import { email } from '../app.tsx'
-import { fillListing, picture } from '../listing.places.ts'
-import { json } from '../scripted-server.ts'
+import { typed } from '../../flows/listing/listing.script.ts'
+import { email } from '../../screen/app.tsx'
+import { fillListing, picture } from '../../flows/listing/listing.places.ts'
+import { json } from '../../screen/scripted-server.ts'
 import { fill, outcomesOf, press, type Scene } from './scene.ts'
 
 const addProduct = {

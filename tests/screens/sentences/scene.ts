@@ -1,9 +1,15 @@
 import type { Role } from '../../../src/domain/user.ts'
 import type { Sentence } from '../../rules/sentences.ts'
-import { button, field } from '../app.tsx'
-import { fill as fillOne, press as pressOne } from '../hand.ts'
-import { type Answer, type Answers, errorAnswer, json, networkError } from '../scripted-server.ts'
-import type { Vendors } from '../mock-services.ts'
+import { button, field } from '../../screen/app.tsx'
+import { fill as fillOne, press as pressOne } from '../../screen/hand.ts'
+import {
+  type Answer,
+  type Answers,
+  errorAnswer,
+  json,
+  networkError,
+} from '../../screen/scripted-server.ts'
+import type { Vendors } from '../../screen/mock-services.ts'
 
 /** A scene that makes a message appear on the screen. */
 export type Scene = {

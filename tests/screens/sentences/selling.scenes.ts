@@ -1,6 +1,6 @@
 import { camera } from '../../../src/screens/story-fixtures.ts'
-import { email } from '../app.tsx'
-import { json } from '../scripted-server.ts'
+import { email } from '../../screen/app.tsx'
+import { json } from '../../screen/scripted-server.ts'
 import { outcomesOf, press, type Scene } from './scene.ts'
 
 const myProducts = { at: '/dashboard/my-products', as: 'seller' } as const

@@ -1,6 +1,6 @@
 import { page, userEvent } from 'vitest/browser'
-import { button, logOutElsewhere } from '../app.tsx'
-import { json, errorAnswer } from '../scripted-server.ts'
+import { button, logOutElsewhere } from '../../screen/app.tsx'
+import { json, errorAnswer } from '../../screen/scripted-server.ts'
 import { fill, press, type Scene } from './scene.ts'
 
 const logIn = async () => {

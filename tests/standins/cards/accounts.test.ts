@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { setupResource } from '../../opened-for-tests.ts'
+import { setupResource } from '../../served/opened-for-tests.ts'
 import {
   answerOnboarding,
   COMPLETE,

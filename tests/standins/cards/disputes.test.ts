@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
-import { setupResource } from '../../opened-for-tests.ts'
+import { setupResource } from '../../served/opened-for-tests.ts'
 import { sdkOf, setupCards } from './open-cards.ts'
 import { cardProviders } from './providers.ts'
 

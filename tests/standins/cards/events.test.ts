@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendDueEvents } from '../../../server/standins/cards/events.ts'
 import { onboardedAccount } from './onboarding.ts'
-import { setupResource } from '../../opened-for-tests.ts'
+import { setupResource } from '../../served/opened-for-tests.ts'
 import { order, setupCards } from './open-cards.ts'
 import { cardProviders } from './providers.ts'
 

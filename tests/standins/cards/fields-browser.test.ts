@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expect as expectPage } from '../../patient-expect.ts'
+import { expect as expectPage } from '../../browser/patient-expect.ts'
 import { cardVisits, succeeded } from './visit.ts'
 
 const { visit } = cardVisits()

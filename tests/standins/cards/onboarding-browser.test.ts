@@ -6,10 +6,10 @@ import type { Database } from '../../../server/database/database.ts'
 import { securityHeaders } from '../../../server/http/security-headers.ts'
 import { MOUNT_PATH } from '../../../server/standins/cards/pages.ts'
 import { type CardStandIn, createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
-import { leaveBrowser, sharedChromium } from '../../journeys/shared-browser.ts'
-import { expect as expectPage } from '../../patient-expect.ts'
-import { openTestDatabase } from '../../postgres/test-database.ts'
-import { serveApp } from '../../served-app.ts'
+import { leaveBrowser, sharedChromium } from '../../browser/shared-browser.ts'
+import { expect as expectPage } from '../../browser/patient-expect.ts'
+import { openTestDatabase } from '../../database/test-database.ts'
+import { serveApp } from '../../served/served-app.ts'
 
 let browser: Browser
 let database: Database

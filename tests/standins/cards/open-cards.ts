@@ -1,8 +1,8 @@
 import { Stripe } from 'stripe'
 import { stripeProvider } from '../../../server/vendors/cards/stripe.ts'
 import { type CardStandIn, createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
-import { setupResource } from '../../opened-for-tests.ts'
-import { openTestDatabase } from '../../postgres/test-database.ts'
+import { setupResource } from '../../served/opened-for-tests.ts'
+import { openTestDatabase } from '../../database/test-database.ts'
 
 type Form = Record<string, string>
 type Answer = { status: number; body: Record<string, unknown> }

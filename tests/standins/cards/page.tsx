@@ -1,6 +1,6 @@
 import { type FormEvent, StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { englishText } from '../../english.ts'
+import { englishText } from '../../words/english.ts'
 import { failureOf } from '../../../src/domain/failure.ts'
 import type { ConfirmOutcome, IntentStatus } from '../../../src/domain/payment.ts'
 import { createCards } from '../../../src/services/cards.tsx'

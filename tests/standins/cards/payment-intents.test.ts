@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { AmountRefused } from '../../../server/vendors/cards/provider.ts'
-import { setupResource } from '../../opened-for-tests.ts'
+import { setupResource } from '../../served/opened-for-tests.ts'
 import { order, setupCards } from './open-cards.ts'
 import { cardProviders } from './providers.ts'
 

@@ -3,7 +3,7 @@ import { vi } from 'vitest'
 import type { CardProvider } from '../../../server/vendors/cards/provider.ts'
 import { stripeProvider } from '../../../server/vendors/cards/stripe.ts'
 import type { Database } from '../../../server/database/database.ts'
-import { WAIT_TIMEOUT } from '../../timeouts.ts'
+import { WAIT_TIMEOUT } from '../../browser/timeouts.ts'
 import { onboardedAccount } from './onboarding.ts'
 import { openCards, order, sdkOf } from './open-cards.ts'
 

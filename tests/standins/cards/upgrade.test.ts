@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCardStandIn } from '../../../server/standins/cards/stand-in.ts'
-import { openTestDatabase } from '../../postgres/test-database.ts'
+import { openTestDatabase } from '../../database/test-database.ts'
 
 /** The tables of the stand-in before it stored how an intent is configured. */
 const EARLIER = `

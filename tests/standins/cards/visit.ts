@@ -1,9 +1,9 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright'
 import { afterEach, beforeEach, expect as expectValue } from 'vitest'
 import type { IntentStatus } from '../../../src/domain/payment.ts'
-import { leaveBrowser, sharedChromium } from '../../journeys/shared-browser.ts'
-import { setupResource } from '../../opened-for-tests.ts'
-import { expect } from '../../patient-expect.ts'
+import { leaveBrowser, sharedChromium } from '../../browser/shared-browser.ts'
+import { setupResource } from '../../served/opened-for-tests.ts'
+import { expect } from '../../browser/patient-expect.ts'
 import { startCardSite } from './site.ts'
 
 const titles = { number: 'card number', expiry: 'expiration date', cvc: 'CVC' } as const

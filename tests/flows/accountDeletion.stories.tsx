@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { accountDeletionScreen } from '../screens/accountDeletion.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Account deletion' }
-export default meta
-
-export const Paths = walkOf(accountDeletionScreen)

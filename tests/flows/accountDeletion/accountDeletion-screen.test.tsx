@@ -1,0 +1,4 @@
+import { accountDeletionScreen } from './accountDeletion.screen.tsx'
+import { describeScreen } from '../../screen/screen-walk.ts'
+
+describeScreen(accountDeletionScreen)

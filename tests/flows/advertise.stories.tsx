@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { advertiseScreen } from '../screens/my-products.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Advertise' }
-export default meta
-
-export const Paths = walkOf(advertiseScreen)

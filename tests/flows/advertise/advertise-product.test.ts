@@ -1,0 +1,4 @@
+import { advertiseInProduct } from './advertise.product.ts'
+import { describeInProduct } from '../../product/describe-flow.ts'
+
+describeInProduct('L7', advertiseInProduct)

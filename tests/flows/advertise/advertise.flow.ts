@@ -1,0 +1,12 @@
+import { advertiseScript } from './advertise.script.ts'
+import { advertiseInvariants } from './advertise.invariants.ts'
+import { advertiseActs } from '../collection/my-products.actions.ts'
+import { defineFlow } from '../../screen/define-flow.ts'
+
+export const advertise = defineFlow({
+  name: 'advertise',
+  title: 'Advertising a product',
+  script: advertiseScript,
+  invariants: advertiseInvariants,
+  screen: advertiseActs,
+})

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { bookingScreen } from '../screens/booking.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Booking' }
-export default meta
-
-export const Paths = walkOf(bookingScreen)

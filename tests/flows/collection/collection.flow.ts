@@ -1,0 +1,33 @@
+import { changeableScript, collectionScript } from './collection.script.ts'
+import { collectionInvariants, verificationInvariants } from './collection.invariants.ts'
+import { allBuyersActs, allSellersActs, reportedItemsActs } from '../confirmation/admin.actions.ts'
+import { buyersActs } from './my-buyers.actions.ts'
+import { productsActs } from './my-products.actions.ts'
+import { ordersFlow } from './orders.actions.ts'
+import type { ScreenFlow } from '../../screen/screen.ts'
+import { defineFlow, defineList } from '../../screen/define-flow.ts'
+
+/** A list that only its screen walks: the machine alone is walked with plain items. */
+const onScreen = <Context>(title: string, screen: ScreenFlow<Context>) =>
+  defineList({ name: screen.name, title, script: screen.script, screen, isPure: false })
+
+export const collection = defineFlow({
+  name: 'collection',
+  title: 'Any list whose items change',
+  script: changeableScript,
+  invariants: { ...collectionInvariants, ...verificationInvariants },
+  lists: [
+    onScreen('My Orders', ordersFlow),
+    onScreen('My Products', productsActs),
+    onScreen('My Buyers', buyersActs),
+    onScreen('All Buyers', allBuyersActs),
+    onScreen('All Sellers', allSellersActs),
+    onScreen('Reported Items', reportedItemsActs),
+    defineList({ name: 'collection', title: 'Any list', script: collectionScript }),
+    defineList({
+      name: 'changeable',
+      title: 'Any list whose items change',
+      script: changeableScript,
+    }),
+  ],
+})

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { confirmationScreen } from '../screens/confirmation.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Confirmation' }
-export default meta
-
-export const Paths = walkOf(confirmationScreen)

@@ -1,0 +1,12 @@
+import { confirmationScript } from './confirmation.script.ts'
+import { confirmationInvariants } from './confirmation.invariants.ts'
+import { confirmationFlow } from './confirmation.actions.ts'
+import { defineFlow } from '../../screen/define-flow.ts'
+
+export const confirmation = defineFlow({
+  name: 'confirmation',
+  title: 'Confirmation',
+  script: confirmationScript,
+  invariants: confirmationInvariants,
+  screen: confirmationFlow,
+})

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { connectionScreen } from '../screens/connection.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Connection' }
-export default meta
-
-export const Paths = walkOf(connectionScreen)

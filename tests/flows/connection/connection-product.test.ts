@@ -1,0 +1,4 @@
+import { describeInProduct } from '../../product/describe-flow.ts'
+import { connectionInProduct } from './connection.product.ts'
+
+describeInProduct('Connection', connectionInProduct)

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { conversationScreen } from '../screens/conversation.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Conversation' }
-export default meta
-
-export const Paths = walkOf(conversationScreen)

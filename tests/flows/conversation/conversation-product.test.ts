@@ -1,0 +1,4 @@
+import { describeInProduct } from '../../product/describe-flow.ts'
+import { conversationInProduct } from './conversation.product.ts'
+
+describeInProduct('Conversation', conversationInProduct)

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { cropScreen } from '../screens/crop.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Crop' }
-export default meta
-
-export const Paths = walkOf(cropScreen)

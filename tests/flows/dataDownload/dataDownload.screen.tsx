@@ -1,0 +1,10 @@
+import { dataDownloadMachine } from '../../../machines/dataDownload.machine.ts'
+import { DataDownloadView } from '../../../src/screens/account/DataDownloadView.tsx'
+import { dataDownloadFlow } from './dataDownload.actions.ts'
+import { createScreen } from '../../screen/screen.ts'
+
+export const dataDownloadScreen = createScreen(
+  dataDownloadMachine,
+  dataDownloadFlow,
+  (state, send) => <DataDownloadView send={send} state={state} />,
+)

@@ -1,0 +1,13 @@
+import { demoClockMachine } from '../../../machines/demoClock.machine.ts'
+import { DemoClockView } from '../../../src/screens/demo-clock/DemoClockView.tsx'
+import { Text } from '../../../src/ui/Text/Text.tsx'
+import { demoClockFlow } from './demoClock.actions.ts'
+import { createScreen } from '../../screen/screen.ts'
+
+/** The clock is below a screen, whose text has loaded the font. */
+export const demoClockScreen = createScreen(demoClockMachine, demoClockFlow, (state, send) => (
+  <>
+    <Text>My Orders</Text>
+    <DemoClockView send={send} state={state} />
+  </>
+))

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { emailConfirmationScreen } from '../screens/emailConfirmation.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Email confirmation' }
-export default meta
-
-export const Paths = walkOf(emailConfirmationScreen)

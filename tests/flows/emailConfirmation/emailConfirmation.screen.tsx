@@ -1,0 +1,10 @@
+import { emailConfirmationMachine } from '../../../machines/emailConfirmation.machine.ts'
+import { EmailConfirmationView } from '../../../src/screens/email-confirmation/EmailConfirmationView.tsx'
+import { emailConfirmationFlow } from './emailConfirmation.actions.ts'
+import { createScreen } from '../../screen/screen.ts'
+
+export const emailConfirmationScreen = createScreen(
+  emailConfirmationMachine,
+  emailConfirmationFlow,
+  (state, send) => <EmailConfirmationView send={send} state={state} />,
+)

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { forgottenPasswordScreen } from '../screens/forgottenPassword.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Forgotten password' }
-export default meta
-
-export const Paths = walkOf(forgottenPasswordScreen)

@@ -1,0 +1,10 @@
+import { forgottenPasswordMachine } from '../../../machines/forgottenPassword.machine.ts'
+import { ForgottenPasswordView } from '../../../src/screens/forgotten-password/ForgottenPasswordView.tsx'
+import { forgottenPasswordFlow } from './forgottenPassword.actions.ts'
+import { createScreen } from '../../screen/screen.ts'
+
+export const forgottenPasswordScreen = createScreen(
+  forgottenPasswordMachine,
+  forgottenPasswordFlow,
+  (state, send) => <ForgottenPasswordView send={send} state={state} />,
+)

@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { type ComponentProps, useState } from 'react'
+import { createActor } from 'xstate'
+import { createCollectionMachine } from '../../../machines/collection.machine.ts'
+import { listingMachine } from '../../../machines/listing.machine.ts'
+import type { Category } from '../../../src/domain/category.ts'
+import { AddProductView } from '../../../src/screens/add-product/AddProductView.tsx'
+import { picturesWith } from '../../../src/screens/pictures/pictures-story-fixtures.ts'
+import { typed } from './listing.script.ts'
+import { listingFlow } from './listing.actions.ts'
+import { createScreen } from '../../screen/screen.ts'
+
+export const categoriesMachine = createCollectionMachine<Category>('categories', ({ _id }) => _id)
+const categories = categoriesMachine.resolveState({
+  value: { filled: 'browsing' },
+  context: {
+    of: '',
+    items: [{ _id: typed.categoryId, categoryName: 'Cameras' }],
+    failure: null,
+    request: null,
+  },
+})
+
+type FormProps = Pick<ComponentProps<typeof AddProductView>, 'state' | 'send'>
+
+/** The form, whose draft has two pictures. */
+function Form(bound: FormProps) {
+  // Started once: an actor that a second mount starts again has lost its pictures.
+  const [actor] = useState(() => createActor(draft, { input: { max: 8, draft: null } }).start())
+  const pictures = useSelector(actor, (snapshot) => snapshot)
+  return (
+    <AddProductView
+      {...bound}
+      categories={categories}
+      pictures={{ state: pictures, send: actor.send }}
+      sendCategories={() => undefined}
+    />
+  )
+}
+const draft = picturesWith('camera.jpg', 'lens.jpg')
+
+export const listingScreen = createScreen(listingMachine, listingFlow, (state, send) => (
+  <Form send={send} state={state} />
+))

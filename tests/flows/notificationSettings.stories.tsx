@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { notificationSettingsScreen } from '../screens/notificationSettings.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Mails about notifications' }
-export default meta
-
-export const Paths = walkOf(notificationSettingsScreen)

@@ -1,0 +1,4 @@
+import { notificationSettingsScreen } from './notificationSettings.screen.tsx'
+import { describeScreen } from '../../screen/screen-walk.ts'
+
+describeScreen(notificationSettingsScreen)

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { orderScreen } from '../screens/order.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Order' }
-export default meta
-
-export const Paths = walkOf(orderScreen)

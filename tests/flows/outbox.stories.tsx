@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { outboxScreen } from '../screens/outbox.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Writing messages' }
-export default meta
-
-export const Paths = walkOf(outboxScreen)

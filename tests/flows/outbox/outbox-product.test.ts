@@ -1,0 +1,4 @@
+import { describeInProduct } from '../../product/describe-flow.ts'
+import { outboxInProduct } from './outbox.product.ts'
+
+describeInProduct('Writing messages', outboxInProduct)

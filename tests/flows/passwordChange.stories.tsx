@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { passwordChangeScreen } from '../screens/passwordChange.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Password change' }
-export default meta
-
-export const Paths = walkOf(passwordChangeScreen)

@@ -1,0 +1,10 @@
+import { passwordResetMachine } from '../../../machines/passwordReset.machine.ts'
+import { PasswordResetView } from '../../../src/screens/password-reset/PasswordResetView.tsx'
+import { passwordResetFlow } from './passwordReset.actions.ts'
+import { createScreen } from '../../screen/screen.ts'
+
+export const passwordResetScreen = createScreen(
+  passwordResetMachine,
+  passwordResetFlow,
+  (state, send) => <PasswordResetView send={send} state={state} />,
+)

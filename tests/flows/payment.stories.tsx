@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { paymentScreen } from '../screens/payment.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Payment' }
-export default meta
-
-export const Paths = walkOf(paymentScreen)

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { payoutsScreen } from '../screens/payouts.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Payouts' }
-export default meta
-
-export const Paths = walkOf(payoutsScreen)

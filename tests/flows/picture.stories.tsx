@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { pictureScreen } from '../screens/picture.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Picture' }
-export default meta
-
-export const Paths = walkOf(pictureScreen)

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { picturesScreen } from '../screens/pictures.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Pictures' }
-export default meta
-
-export const Paths = walkOf(picturesScreen)

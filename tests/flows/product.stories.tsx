@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { productScreen } from '../screens/product.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Product' }
-export default meta
-
-export const Paths = walkOf(productScreen)

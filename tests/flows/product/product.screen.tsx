@@ -1,0 +1,30 @@
+import { bookingMachine } from '../../../machines/booking.machine.ts'
+import { galleryMachine } from '../../../machines/gallery.machine.ts'
+import { offersMachine } from '../../../machines/offers.machine.ts'
+import { productMachine } from '../../../machines/product.machine.ts'
+import { productReportMachine } from '../../../machines/productReport.machine.ts'
+import { noOffers } from '../../../src/screens/offers/offers-story-fixtures.ts'
+import { ProductView } from '../../../src/screens/product/ProductView.tsx'
+import { noBooking, noReport } from '../../../src/screens/story-fixtures.ts'
+import { productFlow } from './product.actions.ts'
+import { createScreen } from '../../screen/screen.ts'
+
+const nothing = () => undefined
+
+export const productScreen = createScreen(productMachine, productFlow, (state, send) => (
+  <ProductView
+    bookedIds={new Set()}
+    booking={bookingMachine.resolveState({ value: 'closed', context: noBooking })}
+    categoryName="Cameras"
+    errorActions={{ onLogOut: nothing, isGuest: false, onSaveReport: nothing }}
+    gallery={galleryMachine.resolveState({ value: 'onPage', context: { setId: null, shown: 0 } })}
+    report={productReportMachine.resolveState({ value: 'idle', context: noReport })}
+    offers={offersMachine.resolveState({ value: 'absent', context: noOffers })}
+    send={send}
+    sendBooking={nothing}
+    sendGallery={nothing}
+    sendReport={nothing}
+    state={state}
+    viewer={{ kind: 'guest' }}
+  />
+))

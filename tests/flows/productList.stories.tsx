@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { shelfScreen } from '../screens/productList.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Product list' }
-export default meta
-
-export const Paths = walkOf(shelfScreen)

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { searchScreen } from '../screens/search.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Search' }
-export default meta
-
-export const Paths = walkOf(searchScreen)

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { searchSaveScreen } from '../screens/searchSave.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Save a search' }
-export default meta
-
-export const Paths = walkOf(searchSaveScreen)

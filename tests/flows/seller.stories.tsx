@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { sellerScreen } from '../screens/seller.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Seller' }
-export default meta
-
-export const Paths = walkOf(sellerScreen)

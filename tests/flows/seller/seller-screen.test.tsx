@@ -1,0 +1,4 @@
+import { sellerScreen } from './seller.screen.tsx'
+import { describeScreen } from '../../screen/screen-walk.ts'
+
+describeScreen(sellerScreen)

@@ -1,0 +1,4 @@
+import { describeScreen } from '../../screen/screen-walk.ts'
+import { sellerContactScreen } from './sellerContact.screen.tsx'
+
+describeScreen(sellerContactScreen)

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { sessionScreen } from '../screens/session.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Session' }
-export default meta
-
-export const Paths = walkOf(sessionScreen)

@@ -1,0 +1,73 @@
+import { type SessionContext, viewerOf } from '../../../machines/session.machine.ts'
+import { exactly } from '../../model/exactly.ts'
+import { describeEdge, executes, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import { isIn } from '../../model/script.ts'
+import { ada } from './session.script.ts'
+
+const confirming = isIn('signedIn.confirming')
+
+/** Invariants of a user who reloads without a connection, over every state and transition. */
+export const sessionOfflineInvariants: Invariants<SessionContext> = {
+  'S5: a user whose role is known here stays signed in without a response, and nobody else does': (
+    model,
+  ) =>
+    exactly(
+      model,
+      {
+        by: ['resumeRole!noAnswer'],
+        at: ({ name, context }) => name === 'establishing.resuming' && context.keptRole !== null,
+      },
+      ({ source, target }) => !isIn('signedIn')(source) && target.name === 'signedIn.unconfirmed',
+    ),
+
+  'S6: an unconfirmed user has the role of the last visit': ({ nodes }) =>
+    nodes
+      .filter(({ name }) => name === 'signedIn.unconfirmed')
+      .filter(({ context, snapshot }) => {
+        return context.role !== context.keptRole || viewerOf(snapshot).kind !== 'user'
+      })
+      .map(({ key }) => key),
+
+  'S6: the role of one user is never assumed for another': ({ nodes }) =>
+    nodes
+      .filter(({ context }) => context.keptRole !== null && context.identity?.email !== ada.email)
+      .map(({ key }) => key),
+
+  'S6: the restored connection and a refused call have the user confirmed': (model) =>
+    exactly(
+      model,
+      {
+        by: ['connection.restored', 'session.unauthorized=screen', 'session.unauthorized=nowhere'],
+        at: ({ name }) => name === 'signedIn.unconfirmed',
+      },
+      (edge) => startedBy(edge).includes('confirmToken'),
+    ),
+
+  'S6: a user is confirmed by a token and by the role of the server': ({ edges }) =>
+    edges
+      .filter(({ source, target }) => confirming(source) && target.name === 'signedIn.active')
+      .filter(
+        ({ stimulus, target }) =>
+          stimulus.name !== `confirmRole=${target.context.role}` ||
+          target.context.keptRole === null,
+      )
+      .map(describeEdge),
+
+  'S7: a user whom the provider or the server refuses is logged out, and told': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(confirming),
+      (edge) =>
+        edge.stimulus.name.endsWith('!unauthorized') &&
+        edge.target.name === 'signingOut' &&
+        executes(edge, 'notify'),
+    ),
+
+  'S8: a refused call waits while the user is confirmed': ({ nodes }) =>
+    nodes
+      .filter((node) => {
+        const isRenewed = confirming(node) || node.name === 'signedIn.renewing'
+        return isRenewed !== node.snapshot.hasTag('renewing')
+      })
+      .map(({ key }) => key),
+}

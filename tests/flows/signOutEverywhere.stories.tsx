@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { signOutEverywhereScreen } from '../screens/signOutEverywhere.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Sign out everywhere' }
-export default meta
-
-export const Paths = walkOf(signOutEverywhereScreen)

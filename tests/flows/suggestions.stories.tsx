@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { suggestionsScreen } from '../screens/suggestions.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Suggestions' }
-export default meta
-
-export const Paths = walkOf(suggestionsScreen)

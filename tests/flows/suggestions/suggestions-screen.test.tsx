@@ -1,0 +1,4 @@
+import { describeScreen } from '../../screen/screen-walk.ts'
+import { suggestionsScreen } from './suggestions.screen.tsx'
+
+describeScreen(suggestionsScreen)

@@ -1,8 +1,0 @@
-import type { Meta } from '@storybook/react-vite'
-import { verificationMailScreen } from '../screens/verificationMail.screen.tsx'
-import { type Walk, walkOf } from './walk-story.tsx'
-
-const meta: Meta<Walk> = { title: 'Flows/Verification mail' }
-export default meta
-
-export const Paths = walkOf(verificationMailScreen)

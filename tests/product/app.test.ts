@@ -1,4 +1,0 @@
-import { describeInProduct } from './describe-flow.ts'
-import { appInProduct } from './app.product.ts'
-
-describeInProduct('App', appInProduct)

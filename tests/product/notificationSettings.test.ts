@@ -1,4 +1,0 @@
-import { describeInProduct } from './describe-flow.ts'
-import { notificationSettingsInProduct } from './notificationSettings.product.ts'
-
-describeInProduct('Mails about notifications', notificationSettingsInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from './describe-flow.ts'
-import { offersInProduct } from './offers.product.ts'
-
-describeInProduct('Offers', offersInProduct)

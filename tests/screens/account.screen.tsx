@@ -1,8 +1,0 @@
-import { accountMachine } from '../../machines/account.machine.ts'
-import { AccountView } from '../../src/screens/account/AccountView.tsx'
-import { accountFlow } from './account.actions.ts'
-import { createScreen } from './screen.ts'
-
-export const accountScreen = createScreen(accountMachine, accountFlow, (state, send) => (
-  <AccountView email="ada@loppis.test" isBuyer send={send} state={state} />
-))

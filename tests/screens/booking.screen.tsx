@@ -1,8 +1,0 @@
-import { bookingMachine } from '../../machines/booking.machine.ts'
-import { bookingFlow } from './booking.actions.ts'
-import { IdleProducts } from './idle-products.tsx'
-import { createScreen } from './screen.ts'
-
-export const bookingScreen = createScreen(bookingMachine, bookingFlow, (state, send) => (
-  <IdleProducts booking={state} sendBooking={send} />
-))

@@ -1,6 +1,0 @@
-import { cancel, confirm, dialog as dialogTarget } from './confirmation.actions.ts'
-import { locate } from './locate.ts'
-
-export const dialog = () => locate(dialogTarget)
-export const confirmButton = () => locate(confirm)
-export const cancelButton = () => locate(cancel)

@@ -1,8 +1,0 @@
-import { connectionMachine } from '../../machines/connection.machine.ts'
-import { ConnectionBanner } from '../../src/app/ConnectionBanner.tsx'
-import { connectionFlow } from './connection.actions.ts'
-import { createScreen } from './screen.ts'
-
-export const connectionScreen = createScreen(connectionMachine, connectionFlow, (state, send) => (
-  <ConnectionBanner send={send} state={state} />
-))

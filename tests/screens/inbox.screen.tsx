@@ -1,8 +1,0 @@
-import { inboxMachine } from '../../machines/inbox.machine.ts'
-import { MessagesView } from '../../src/screens/messages/MessagesView.tsx'
-import { inboxFlow } from './inbox.actions.ts'
-import { createScreen } from './screen.ts'
-
-export const inboxScreen = createScreen(inboxMachine, inboxFlow, (state, send) => (
-  <MessagesView viewer="buyer" send={send} state={state} />
-))

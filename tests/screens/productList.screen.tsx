@@ -1,8 +1,0 @@
-import { productListMachine } from '../../machines/productList.machine.ts'
-import { IdleProducts } from './idle-products.tsx'
-import { productListFlow } from './productList.actions.ts'
-import { createScreen } from './screen.ts'
-
-export const shelfScreen = createScreen(productListMachine, productListFlow, (state, send) => (
-  <IdleProducts products={state} sendProducts={send} />
-))

@@ -1,8 +1,0 @@
-import { productReportMachine } from '../../machines/productReport.machine.ts'
-import { IdleProducts } from './idle-products.tsx'
-import { productReportFlow } from './productReport.actions.ts'
-import { createScreen } from './screen.ts'
-
-export const reportScreen = createScreen(productReportMachine, productReportFlow, (state, send) => (
-  <IdleProducts report={state} sendReport={send} />
-))

@@ -1,0 +1,21 @@
+import { findBrowser } from '../../tests/browser/browser.mjs'
+import { takeSocialCard } from './social-card.ts'
+import { takeScreens } from './take-screens.ts'
+
+/**
+ * Takes the screenshots in README and docs on the built product: `npm run pictures` after `npm run build`, or some with
+ * `npm run pictures -- home payment`; `npm run pictures -- card` takes the social card.
+ */
+async function pictures(names: readonly string[]): Promise<number> {
+  const browser = await findBrowser()
+  if (!('path' in browser)) {
+    process.stderr.write(`No Chromium starts.\n${browser.reasons.join('\n')}\n`)
+    return 1
+  }
+  process.env['CHROMIUM'] = browser.path
+  if (names.includes('card')) await takeSocialCard()
+  else await takeScreens(names, (line) => process.stdout.write(`${line}\n`))
+  return 0
+}
+
+process.exitCode = await pictures(process.argv.slice(2))
