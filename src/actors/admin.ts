@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import { readableOf } from '../domain/listed.ts'
 import type { Buyer, Seller } from '../domain/member.ts'
 import type { Removable, RemovalEffects } from '../domain/removal.ts'
 import { type ReportedProduct, reportedProducts } from '../domain/reported-item.ts'
@@ -28,6 +29,9 @@ export const removalEffectsMachine = createCollectionMachine<RemovalEffects>(
   String,
 )
 
+/** Of one item, the name of what the page is about. */
+const pageSubjectMachine = createCollectionMachine<string>('pageSubject', String)
+
 /** Returns the name of what is removed as the owner of the collection of its effects, and what is named. */
 export const nameOfRemovable = ({ of, id }: Removable): string => `${of}/${id}`
 function removableOf(name: string): Removable {
@@ -37,7 +41,7 @@ function removableOf(name: string): Removable {
 
 /** Provides an admin's lists (rules A1 to A8). Sellers are verified by id and removed by e-mail; all others by id. */
 export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
-  const { api } = services
+  const { api, navigation, notify } = services
   const listeners = { ...provideReconnection(services), ...provideListChanges(services) }
   const confirming = (perform: Parameters<typeof provideConfirmation>[2]) =>
     provideConfirmation(services, authorised, perform)
@@ -61,6 +65,33 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
             ? (await api.verifySeller(subjectId)).modifiedCount > 0
             : (await api.removeSeller(subjectEmail, reason)).deletedCount > 0,
         ),
+      },
+    }),
+    /** The product or the seller of a page. After its removal, the page leads to an admin's list. */
+    pageSubject: pageSubjectMachine.provide({
+      actors: {
+        ...provideReconnection(services),
+        load: fromPromise(async ({ input }) => [input.of]),
+        confirmation: confirming(async ({ subjectId, reason }) => {
+          const { of, id } = removableOf(subjectId)
+          if (of === 'product') {
+            const { isSold } = await api.deleteProduct(id, reason)
+            return isSold ? 'kept' : true
+          }
+          const sellers = readableOf(await api.getSellers())
+          const email = sellers.find(({ _id }) => _id === id)?.email
+          if (email === undefined) return false
+          return (await api.removeSeller(email, reason)).deletedCount > 0
+        }).provide({
+          actions: {
+            notify(_, toast) {
+              notify(toast)
+              if (toast.tone !== 'positive') return
+              const isSeller = navigation.here()?.screen === 'seller'
+              navigation.goTo({ screen: isSeller ? 'allSellers' : 'reportedItems' })
+            },
+          },
+        }),
       },
     }),
     /** The effects of a removal; none where the server does not say so. */

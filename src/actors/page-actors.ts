@@ -5,6 +5,7 @@ import type { prefetchMachine } from '../../machines/prefetch.machine.ts'
 import type { toastsMachine } from '../../machines/toasts.machine.ts'
 import type { updateMachine } from '../../machines/update.machine.ts'
 import type { Destination } from '../domain/destinations.ts'
+import { extensionsIn } from '../domain/extensions.ts'
 import { message } from '../domain/message.ts'
 import type { CardProvider } from '../domain/payment.ts'
 import type { CardService } from '../services/cards.tsx'
@@ -106,6 +107,8 @@ export function createPageActors(
     wishlist,
     suggestions,
     getMachines,
+    /** Returns what the server announced with the role of the signed-in user. */
+    readExtensions: () => extensionsIn(services.token.announcement()),
     /** Shows another search, order or page of a table, which the address has. A text that is typed replaces the one before. */
     showInTable: (destination: Destination, isTyped: boolean) =>
       services.navigation.goTo(destination, { replace: isTyped }),

@@ -52,7 +52,7 @@ export function provideSession(services: SessionServices) {
         if (owner !== null) {
           identity.assume(owner)
           // Without the answer for the role, the screens of the last visit stay.
-          api.assumeAnnouncement(token.announcement())
+          api.assumeAnnouncement(token.announcement()).catch(() => undefined)
           return { identity: owner, hasToken: true, role: token.role() }
         }
         const restored = await identity.restore()
@@ -77,7 +77,7 @@ export function provideSession(services: SessionServices) {
       }),
       fetchRole: fromPromise(async ({ input }) => {
         const role = await api.getRole(input.email)
-        token.keepRole(role, api.announcement())
+        token.keepRole(role, await api.announcement())
         return role
       }),
       signOut: fromPromise(({ input: { leaving } }) => {

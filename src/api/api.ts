@@ -24,7 +24,7 @@ import { demoClockApi } from './demoClock.ts'
 import { sellerPagesApi } from './seller-pages.ts'
 import { accountApi } from './account.ts'
 
-/** All calls to the marketplace server. Every call throws only Failed. */
+/** All calls to the marketplace server. Every call throws only Failed, and is asynchronous, as its code loads late. */
 export type Api = ReturnType<typeof createApi>
 
 export function createApi(options: HttpOptions) {
@@ -54,5 +54,5 @@ export function createApi(options: HttpOptions) {
     ...demoClockApi(http, extensions),
     ...sellerPagesApi(http),
     ...accountApi(http, extensions),
-  }
+  } satisfies Record<string, (...given: never[]) => Promise<unknown>>
 }

@@ -1,23 +1,7 @@
-import { array, integer, is, string } from 'superstruct'
+import { array, integer, is } from 'superstruct'
 import { type ContactAudience, ContactAudienceStruct } from '../domain/contact.ts'
+import { type ExtensionName, extensionsIn } from '../domain/extensions.ts'
 import { Id } from '../domain/field-structs.ts'
-
-/** The calls beyond section 7 that a server may have. */
-type ExtensionName =
-  | 'account'
-  | 'own-reports'
-  | 'report-dismissal'
-  | 'removal-reasons'
-  | 'payouts'
-  | 'offers'
-  | 'conversations'
-  | 'notifications'
-  | 'push'
-  | 'order-reviews'
-  | 'demo-clock'
-  | 'pictures'
-  | 'wishlist'
-  | 'saved-searches'
 
 export type Extensions = ReturnType<typeof createExtensions>
 
@@ -42,10 +26,10 @@ export function createExtensions() {
   const read = (body: unknown): Announcement => {
     const field = (name: keyof Announcement): unknown =>
       typeof body === 'object' && body ? Reflect.get(body, name) : undefined
-    const [names, id, offers] = [field('extensions'), field('_id'), field('lowestOffers')]
+    const [id, offers] = [field('_id'), field('lowestOffers')]
     const audience = field('contactFor')
     return {
-      extensions: is(names, array(string())) ? names : [],
+      extensions: extensionsIn(body),
       _id: is(id, Id) ? id : null,
       lowestOffers: is(offers, array(integer())) ? offers : [],
       contactFor: is(audience, ContactAudienceStruct) ? audience : null,

@@ -81,10 +81,10 @@ export function sessionsApi(http: Http, extensions: Extensions) {
     },
 
     /** Returns what the server announced with the role, for a visit in which its answer is lost. */
-    announcement: extensions.announcement,
+    announcement: async () => extensions.announcement(),
 
     /** Takes what the server announced in an earlier visit. */
-    assumeAnnouncement: extensions.keep,
+    assumeAnnouncement: async (announcement: unknown) => extensions.keep(announcement),
 
     /** Returns the id of the signed-in user; null where the server does not say it with the role. */
     async getUserId(): Promise<string | null> {

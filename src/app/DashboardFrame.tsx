@@ -20,12 +20,13 @@ type DashboardFrameProps = { current: Destination['screen']; children: ReactNode
 /** Renders a dashboard screen beside the menu of the user's role (rule R8), in the demo world above the demo clock. */
 export function DashboardFrame({ current, children }: DashboardFrameProps) {
   const viewer = useViewer()
-  const isDemo = usePageActors().demoAccounts.length > 0
+  const { demoAccounts, readExtensions } = usePageActors()
+  const isDemo = demoAccounts.length > 0
   if (viewer.kind !== 'user') return children
   return (
     <div className={withMenu}>
       <div className={sideMenu}>
-        <SideMenu current={current} role={viewer.role} />
+        <SideMenu current={current} extensions={readExtensions()} role={viewer.role} />
       </div>
       <div className={besideMenu}>
         {children}

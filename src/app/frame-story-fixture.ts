@@ -23,6 +23,7 @@ const services = answering<PageServices>({
     operatorEmail: null,
     hasSearch: true,
   }),
+  token: answering<PageServices['token']>({ announcement: () => undefined }),
   createApi: () =>
     answering<Services['api']>({
       getCategories: async () => [

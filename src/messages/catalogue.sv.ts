@@ -137,6 +137,8 @@ const ofOurs: MessageShape<typeof appMessages> = {
   cardNotAccepted: 'Ditt kort godkändes inte.',
   reasonRequired: 'Välj en anledning.',
   reportedSoldStays: 'Anmälan är stängd. Varan är såld och finns kvar.',
+  itemRemoved: 'Varan är borttagen.',
+  soldItemStays: 'Varan är såld och finns kvar.',
   reportTakenBack: 'Din anmälan är återtagen.',
   removalReasonRequired: 'Skriv varför. Det står i mejlet.',
   wordsRequired: 'Skriv några ord.',

@@ -113,6 +113,8 @@ export const appMessages = {
   cardNotAccepted: 'Your card was not accepted.',
   reasonRequired: 'Choose a reason.',
   reportedSoldStays: 'The report is closed. The item is sold, and stays.',
+  itemRemoved: 'The item has been removed.',
+  soldItemStays: 'The item is sold, and stays.',
   reportTakenBack: 'Your report has been taken back.',
   wordsRequired: 'Write a few words.',
   removalReasonRequired: 'Say why. They read it in the email.',

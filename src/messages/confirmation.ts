@@ -19,6 +19,7 @@ export const removalMessages = defineMessages({
       }),
     offers: (n: number, count: string) =>
       plural('en', n, { one: `${count} offer ends.`, other: `${count} offers end.` }),
+    remove: { product: 'Delete item', seller: 'Remove seller' },
     reason: 'Reason',
     help: {
       buyer: 'The buyer reads it in an email right away.',
@@ -36,6 +37,7 @@ export const removalMessages = defineMessages({
         other: `${count} överlämnade beställningar fortsätter.`,
       }),
     offers: (_n, count) => `${count} bud avslutas.`,
+    remove: { product: 'Ta bort varan', seller: 'Ta bort säljaren' },
     reason: 'Anledning',
     help: {
       buyer: 'Köparen får läsa den i ett mejl direkt.',

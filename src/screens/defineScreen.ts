@@ -4,12 +4,13 @@ import type { GetMachines } from '../actors/page-actors.ts'
 import type { Destination } from '../domain/destinations.ts'
 import type { Role } from '../domain/user.ts'
 import type { DashboardMessages } from '../messages/dashboard.ts'
+import type { ExtensionName } from '../domain/extensions.ts'
 import type { PageMessages } from '../messages/pages.ts'
 
 /** The users who can open a screen. The server enforces permissions; this only saves a visit (rules R7 and R9). */
 export type Access = 'anyone' | 'signedIn' | 'seller'
 
-type MenuText = { label: string; sentence: string }
+type MenuText = { label: string; sentence?: string }
 
 /** A value in the query of an address. `destinationOf` and `pathOf` are for a value that is a destination itself. */
 export type SearchParam<Value> = {
@@ -56,8 +57,15 @@ export type ScreenRoute<
   path: Path
   search: Search
   access: Access
-  /** The role whose tiles and side menu show the screen, and its place in them (rule R8). */
-  menu: { role: Role; place: number; text: (messages: DashboardMessages) => MenuText } | null
+  /**
+   * The roles whose tiles and side menu show the screen, and its place in them (rule R8). A screen of an extension is in the
+   * side menu alone, where the server announces the extension; the dashboard has a tile of its own for it.
+   */
+  menu: {
+    places: Readonly<Partial<Record<Role, number>>>
+    extension?: ExtensionName
+    text: (messages: DashboardMessages) => MenuText
+  } | null
   /** null: the title comes from the screen's data, and the screen renders it (src/screens/PageTitle.tsx). */
   title: ((pages: PageMessages) => string) | null
   /** Imports the screen's module, a `ScreenModule` (src/app/screen-code.ts). */

@@ -18,8 +18,8 @@ async function openPage(known: Identity | null) {
   const push = createFakePush()
   await push.subscribe('key')
   const api: SessionServices['api'] = {
-    announcement: () => ({ extensions: [], _id: null, lowestOffers: [], contactFor: null }),
-    assumeAnnouncement: () => undefined,
+    announcement: async () => ({ extensions: [], _id: null, lowestOffers: [], contactFor: null }),
+    assumeAnnouncement: async () => undefined,
     putUser: never,
     getAccessToken: async () => 'a new token',
     getRole: async () => {

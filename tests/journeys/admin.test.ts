@@ -65,6 +65,36 @@ describe('the admin dashboard', () => {
     await expect(productCard(page, product).getByText('Verified')).toBeVisible()
   })
 
+  it('A5, A7: removes a product and a seller from their pages, with the question and the reason of the lists', async () => {
+    const { page } = await visit(market(), '/product/kitchen-radio', { as: 'admin@loppis.test' })
+    const seller = await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Nadia Haddad' })
+      .getAttribute('href')
+    await confirm(
+      page,
+      'Delete item',
+      'Delete Table radio',
+      'The item has been removed.',
+      'A copy.',
+    )
+    expect(await market().count("products where id = 'kitchen-radio' and removed_at is null")).toBe(
+      0,
+    )
+    await page.goto(market().origin + seller)
+    await confirm(
+      page,
+      'Remove seller',
+      'Warning! Removing seller will remove all his available product.',
+      'The seller has been removed successfully.',
+      'Copies.',
+    )
+    expect(
+      await market().count("users where email = 'nadia@loppis.test' and removed_at is null"),
+    ).toBe(0)
+    await expect(page).toHaveURL(/all-sellers/)
+  })
+
   it('A5, O2: removes a seller, makes the orders of their products unavailable and ends their session', async () => {
     const walt = await visit(market(), '/', { expected: /Failed to load resource/ })
     await loginAt(walt.page, market().origin, 'walt@loppis.test')

@@ -19,9 +19,13 @@ async function confirmReceived(page: Page): Promise<void> {
   expectNow(answer.status()).toBe(200)
 }
 
-/** Reads the amounts of Money's link on the dashboard: held, on its way, sent. */
+/** Returns Money's tile on the dashboard; the side menu has a link of the same name. */
+const moneyTile = (page: Page) =>
+  page.getByRole('link').filter({ has: page.getByRole('heading', { name: 'Money' }) })
+
+/** Reads the amounts of Money's tile: held, on its way, sent. */
 async function sumsOn(page: Page): Promise<number[]> {
-  const link = page.getByRole('main').getByRole('link', { name: /^Money/ })
+  const link = moneyTile(page)
   await expect(link).toContainText(/held, .* on its way, .* sent to you/)
   return [...(await link.innerText()).matchAll(/\$([\d,.]+\d)/g)].map(([, amount = '']) =>
     Number(amount.replaceAll(',', '')),
@@ -40,10 +44,7 @@ it('a seller sees the payment held, sets up the payout account, and is sent the 
 
   await seller.reload()
   expectNow(await sumsOn(seller)).toEqual([held + 145, ...others])
-  await seller
-    .getByRole('main')
-    .getByRole('link', { name: /^Money/ })
-    .click()
+  await moneyTile(seller).click()
   const sale = seller.getByRole('listitem').filter({ hasText: product })
   await expect(sale).toContainText('Loppis holds the money until the buyer has the item.')
 

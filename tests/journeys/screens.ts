@@ -17,11 +17,13 @@ export const accountOf = (onlooker: Onlooker) =>
 /** Returns the viewers of a screen: guests, or the users in whose menu it is, or all of them. */
 function onlookersOf(screen: ScreenName): readonly Onlooker[] {
   const { access, menu } = routeOf(screen)
-  // The server refuses it to everybody else. A server can lack it, so it is in no menu.
+  // The server refuses it to everybody else.
   if (screen === 'orderReviews') return ['admin']
   if (access === 'anyone') return ['guest']
   if (access === 'seller') return ['seller']
-  return menu === null ? signedIn : [menu.role]
+  return menu === null || menu.extension !== undefined
+    ? signedIn
+    : signedIn.filter((role) => menu.places[role] !== undefined)
 }
 
 /** Opens the screen at this address and waits until it is fully rendered. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
-import { button, categories, heading, link, openApp, seeAddress } from '../screen/app.tsx'
+import { button, categories, email, heading, link, openApp, seeAddress } from '../screen/app.tsx'
 import { held, json } from '../screen/scripted-server.ts'
 
 const hrefsOf = (links: Locator) => links.elements().map((one) => one.getAttribute('href'))
@@ -117,6 +117,24 @@ describe('the dashboard', () => {
     await openApp('/dashboard', { as })
     await expect.element(heading('Hello, Ada')).toBeVisible()
     expect(pathsOf([...document.querySelectorAll('main a:has(h2)')])).toEqual(places)
+  })
+
+  it.each([
+    ['buyer', { Offers: 'offers' }],
+    ['seller', { Offers: 'offers', Money: 'money' }],
+    ['admin', { 'Orders to Review': 'order-reviews', 'Reported Messages': 'messages' }],
+  ] as const)('R8: the side menu of a %s ends with what the server has', async (as, places) => {
+    const extensions = ['offers', 'payouts', 'order-reviews', 'conversations']
+    await openApp('/dashboard/account', {
+      as,
+      answers: {
+        [`GET /users/role/${encodeURIComponent(email)}`]: json({ role: as, extensions }),
+      },
+    })
+    const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
+    await expect.element(links.getByText(Object.keys(places)[0] ?? '')).toBeVisible()
+    const ownPlaces = byRole.find(([role]) => role === as)?.[1]
+    expect(pathsOf(links.elements())).toEqual({ ...ownPlaces, ...places })
   })
 
   it.each(byRole)('R8: the side menu of a %s, on any screen', async (as, places) => {

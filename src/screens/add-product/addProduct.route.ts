@@ -8,7 +8,7 @@ export const addProduct = defineScreen({
     again: textParam('again'),
   },
   access: 'seller',
-  menu: { role: 'seller', place: 1, text: ({ tiles }) => tiles.addProduct },
+  menu: { places: { seller: 1 }, text: ({ tiles }) => tiles.addProduct },
   title: (pages) => pages.addProduct,
   load: () => import('./AddProductScreen.tsx'),
 })

@@ -6,7 +6,7 @@ export const allBuyers = defineScreen({
   search: tableParams,
   // Not limited to the admin's role: the server refuses everybody else (rule R11).
   access: 'signedIn',
-  menu: { role: 'admin', place: 2, text: ({ tiles }) => tiles.allBuyers },
+  menu: { places: { admin: 2 }, text: ({ tiles }) => tiles.allBuyers },
   title: (pages) => pages.allBuyers,
   load: () => import('./AllBuyersScreen.tsx'),
   follows: Object.keys(tableParams),

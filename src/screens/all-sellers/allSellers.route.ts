@@ -11,7 +11,7 @@ export const allSellers = defineScreen({
   },
   // Not limited to the admin's role: the server refuses everybody else (rule R11).
   access: 'signedIn',
-  menu: { role: 'admin', place: 1, text: ({ tiles }) => tiles.allSellers },
+  menu: { places: { admin: 1 }, text: ({ tiles }) => tiles.allSellers },
   title: (pages) => pages.allSellers,
   load: () => import('./AllSellersScreen.tsx'),
   follows: Object.keys(tableParams),

@@ -4,6 +4,7 @@ import type { Order } from '../../domain/booking.ts'
 import type { Buyer, Seller } from '../../domain/member.ts'
 import type { Product } from '../../domain/product.ts'
 import type { SavedSearch } from '../../domain/saved-search.ts'
+import type { Removable } from '../../domain/removal.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
 
 /** Rule O3. */
@@ -80,6 +81,33 @@ export const removalOfSeller = ({ _id, email, name }: Seller): ConfirmationReque
   succeeded: message('sellerRemoved'),
   failed: message('adminError'),
   removes: { of: 'seller', id: _id },
+})
+
+/** The removal of a product or a seller from its page (rules A5, A7 and L8). `subjectId` names it for the page's machine. */
+export const removalOnPage = (
+  subjectId: string,
+  removes: Removable,
+  name: string,
+): ConfirmationRequest => ({
+  action: 'remove',
+  subjectId,
+  subjectEmail: '',
+  ...(removes.of === 'seller'
+    ? {
+        title: message('askRemoveSeller', { name }),
+        message: message('removeSeller'),
+        confirmLabel: message('remove'),
+        succeeded: message('sellerRemoved'),
+      }
+    : {
+        title: message('askDelete', { product: name }),
+        message: message('deleteProduct'),
+        confirmLabel: message('delete'),
+        succeeded: message('itemRemoved'),
+        kept: message('soldItemStays'),
+      }),
+  failed: message('adminError'),
+  removes,
 })
 
 /** Returns the name of a reported product; its id where the product is deleted or unreadable. */

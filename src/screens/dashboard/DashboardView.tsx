@@ -38,7 +38,7 @@ export function DashboardView({ viewer, children, below }: DashboardViewProps) {
       />
       {children}
       <Grid as="ul" of="tiles">
-        {menuOf(viewer.role).map(({ screen, path, text }) => (
+        {menuOf(viewer.role, []).map(({ screen, path, text }) => (
           <li key={screen}>
             <Link href={path} tone="block">
               <div className={tile}>

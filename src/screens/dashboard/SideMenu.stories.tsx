@@ -9,6 +9,8 @@ export default meta
 
 type Story = StoryObj<typeof SideMenu>
 
-export const Buyer: Story = { args: { role: 'buyer', current: 'dashboard' } }
-export const Seller: Story = { args: { role: 'seller', current: 'myProducts' } }
-export const Admin: Story = { args: { role: 'admin', current: 'reportedItems' } }
+const extensions = ['offers', 'payouts', 'order-reviews', 'conversations']
+
+export const Buyer: Story = { args: { role: 'buyer', extensions, current: 'dashboard' } }
+export const Seller: Story = { args: { role: 'seller', extensions, current: 'myProducts' } }
+export const Admin: Story = { args: { role: 'admin', extensions, current: 'reportedItems' } }

@@ -9,8 +9,13 @@ export const messages = defineScreen({
     /** The id of the conversation's buyer; without it, the viewer is the buyer. */
     buyer: textParam('buyer'),
   },
-  // In no menu: not every server has conversations. The header leads here.
+  // In no menu of a buyer or a seller: the header leads here.
   access: 'signedIn',
+  menu: {
+    places: { admin: 5 },
+    extension: 'conversations',
+    text: ({ tiles }) => tiles.reportedMessages,
+  },
   title: null,
   load: () => import('./MessagesScreen.tsx'),
 })

@@ -5,7 +5,7 @@ export const myBuyers = defineScreen({
   path: '/dashboard/my-buyers',
   search: tableParams,
   access: 'seller',
-  menu: { role: 'seller', place: 3, text: ({ tiles }) => tiles.myBuyers },
+  menu: { places: { seller: 3 }, text: ({ tiles }) => tiles.myBuyers },
   title: (pages) => pages.myBuyers,
   load: () => import('./MyBuyersScreen.tsx'),
   follows: Object.keys(tableParams),

@@ -10,7 +10,7 @@ export const myProducts = defineScreen({
     ...tableParams,
   },
   access: 'seller',
-  menu: { role: 'seller', place: 2, text: ({ tiles }) => tiles.myProducts },
+  menu: { places: { seller: 2 }, text: ({ tiles }) => tiles.myProducts },
   title: (pages) => pages.myProducts,
   load: () => import('./MyProductsScreen.tsx'),
   follows: Object.keys(tableParams),

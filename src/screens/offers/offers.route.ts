@@ -7,8 +7,8 @@ export const offers = defineScreen({
     /** The id of the product whose offers are shown; without it those of all products. */
     item: textParam('item'),
   },
-  // In no menu: not every server takes offers. The page of a product and the dashboard lead here.
   access: 'signedIn',
+  menu: { places: { buyer: 3, seller: 4 }, extension: 'offers', text: ({ tiles }) => tiles.offers },
   title: (pages) => pages.offers,
   load: () => import('./OffersScreen.tsx'),
 })

@@ -10,7 +10,7 @@ export const myOrders = defineScreen({
     ...tableParams,
   },
   access: 'signedIn',
-  menu: { role: 'buyer', place: 1, text: ({ tiles }) => tiles.myOrders },
+  menu: { places: { buyer: 1 }, text: ({ tiles }) => tiles.myOrders },
   title: (pages) => pages.myOrders,
   load: () => import('./MyOrdersScreen.tsx'),
   next: 'payment',

@@ -98,9 +98,10 @@ export function ForSale(props: ForSaleProps) {
         )}
         <SellerFacts contact={props.sellerContact} page={page} />
         <HowBuyingWorks price={askingPrice} protection={protection} />
-        <div>
+        <Stack align="start" gap="small">
           <ReportView product={product} send={sendReport} status={reportStatus(report, product)} />
-        </div>
+          {props.removal}
+        </Stack>
       </div>
     </>
   )

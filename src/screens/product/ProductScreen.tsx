@@ -11,6 +11,7 @@ import { pageMessages } from '../../messages/pages.ts'
 import { productPageMessages } from '../../messages/productPage.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useCategoryName } from '../category/loaded-categories.ts'
+import { AdminRemoval } from '../confirmation/AdminRemoval.tsx'
 import { usePageActors } from '../page-actors.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { RecentlySeen } from '../recently-seen/RecentlySeen.tsx'
@@ -57,6 +58,7 @@ export function Screen({ productId }: ProductScreenProps) {
         state={state}
         viewer={viewer}
         recentlySeen={page && <RecentlySeen current={seenOn(page)} />}
+        removal={<AdminRemoval id={productId} name={name} of="product" />}
         sellerContact={<SellerContact productId={productId} />}
       />
     </>

@@ -29,6 +29,8 @@ export type ProductViewProps = BoundGallery & {
   errorActions: ErrorActions
   /** The products that the viewer looked at before. */
   recentlySeen?: ReactNode
+  /** An admin's button that removes the product. */
+  removal?: ReactNode
   /** How to reach a seller who shows it to signed-in users alone. */
   sellerContact?: ReactNode
 }

@@ -11,7 +11,7 @@ export const reportedItems = defineScreen({
   },
   // Not limited to the admin's role: the server refuses everybody else (rule R11).
   access: 'signedIn',
-  menu: { role: 'admin', place: 3, text: ({ tiles }) => tiles.reportedItems },
+  menu: { places: { admin: 3 }, text: ({ tiles }) => tiles.reportedItems },
   title: (pages) => pages.reportedItems,
   load: () => import('./ReportedItemsScreen.tsx'),
   follows: Object.keys(tableParams),

@@ -4,6 +4,7 @@ import { provideSeller } from '../../actors/seller.ts'
 import { pageMessages } from '../../messages/pages.ts'
 import { sellerMessages } from '../../messages/seller.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { AdminRemoval } from '../confirmation/AdminRemoval.tsx'
 import { useErrorActions } from '../error/useErrorActions.ts'
 import { usePageActors } from '../page-actors.ts'
 import { PageTitle } from '../PageTitle.tsx'
@@ -27,7 +28,14 @@ export function Screen({ sellerId }: SellerScreenProps) {
   return (
     <>
       <PageTitle title={state.matches('missing') ? notFound : (page?.seller.name ?? seller)} />
-      <SellerView errorActions={errorActions} send={send} state={state} />
+      <SellerView
+        errorActions={errorActions}
+        removal={
+          page !== null && <AdminRemoval id={sellerId} name={page.seller.name} of="seller" />
+        }
+        send={send}
+        state={state}
+      />
     </>
   )
 }

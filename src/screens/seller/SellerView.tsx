@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { sellerMachine } from '../../../machines/seller.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
@@ -28,10 +29,12 @@ type SellerViewProps = {
   state: SnapshotFrom<typeof sellerMachine>
   send: (event: EventFrom<typeof sellerMachine>) => void
   errorActions: ErrorActions
+  /** An admin's button that removes the seller. */
+  removal?: ReactNode
 }
 
 /** The public page of a seller: the name, the month of joining, the products for sale, and the number of sales. */
-export function SellerView({ state, send, errorActions }: SellerViewProps) {
+export function SellerView({ state, send, errorActions, removal }: SellerViewProps) {
   const { page, failure } = state.context
   const messages = useMessages(sellerMessages)
   if ((state.matches('missing') || state.matches('failed')) && failure !== null) {
@@ -55,7 +58,10 @@ export function SellerView({ state, send, errorActions }: SellerViewProps) {
       ) : (
         <div ref={restoreFocus} tabIndex={-1}>
           <Stack gap="large">
-            <SellerHead page={page} />
+            <Stack align="start" gap="small">
+              <SellerHead page={page} />
+              {removal}
+            </Stack>
             <Offered page={page} send={send} state={state} />
           </Stack>
         </div>

@@ -3,7 +3,7 @@ import { defineScreen } from '../defineScreen.ts'
 export const wishlist = defineScreen({
   path: '/dashboard/wishlist',
   access: 'signedIn',
-  menu: { role: 'buyer', place: 2, text: ({ tiles }) => tiles.wishlist },
+  menu: { places: { buyer: 2 }, text: ({ tiles }) => tiles.wishlist },
   title: (pages) => pages.wishlist,
   load: () => import('./WishlistScreen.tsx'),
 })
