@@ -1,17 +1,13 @@
 import { matchesState, sendTo, setup, type SnapshotFrom, type StateValue } from 'xstate'
 import { message } from '../src/domain/message.ts'
-import type { Language } from '../src/domain/language.ts'
-import type { Theme } from '../src/domain/theme.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { connectionMachine } from './connection.machine.ts'
 import { effect, port, type Thrown } from './port.ts'
-import { preferencesMachine } from './preferences.machine.ts'
+import { type Preferences, preferencesLogic } from './preferences.ts'
 import { prefetchMachine } from './prefetch.machine.ts'
 import { type SessionContext, sessionMachine } from './session.machine.ts'
-import { toastsMachine } from './toasts.machine.ts'
-import { updateMachine } from './update.machine.ts'
-
-type Preferences = { theme: Theme; language: Language }
+import { toastsLogic } from './toasts.ts'
+import { updateLogic } from './update.ts'
 
 /** Guard on the session's new state. */
 const whenSession = <Guard extends string>(type: Guard) => ({
@@ -48,10 +44,10 @@ export const appMachine = setup({
       | { type: 'page.print' },
   },
   actors: {
-    toasts: toastsMachine,
-    preferences: preferencesMachine,
+    toasts: toastsLogic,
+    preferences: preferencesLogic,
     connection: connectionMachine,
-    update: updateMachine,
+    update: updateLogic,
     prefetch: prefetchMachine,
     session: sessionMachine,
     /** Resolves when no resource has arrived for a while. */

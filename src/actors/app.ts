@@ -1,8 +1,7 @@
 import { fromPromise } from 'xstate'
 import { appMachine } from '../../machines/app.machine.ts'
-import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { viewerOf } from '../../machines/session.machine.ts'
-import { provideConnection, provideUpdate } from './connection.ts'
+import { provideConnection } from './connection.ts'
 import type { createInspector } from './inspector.ts'
 import type { PrefetchingApi } from './prefetching-api.ts'
 import type { createPrefetching, LoadActors } from './prefetch.ts'
@@ -18,14 +17,6 @@ type Parts = {
   session: () => SessionActor
 }
 
-const providePreferences = ({ theme, language }: PageServices) =>
-  preferencesMachine.provide({
-    actions: {
-      applyTheme: (_, params) => theme.apply(params.theme),
-      applyLanguage: (_, params) => language.apply(params.language),
-    },
-  })
-
 /** Provides the root of the page's actors, and those that live as long as the page, with the services. */
 export function provideApp(
   services: Services & PageServices,
@@ -35,9 +26,7 @@ export function provideApp(
   return appMachine.provide({
     actors: {
       session: provideSession(services),
-      preferences: providePreferences(services),
       connection: provideConnection(services),
-      update: provideUpdate(services),
       prefetch: prefetching.machine(loadActors),
       waitForNetworkIdle: fromPromise(() => page.waitForNetworkIdle()),
       saveReport: fromPromise(async () => {

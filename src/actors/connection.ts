@@ -1,6 +1,5 @@
 import { fromCallback } from 'xstate'
 import { connectionMachine } from '../../machines/connection.machine.ts'
-import { updateMachine } from '../../machines/update.machine.ts'
 import type { PageServices } from './services.ts'
 
 /** Provides the connection with the browser and the service worker. */
@@ -19,19 +18,6 @@ export const provideConnection = ({ connection, navigation, page }: PageServices
           stopFollowing()
         }
       }),
-    },
-    actions: { reload: () => page.reload() },
-  })
-
-/** Provides the app's update with the service worker. */
-export const provideUpdate = ({ serviceWorker, page }: PageServices) =>
-  updateMachine.provide({
-    actors: {
-      watchUpdates: fromCallback(({ sendBack }) =>
-        serviceWorker.subscribe((news) => {
-          if (news === 'updateAvailable') sendBack({ type: 'update.found' })
-        }),
-      ),
     },
     actions: { reload: () => page.reload() },
   })

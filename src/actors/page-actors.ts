@@ -1,9 +1,9 @@
 import { type ActorRefFrom, createActor } from 'xstate'
 import type { connectionMachine } from '../../machines/connection.machine.ts'
-import type { preferencesMachine } from '../../machines/preferences.machine.ts'
+import type { preferencesLogic } from '../../machines/preferences.ts'
 import type { prefetchMachine } from '../../machines/prefetch.machine.ts'
-import type { toastsMachine } from '../../machines/toasts.machine.ts'
-import type { updateMachine } from '../../machines/update.machine.ts'
+import type { toastsLogic } from '../../machines/toasts.ts'
+import type { updateLogic } from '../../machines/update.ts'
 import type { Destination } from '../domain/destinations.ts'
 import { extensionsIn } from '../domain/extensions.ts'
 import { message } from '../domain/message.ts'
@@ -76,11 +76,15 @@ export function createPageActors(
     },
   )
   const session: SessionActor = app.system.get('session')
-  const toasts: ActorRefFrom<typeof toastsMachine> = app.system.get('toasts')
-  const preferences: ActorRefFrom<typeof preferencesMachine> = app.system.get('preferences')
+  const toasts: ActorRefFrom<typeof toastsLogic> = app.system.get('toasts')
+  const preferences: ActorRefFrom<typeof preferencesLogic> = app.system.get('preferences')
   const connection: ActorRefFrom<typeof connectionMachine> = app.system.get('connection')
-  const update: ActorRefFrom<typeof updateMachine> = app.system.get('update')
+  const update: ActorRefFrom<typeof updateLogic> = app.system.get('update')
   const prefetch: ActorRefFrom<typeof prefetchMachine> = app.system.get('prefetch')
+  applyPreferences(preferences, services)
+  services.serviceWorker.subscribe((news) => {
+    if (news === 'updateAvailable') update.send({ type: 'update.found' })
+  })
 
   const authorised = createTokenRefresh(session, services)
   const wishlist = createLazyWishlist(services, authorised, session, inspector.inspect)
@@ -126,6 +130,19 @@ export function createPageActors(
     CardFields,
     cardProvider,
   }
+}
+
+/** Applies each choice to the page and stores it. */
+function applyPreferences(
+  preferences: ActorRefFrom<typeof preferencesLogic>,
+  { theme, language }: PageServices,
+) {
+  let applied = preferences.getSnapshot().context
+  preferences.subscribe(({ context }) => {
+    if (context.theme !== applied.theme) theme.apply(context.theme)
+    if (context.language !== applied.language) language.apply(context.language)
+    applied = context
+  })
 }
 
 const createLazyWishlist = (

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SnapshotFrom, StateValueFrom } from 'xstate'
 import { connectionMachine } from '../../machines/connection.machine.ts'
-import { updateMachine } from '../../machines/update.machine.ts'
 import { PageActorsProvider } from '../screens/page-actors.ts'
 import { snapshotArg, viewers } from '../screens/story-fixtures.ts'
 import { Banners } from './Banners.tsx'
@@ -9,19 +8,17 @@ import { pageActorsIn } from './frame-story-fixture.ts'
 
 type Args = {
   connection: SnapshotFrom<typeof connectionMachine>
-  update: SnapshotFrom<typeof updateMachine>
+  hasUpdate: boolean
 }
 
 const connectionIn = (value: StateValueFrom<typeof connectionMachine>) =>
   connectionMachine.resolveState({ value, context: {} })
-const updateIn = (value: StateValueFrom<typeof updateMachine>) =>
-  updateMachine.resolveState({ value, context: {} })
 
 const meta: Meta<Args> = {
   title: 'App/Banners',
   component: Banners,
-  args: { connection: connectionIn('online'), update: updateIn('current') },
-  argTypes: { connection: snapshotArg, update: snapshotArg },
+  args: { connection: connectionIn('online'), hasUpdate: false },
+  argTypes: { connection: snapshotArg },
   parameters: { layout: 'fullscreen' },
   render: (states) => (
     <PageActorsProvider value={pageActorsIn({ viewer: viewers.buyer, ...states })}>
@@ -37,18 +34,13 @@ const ofConnection = (value: StateValueFrom<typeof connectionMachine>): Story =>
   args: { connection: connectionIn(value) },
   parameters: { machine: 'connection' },
 })
-const ofUpdate = (value: StateValueFrom<typeof updateMachine>): Story => ({
-  args: { update: updateIn(value) },
-  parameters: { machine: 'update' },
-})
 
 export const Online = ofConnection('online')
 export const Offline = ofConnection('offline')
 export const OfflineCached = ofConnection('offlineCached')
 export const Reconnected = ofConnection('reconnected')
-export const Current = ofUpdate('current')
-export const Available = ofUpdate('available')
+export const NewVersion: Story = { args: { hasUpdate: true } }
 export const Several: Story = {
-  args: { connection: connectionIn('offline'), update: updateIn('available') },
+  args: { connection: connectionIn('offline'), hasUpdate: true },
 }
 export const Svenska: Story = { ...OfflineCached, globals: { language: 'sv' } }

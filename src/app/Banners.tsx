@@ -13,9 +13,9 @@ export const preloadBanners = BannerRegion.fetch
 export function Banners() {
   const { connection, update } = usePageActors()
   const isOnline = useSelector(connection, (state) => state.matches('online'))
-  const isCurrent = useSelector(update, (state) => state.matches('current'))
+  const hasUpdate = useSelector(update, ({ context }) => context)
   // The server renders no banner.
-  if (useIsHydrating() || (isOnline && isCurrent)) return null
+  if (useIsHydrating() || (isOnline && !hasUpdate)) return null
   return (
     <Suspense fallback={null}>
       <BannerRegion />

@@ -1,22 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { SnapshotFrom } from 'xstate'
-import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import type { Preferences } from '../../machines/preferences.ts'
 import type { Language } from '../domain/language.ts'
 import type { Theme } from '../domain/theme.ts'
 import { PageActorsProvider } from '../screens/page-actors.ts'
-import { snapshotArg, viewers } from '../screens/story-fixtures.ts'
+import { viewers } from '../screens/story-fixtures.ts'
 import { Footer } from './Footer.tsx'
 import { pageActorsIn } from './frame-story-fixture.ts'
 
-type Args = { state: SnapshotFrom<typeof preferencesMachine> }
+type Args = { preferences: Preferences }
 
 const meta: Meta<Args> = {
   title: 'App/Footer',
   component: Footer,
-  argTypes: { state: snapshotArg },
-  parameters: { layout: 'fullscreen', machine: 'preferences' },
-  render: ({ state }) => (
-    <PageActorsProvider value={pageActorsIn({ viewer: viewers.guest, preferences: state })}>
+  parameters: { layout: 'fullscreen' },
+  render: ({ preferences }) => (
+    <PageActorsProvider value={pageActorsIn({ viewer: viewers.guest, preferences })}>
       <Footer />
     </PageActorsProvider>
   ),
@@ -24,7 +22,7 @@ const meta: Meta<Args> = {
 export default meta
 
 const chosen = (theme: Theme, language: Language = 'en'): StoryObj<Args> => ({
-  args: { state: preferencesMachine.resolveState({ value: {}, context: { theme, language } }) },
+  args: { preferences: { theme, language } },
 })
 
 export const AsTheSystem = chosen('system')

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { ShownToast } from '../../machines/toasts.machine.ts'
+import type { ShownToast } from '../../machines/toasts.ts'
 import { useLocale } from '../messages/useMessages.ts'
 import { Page } from '../ui/Layout/Page.tsx'
 import { Text } from '../ui/Text/Text.tsx'

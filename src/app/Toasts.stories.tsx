@@ -1,20 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { SnapshotFrom } from 'xstate'
 import { message } from '../domain/message.ts'
-import { toastsMachine } from '../../machines/toasts.machine.ts'
+import type { toastsLogic } from '../../machines/toasts.ts'
 import { PageActorsProvider } from '../screens/page-actors.ts'
 import { snapshotArg, viewers } from '../screens/story-fixtures.ts'
 import { pageActorsIn } from './frame-story-fixture.ts'
 import { Toasts } from './Toasts.tsx'
 
-type Args = { state: SnapshotFrom<typeof toastsMachine> }
+type Args = { state: SnapshotFrom<typeof toastsLogic> }
 
 const meta: Meta<Args> = {
   title: 'App/Toasts',
   component: Toasts,
   argTypes: { state: snapshotArg },
   parameters: {
-    machine: 'toasts',
     docs: { story: { inline: false, iframeHeight: 320 } },
   },
   render: ({ state }) => (
@@ -27,15 +26,12 @@ export default meta
 
 type Story = StoryObj<Args>
 
-export const Quiet: Story = {
-  args: {
-    state: toastsMachine.resolveState({ value: 'quiet', context: { toasts: [], nextId: 1 } }),
-  },
-}
 export const Showing: Story = {
   args: {
-    state: toastsMachine.resolveState({
-      value: 'showing',
+    state: {
+      status: 'active',
+      output: undefined,
+      error: undefined,
       context: {
         toasts: [
           { id: 1, tone: 'positive', title: message('bookingRemoved') },
@@ -43,6 +39,6 @@ export const Showing: Story = {
         ],
         nextId: 3,
       },
-    }),
+    },
   },
 }

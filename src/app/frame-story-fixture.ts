@@ -1,9 +1,9 @@
 import { createActor, type SnapshotFrom } from 'xstate'
-import { toastsMachine } from '../../machines/toasts.machine.ts'
+import { toastsLogic } from '../../machines/toasts.ts'
 import { connectionMachine } from '../../machines/connection.machine.ts'
 import { initialSession, sessionMachine } from '../../machines/session.machine.ts'
-import { updateMachine } from '../../machines/update.machine.ts'
-import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import { updateLogic } from '../../machines/update.ts'
+import { type Preferences, preferencesLogic } from '../../machines/preferences.ts'
 import { type PageActors, createPageActors } from '../actors/page-actors.ts'
 import type { PageServices, Services } from '../actors/services.ts'
 import type { Viewer } from '../domain/user.ts'
@@ -35,10 +35,10 @@ const services = answering<PageServices>({
 
 type Shown = {
   viewer: Viewer
-  toasts?: SnapshotFrom<typeof toastsMachine> | undefined
-  preferences?: SnapshotFrom<typeof preferencesMachine> | undefined
+  toasts?: SnapshotFrom<typeof toastsLogic> | undefined
+  preferences?: Preferences | undefined
   connection?: SnapshotFrom<typeof connectionMachine>
-  update?: SnapshotFrom<typeof updateMachine>
+  hasUpdate?: boolean
 }
 
 const sessionFor = (viewer: Viewer) =>
@@ -52,28 +52,23 @@ const sessionFor = (viewer: Viewer) =>
         context: initialSession,
       })
 
-const changeablePreferences = preferencesMachine.provide({
-  actions: { applyTheme: () => undefined, applyLanguage: () => undefined },
-})
-
 /** Returns the page's actors in these states. The session does not change, because its actor is not started. */
 export function pageActorsIn({ viewer, ...shown }: Shown): PageActors {
   const actors = createPageActors(services, { loadActors: async () => [], CardFields: () => null })
   const {
     toasts = actors.toasts.getSnapshot(),
-    preferences = actors.preferences.getSnapshot(),
+    preferences = actors.preferences.getSnapshot().context,
     connection = actors.connection.getSnapshot(),
-    update = actors.update.getSnapshot(),
+    hasUpdate = false,
   } = shown
+  const update = createActor(updateLogic).start()
+  if (hasUpdate) update.send({ type: 'update.found' })
   return {
     ...actors,
     session: createActor(sessionMachine, { snapshot: sessionFor(viewer) }),
-    toasts: createActor(toastsMachine, { snapshot: toasts }).start(),
-    preferences: createActor(changeablePreferences, {
-      input: preferences.context,
-      snapshot: preferences,
-    }).start(),
+    toasts: createActor(toastsLogic, { snapshot: toasts }).start(),
+    preferences: createActor(preferencesLogic, { input: preferences }).start(),
     connection: createActor(connectionMachine, { snapshot: connection }),
-    update: createActor(updateMachine, { snapshot: update }),
+    update,
   }
 }

@@ -1,4 +1,4 @@
-import type { ShownToast } from '../../machines/toasts.machine.ts'
+import type { ShownToast } from '../../machines/toasts.ts'
 import type { Locale } from '../messages/locale.ts'
 
 /** Returns a toast with its sentences. */

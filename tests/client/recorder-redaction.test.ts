@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AnyActorRef, createActor } from 'xstate'
-import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import { type AnyActorRef, createActor, createMachine } from 'xstate'
 import { createRecorder } from '../../src/actors/recorder.ts'
 import { maskedText, redacted } from '../../src/actors/redaction.ts'
 import { fileOf, createFlightRecording } from '../../src/actors/flight-recording.ts'
@@ -79,12 +78,9 @@ const within = (value: unknown, keys: readonly string[]): unknown =>
 /** Returns the text of the report that is saved after an event with `held` in its payload. */
 function savedWith(held: unknown): string {
   const recorder = createRecorder()
-  const preferences = preferencesMachine.provide({ actions: { applyTheme: () => undefined } })
-  const actor: AnyActorRef = createActor(preferences, {
-    input: { theme: 'light', language: 'en' },
-    inspect: recorder.inspect,
-  }).start()
-  actor.send({ type: 'theme.choose', theme: 'dark', held })
+  const { inspect } = recorder
+  const actor: AnyActorRef = createActor(createMachine({ id: 'lamp' }), { inspect }).start()
+  actor.send({ type: 'lamp.lit', held })
   const build = { version: '1.2.3', commit: null }
   expect(recorder.events()).toHaveLength(2)
   return fileOf(createFlightRecording(recorder, { build, route: '/', viewer: 'guest' })).text

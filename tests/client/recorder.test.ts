@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type AnyActorRef, createActor, createMachine, fromPromise, sendTo } from 'xstate'
+import {
+  type AnyActorRef,
+  assign,
+  createActor,
+  createMachine,
+  fromPromise,
+  sendTo,
+  setup,
+} from 'xstate'
 import { confirmationMachine } from '../../machines/confirmation.machine.ts'
 import { paymentMachine } from '../../machines/payment.machine.ts'
-import { preferencesMachine } from '../../machines/preferences.machine.ts'
 import { createRecorder, RECORDED } from '../../src/actors/recorder.ts'
 import type { CollectionInput } from '../../machines/collection.machine.ts'
 import type { Listed } from '../../src/domain/listed.ts'
@@ -11,10 +18,21 @@ import type { StoredAttempt } from '../../src/domain/payment.ts'
 import { collectionMachine, first, type Item } from '../flows/collection/collection.script.ts'
 import { request } from '../flows/confirmation/confirmation.script.ts'
 
-const preferences = preferencesMachine.provide({ actions: { applyTheme: () => undefined } })
-const chosen = { theme: 'light', language: 'en' } as const
+type Chosen = { theme: 'light' | 'dark' }
+const lamp = setup({
+  types: {
+    context: {} as Chosen,
+    input: {} as Chosen,
+    events: {} as Chosen & { type: 'theme.choose' },
+  },
+}).createMachine({
+  id: 'lamp',
+  context: ({ input }) => input,
+  on: { 'theme.choose': { actions: assign(({ event: { theme } }) => ({ theme })) } },
+})
+const chosen = { theme: 'light' } as const
 const started = (recorder: ReturnType<typeof createRecorder>) =>
-  createActor(preferences, { input: chosen, inspect: recorder.inspect }).start()
+  createActor(lamp, { input: chosen, inspect: recorder.inspect }).start()
 const never = fromPromise<StoredAttempt, PaymentInput>(() => new Promise(() => undefined))
 
 /** Returns the actor of a list with one item that waits for the user to confirm the item's removal. */
@@ -39,14 +57,14 @@ describe('the recorder', () => {
     const position = { state: {}, money: null }
     expect(recorder.events()).toEqual([
       {
-        ...of('preferences', 1),
+        ...of('lamp', 1),
         at: 100,
         type: 'xstate.init',
         detail: { input: chosen },
         position,
       },
       {
-        ...of('preferences', 1),
+        ...of('lamp', 1),
         at: 251,
         type: 'theme.choose',
         detail: { theme: 'dark' },
@@ -54,13 +72,13 @@ describe('the recorder', () => {
       },
     ])
     expect(recorder.runs()).toEqual([
-      { ...of('preferences', 1), status: 'active', position, since: null, error: null },
+      { ...of('lamp', 1), status: 'active', position, since: null, error: null },
     ])
   })
 
   it('records the state of a child once, in the run of the child', () => {
     const recorder = createRecorder()
-    const invoke = { id: 'child', src: preferences, input: chosen, onSnapshot: {} }
+    const invoke = { id: 'child', src: lamp, input: chosen, onSnapshot: {} }
     const parent = createMachine({ id: 'parent', invoke })
     createActor(parent, { inspect: recorder.inspect }).start()
     const relayed = recorder.events().filter(({ type }) => type === 'xstate.snapshot.child')
@@ -75,7 +93,7 @@ describe('the recorder', () => {
       actor.send({ type: 'theme.choose', theme: 'dark' })
     expect(RECORDED).toBe(200)
     expect(recorder.events()).toHaveLength(200)
-    expect(recorder.runs()).toMatchObject([{ ...of('preferences', 1), since: {} }])
+    expect(recorder.runs()).toMatchObject([{ ...of('lamp', 1), since: {} }])
   })
 
   it('numbers the runs of a machine and drops an ended run with its last event', () => {
@@ -83,12 +101,12 @@ describe('the recorder', () => {
     started(recorder).stop()
     const second = started(recorder)
     expect(recorder.runs()).toMatchObject([
-      { ...of('preferences', 1), status: 'stopped' },
-      { ...of('preferences', 2), status: 'active' },
+      { ...of('lamp', 1), status: 'stopped' },
+      { ...of('lamp', 2), status: 'active' },
     ])
     for (let count = 1; count <= 200; count += 1)
       second.send({ type: 'theme.choose', theme: 'dark' })
-    expect(recorder.runs()).toMatchObject([of('preferences', 2)])
+    expect(recorder.runs()).toMatchObject([of('lamp', 2)])
   })
 
   it('records invoked machines, but no other invoked actors', async () => {

@@ -5,7 +5,6 @@ import { collection } from './collection/collection.flow.ts'
 import { crop } from './crop/crop.flow.ts'
 import { confirmation } from './confirmation/confirmation.flow.ts'
 import { connection } from './connection/connection.flow.ts'
-import { gallery } from './gallery/gallery.flow.ts'
 import { identifyViewer } from './identifyViewer/identifyViewer.flow.ts'
 import { liveOrder } from './liveOrder/liveOrder.flow.ts'
 import { listing } from './listing/listing.flow.ts'
@@ -13,7 +12,6 @@ import { order } from './order/order.flow.ts'
 import { payment } from './payment/payment.flow.ts'
 import { picture } from './picture/picture.flow.ts'
 import { pictures } from './pictures/pictures.flow.ts'
-import { preferences } from './preferences/preferences.flow.ts'
 import { prefetch } from './prefetch/prefetch.flow.ts'
 import { product } from './product/product.flow.ts'
 import { productList } from './productList/productList.flow.ts'
@@ -21,8 +19,6 @@ import { productReport } from './productReport/productReport.flow.ts'
 import { search } from './search/search.flow.ts'
 import { searchSave } from './searchSave/searchSave.flow.ts'
 import { session } from './session/session.flow.ts'
-import { toasts } from './toasts/toasts.flow.ts'
-import { update } from './update/update.flow.ts'
 import { recentlySeen } from './recentlySeen/recentlySeen.flow.ts'
 import { wishlist } from './wishlist/wishlist.flow.ts'
 import { payouts } from './payouts/payouts.flow.ts'
@@ -58,7 +54,6 @@ export const flows: readonly AnyFlow[] = [
   productReport,
   identifyViewer,
   product,
-  gallery,
   productList,
   search,
   searchSave,
@@ -71,10 +66,7 @@ export const flows: readonly AnyFlow[] = [
   advertise,
   confirmation,
   collection,
-  toasts,
-  preferences,
   connection,
-  update,
   prefetch,
   app,
   payouts,

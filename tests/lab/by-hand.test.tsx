@@ -14,11 +14,11 @@ it('choosing a possible event adds a step to a path explored by hand', async () 
 })
 
 it('an action on the live screen adds a step', async () => {
-  const { context } = await open(startOf('preferences'))
-  const radios = () => inFrame()?.querySelectorAll('input') ?? []
-  await expect.poll(radios).not.toHaveLength(0)
-  radios()[2]?.click()
-  await expect.poll(() => context().stimuli).toEqual(['theme.choose=dark'])
+  const { context } = await open(startOf('sellerContact'))
+  const button = () => inFrame()?.querySelector('button')
+  await expect.poll(button).toBeTruthy()
+  button()?.click()
+  await expect.poll(() => context().stimuli).toEqual(['sellerContact.show'])
 })
 
 it('typing by hand is one step, listed beside the screen', async () => {

@@ -5,8 +5,8 @@ import { type StepLocation, startOf } from '../../tools/flow-lab/step-location.t
 import type { StepSnapshot } from '../../tools/flow-lab/protocol.ts'
 
 export const oneStep: StepLocation = {
-  flow: 'preferences',
-  pathId: 'preferences-1',
+  flow: 'advertise',
+  pathId: 'advertise-1',
   stimuli: ['one'],
   at: 0,
 }

@@ -137,7 +137,7 @@ it('a report saved by the app plays to its saved state', async () => {
   const { name, text } = fileOf(
     createFlightRecording(recorder, { build, route: '/', viewer: 'buyer' }),
   )
-  const { standsAt } = await open(startOf('preferences'))
+  const { standsAt } = await open(startOf('advertise'))
   await userEvent.upload(page.getByLabelText('Open a path or a report'), new File([text], name))
   await expect.poll(active).toBe('unsaved')
   await standsAt(steps.length)

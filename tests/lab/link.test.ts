@@ -36,12 +36,12 @@ describe('a link to a step', () => {
     expect(placeOfLink({ flow: 'teapot', path: 'teapot-1', step: 'x' })).toEqual(
       startOf(first?.name ?? ''),
     )
-    expect(placeOfLink({ flow: 'preferences', step: '99' }).at).toBe(0)
+    expect(placeOfLink({ flow: 'advertise', step: '99' }).at).toBe(0)
   })
 
   it('opens the start of the flow for an unknown path', () => {
-    const id = 'preferences-unknown'
-    expect(placeOfLink({ flow: 'preferences', path: id })).toEqual(startOf('preferences'))
+    const id = 'advertise-unknown'
+    expect(placeOfLink({ flow: 'advertise', path: id })).toEqual(startOf('advertise'))
   })
 })
 

@@ -50,9 +50,7 @@ function pathOfRun<List extends Retraceable>(
   return { record, from, list: best.list, ...best.way }
 }
 
-/** Toasts repeat what other machines say. */
-const isOnScreen = ({ record, list }: PathOfRun<Retraceable>) =>
-  list?.hasScreen === true && record.machine !== 'toasts'
+const isOnScreen = ({ list }: PathOfRun<Retraceable>) => list?.hasScreen === true
 
 const latestEventAt = ({ record }: PathOfRun<Retraceable>) => record.events.at(-1)?.at ?? -1
 

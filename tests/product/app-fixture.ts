@@ -1,7 +1,6 @@
 import { inject } from 'vitest'
 import { type TestApp, setupTestApp } from './test-app.ts'
 import { createBookings } from './fresh-booking.ts'
-import { builds } from './builds.ts'
 import type { ProductFixture } from './stage.ts'
 import { createVisitors } from './visitor.ts'
 
@@ -12,7 +11,7 @@ export type AppFixture = ProductFixture & { market: TestApp }
 export function setupAppFixture(
   options: Parameters<typeof setupTestApp>[0] = {},
 ): () => AppFixture {
-  const market = setupTestApp({ around: builds.around, ...options })
+  const market = setupTestApp(options)
   let world: AppFixture | null = null
   const open = (): AppFixture => {
     const visitors = createVisitors(market(), inject('signedIn'))

@@ -13,7 +13,7 @@ function locate(page: Page, target: Target): Locator {
 }
 
 /** The page driver for the production build. */
-export function createPageDriver(page: Page): PageDriver {
+function createPageDriver(page: Page): PageDriver {
   const at = (target: Target) => locate(page, target)
   return {
     count: (target) => at(target).count(),

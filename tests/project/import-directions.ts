@@ -127,7 +127,7 @@ export const allowed: readonly Direction[] = [
   ['src/screens/payment/PaymentView.stories.tsx', '../../../machines/payment.machine.ts'],
   ['src/app/App.tsx', '../screens/home/HomeScreen.tsx'],
   ['src/app/App.tsx', 'wouter'],
-  ['src/app/Footer.stories.tsx', '../../machines/preferences.machine.ts'],
+  ['src/app/Footer.stories.tsx', '../../machines/preferences.ts'],
   ['src/main.tsx', './services/identity.ts'],
   ['server/flows/engine.ts', '../../machines/market/step.ts'],
   ['server/orders/order.ts', '../../machines/market/order.machine.ts'],

@@ -21,7 +21,7 @@ const retired = [
   ['[tT]ongue', 'locale, useLocale'],
   ['src/words|useWords|fetchWords', 'messages, useMessages'],
   ['[sS]tandingNotice|standing-notice', 'ConnectionBanner'],
-  ['[nN]oticesMachine|notice\\.(?:raised|dismissed|settled)', 'toastsMachine, toast.added'],
+  ['[nN]oticesMachine|notice\\.(?:raised|dismissed|settled)', 'toastsLogic, toast.added'],
   ['[sS]helfMachine|shelf\\.(?:load|more|retry|machine)', 'productListMachine'],
   ['distrustToken|verifyProof|proofFor', 'invalidateToken, verifyIdToken, idTokenFor'],
   ['[uU]ntold', 'reconciler, reconcileCharges'],

@@ -61,6 +61,9 @@ export async function openApp(
     reported: readonly unknown[]
     given: readonly PageFile[]
     reloads: () => number
+    actors: PageActors
+    /** The color themes and languages that were stored, in their order. */
+    preferred: readonly string[]
   }
 > {
   const before = window.location.href
@@ -76,11 +79,12 @@ export async function openApp(
   const { services, reported } = createMockServices(server, { known, ...vendors })
   const given: PageFile[] = []
   let reloads = 0
+  const preferred: string[] = []
   const actors = createPageActors(
     {
       ...services,
-      theme: { read: () => 'light', apply: () => undefined },
-      language: { read: () => 'en', apply: () => undefined },
+      theme: { read: () => 'light', apply: (theme) => void preferred.push(theme) },
+      language: { read: () => 'en', apply: (language) => void preferred.push(language) },
       page: {
         ...createPage(
           { version: '1.2.3', commit: null },
@@ -110,7 +114,7 @@ export async function openApp(
     window.localStorage.clear()
     window.history.replaceState(null, '', before)
   })
-  return { ...server, reported, given, reloads: () => reloads }
+  return { ...server, reported, given, reloads: () => reloads, actors, preferred }
 }
 
 export const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })

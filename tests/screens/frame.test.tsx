@@ -1,7 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { camera } from '../../src/screens/story-fixtures.ts'
-import { button, categories, heading, link, openApp, seeAddress } from '../screen/app.tsx'
+import { loginFirst } from '../../src/domain/guest-toasts.ts'
+import { bannerMessages } from '../../src/messages/banners.ts'
+import { specMessages } from '../../src/messages/catalogue.ts'
+import { button, categories, heading, link, openApp, seeAddress, toast } from '../screen/app.tsx'
 import { errorAnswer, held, json } from '../screen/scripted-server.ts'
 
 const nav = () => page.getByRole('navigation', { name: 'Main' })
@@ -69,6 +72,42 @@ describe('the footer', () => {
     const links = column.parentElement?.querySelectorAll('a[href]') ?? []
     expect([...links].map((one) => one.textContent)).toEqual(labels)
   })
+
+  it('a choice of colors or language is applied and stored, and leaves the other', async () => {
+    const { preferred } = await openApp('/blog')
+    const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+    await userEvent.click(radio('Dark'))
+    await expect.element(radio('Dark')).toBeChecked()
+    await userEvent.click(radio('Svenska'))
+    await expect.element(radio('Svenska')).toBeChecked()
+    await expect.element(radio('Mörkt')).toBeChecked()
+    expect(preferred).toEqual(['dark', 'sv'])
+  })
+})
+
+it('a new version is offered until the user closes the offer or reloads the page', async () => {
+  const { actors, reloads } = await openApp('/blog')
+  const offer = page.getByText(bannerMessages.en.newVersion)
+  actors.update.send({ type: 'update.found' })
+  await expect.element(offer).toBeVisible()
+  await userEvent.click(button(bannerMessages.en.close))
+  await expect.element(offer).not.toBeInTheDocument()
+  actors.update.send({ type: 'update.found' })
+  await userEvent.click(button(bannerMessages.en.reload))
+  expect(reloads()).toBe(1)
+})
+
+it('S9, B3: a repeated toast shows once, and signing in removes only the toasts for guests', async () => {
+  const { actors } = await openApp('/blog')
+  const add = (said: typeof loginFirst) => actors.toasts.send({ type: 'toast.added', toast: said })
+  const passing = { tone: 'neutral', title: { text: 'Said in passing' } } as const
+  for (const said of [passing, loginFirst, loginFirst]) add(said)
+  await expect.element(toast('Said in passing')).toBeVisible()
+  expect(toast(specMessages.loginFirst).elements()).toHaveLength(1)
+  actors.toasts.send({ type: 'toast.obsoleted', by: 'signedIn' })
+  await expect.element(toast(specMessages.loginFirst)).not.toBeInTheDocument()
+  await userEvent.click(button('Close this message'))
+  await expect.element(toast('Said in passing')).not.toBeInTheDocument()
 })
 
 describe('while the session is being established', () => {

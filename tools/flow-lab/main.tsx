@@ -1,6 +1,6 @@
 import { useActor } from '@xstate/react'
 import { createRoot } from 'react-dom/client'
-import { preferencesMachine } from '../../machines/preferences.machine.ts'
+import { preferencesLogic } from '../../machines/preferences.ts'
 import { createThemeStore } from '../../src/services/theme.ts'
 import { ThemeSwitch } from '../../src/ui/ThemeSwitch/ThemeSwitch.tsx'
 import { Lab } from './Lab.tsx'
@@ -21,18 +21,18 @@ const instance = startLab({
 })
 
 const themes = createThemeStore(() => window.localStorage, document.documentElement)
-const machine = preferencesMachine.provide({
-  actions: { applyTheme: (_, { theme }) => themes.apply(theme) },
-})
 /** The Lab is in English only. */
 const input = { theme: themes.read(), language: 'en' } as const
 
 function Colours() {
-  const [{ context }, send] = useActor(machine, { input })
+  const [{ context }, send] = useActor(preferencesLogic, { input })
   return (
     <ThemeSwitch
       current={context.theme}
-      onChoose={(theme) => send({ type: 'theme.choose', theme })}
+      onChoose={(theme) => {
+        send({ type: 'theme.choose', theme })
+        themes.apply(theme)
+      }}
     />
   )
 }

@@ -30,14 +30,12 @@ import { bookingScreen } from '../../tests/flows/booking/booking.screen.tsx'
 import { connectionScreen } from '../../tests/flows/connection/connection.screen.tsx'
 import { cropScreen } from '../../tests/flows/crop/crop.screen.tsx'
 import { confirmationScreen } from '../../tests/flows/confirmation/confirmation.screen.tsx'
-import { galleryScreen } from '../../tests/flows/gallery/gallery.screen.tsx'
 import { listingScreen } from '../../tests/flows/listing/listing.screen.tsx'
 import { buyersScreen } from '../../tests/flows/collection/my-buyers.screen.tsx'
 import {
   advertiseScreen,
   createProductsScreen,
 } from '../../tests/flows/collection/my-products.screen.tsx'
-import { noticesScreen } from '../../tests/flows/toasts/toasts.screen.tsx'
 import { orderScreen } from '../../tests/flows/order/order.screen.tsx'
 import { createOrdersScreen } from '../../tests/flows/collection/orders.screen.tsx'
 import { payoutsScreen } from '../../tests/flows/payouts/payouts.screen.tsx'
@@ -50,8 +48,6 @@ import type { Screen } from '../../tests/screen/screen.ts'
 import { searchScreen } from '../../tests/flows/search/search.screen.tsx'
 import { sessionScreen } from '../../tests/flows/session/session.screen.tsx'
 import { shelfScreen } from '../../tests/flows/productList/productList.screen.tsx'
-import { preferencesScreen } from '../../tests/flows/preferences/preferences.screen.tsx'
-import { updateScreen } from '../../tests/flows/update/update.screen.tsx'
 import { demoClockScreen } from '../../tests/flows/demoClock/demoClock.screen.tsx'
 import { suggestionsScreen } from '../../tests/flows/suggestions/suggestions.screen.tsx'
 import { forgottenPasswordScreen } from '../../tests/flows/forgottenPassword/forgottenPassword.screen.tsx'
@@ -142,7 +138,6 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(collection),
   entry(changeable),
   entry(identifyViewer),
-  entry(noticesScreen),
   entry(advertiseScreen),
   entry(listingScreen),
   entry(pictureScreen),
@@ -152,12 +147,9 @@ const starts: ReadonlyMap<string, (hand: Hand) => StageRun> = new Map([
   entry(orderScreen),
   entry(payoutsScreen),
   entry(productScreen),
-  entry(galleryScreen),
   entry(shelfScreen),
   entry(searchScreen),
-  entry(preferencesScreen),
   entry(connectionScreen),
-  entry(updateScreen),
   entry(prefetch),
   entry(wishlist),
   entry(recentlySeen),

@@ -18,11 +18,11 @@ async function run(...args: readonly string[]) {
   return { code, said }
 }
 
-/** Saves a recording of a visit: a colour theme was chosen, a booking was made, and the user pressed Download report. */
+/** Saves a recording of a visit: the connection was lost, a booking was made, and the user pressed Download report. */
 async function visited(): Promise<string> {
   const recorder = createRecorder()
   const happened = [
-    ['preferences', 'theme.choose=dark'],
+    ['connection', 'connection.lost'],
     [
       'booking',
       'booking.open',
@@ -31,7 +31,6 @@ async function visited(): Promise<string> {
       'checkPhone=valid',
       'book=refused',
     ],
-    ['toasts', 'toast.added=loginFirst'],
     ['app', 'report.save'],
   ] as const
   for (const [list, ...names] of happened) {
@@ -54,7 +53,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 describe('npm run flows -- replay report.json', () => {
   it('replays every machine of the report to its saved state', async () => {
     const { code, said } = await run('replay', file)
-    expect(said).toContain('preferences 1')
+    expect(said).toContain('connection 1')
     expect(said).toContain('booking 1  in open.form.failed')
     expect(said).toContain('5  book=refused → open.form.failed')
     expect(said).not.toContain('PROBLEM')
@@ -64,7 +63,7 @@ describe('npm run flows -- replay report.json', () => {
   it('replays only the named machine', async () => {
     const { said } = await run('replay', file, 'booking')
     expect(said).toContain('booking 1')
-    expect(said).not.toContain('preferences 1')
+    expect(said).not.toContain('connection 1')
     expect(await run('replay', file, 'teapot')).toEqual({
       code: 1,
       said: "The report has no machine 'teapot'.\n",

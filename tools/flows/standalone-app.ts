@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { readConfig } from '../../server/config/config.ts'
 import { startServer } from '../../server/start.ts'
-import { builds } from '../../tests/product/builds.ts'
 import type { ProductFixture } from '../../tests/product/stage.ts'
 
 const HEADLESS = '/usr/bin/chromium-headless-shell'
@@ -20,7 +19,7 @@ export async function openStandaloneApp(isShown: boolean): Promise<ProductFixtur
   })
   const dataDir = mkdtempSync(join(tmpdir(), 'loppis-flow-'))
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0' })
-  const server = await startServer({ config, around: builds.around })
+  const server = await startServer({ config })
   return {
     origin: server.origin,
     browser,

@@ -1,4 +1,5 @@
-import { galleryMachine } from '../../../machines/gallery.machine.ts'
+import { useActor } from '@xstate/react'
+import { galleryLogic } from '../../../machines/gallery.ts'
 import { provideConversation } from '../../actors/conversation.ts'
 import { provideOutbox } from '../../actors/outbox.ts'
 import { providePictures } from '../../actors/pictures.ts'
@@ -21,7 +22,7 @@ export function Conversation({ productId, buyerId, owner }: ConversationProps) {
   const [outbox, sendOutbox] = useScreenActor(getMachines(provideOutbox), {
     input: { productId, buyerId, owner, session: randomId() },
   })
-  const [gallery, sendGallery] = useScreenActor(galleryMachine)
+  const [{ context: gallery }, sendGallery] = useActor(galleryLogic)
   const bound = { state: outbox, send: sendOutbox }
   return (
     <ConversationView

@@ -24,7 +24,7 @@ const meta: Meta<typeof ConversationView> = {
   title: 'Screens/Conversation',
   component: ConversationView,
   args: { send: () => undefined, ...galleryOf() },
-  argTypes: { state: snapshotArg, gallery: snapshotArg },
+  argTypes: { state: snapshotArg },
   parameters: { layout: 'fullscreen', machine: 'conversation' },
   render: (args) => <ConversationView {...args} form={null} outbox={outboxOf()} />,
 }
@@ -56,7 +56,7 @@ export const UnbegunOfSeller = at(
 export const Answered = at({ shown: 'idle' }, { conversation: talkOn, isWhole: true })
 export const WithPictures = at({ shown: 'idle' }, { conversation: talkOfPictures })
 export const PictureEnlarged: Story = {
-  args: { ...WithPictures.args, ...galleryOf('enlarged', { setId: 'message-12', shown: 1 }) },
+  args: { ...WithPictures.args, ...galleryOf({ isEnlarged: true, setId: 'message-12', shown: 1 }) },
 }
 export const Blocked = at({ shown: 'idle' }, { conversation: blocked })
 export const BlockedByOther = at(

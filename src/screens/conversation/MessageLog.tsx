@@ -36,8 +36,7 @@ export function MessageLog({
   const unsent = outbox.state.context.queue.filter(({ _id }: Unsent) => !known.has(_id))
   const lastOwn = shown.findLast(({ from }) => from === role)
   const readUpTo = readByOther(conversation)
-  const isEnlarged = ({ _id }: Unsent) =>
-    gallery.matches('enlarged') && _id === gallery.context.setId
+  const isEnlarged = ({ _id }: Unsent) => gallery.isEnlarged && _id === gallery.setId
   const enlarged = shown.find(isEnlarged) ?? unsent.find(isEnlarged)
   const nameOf = (message: ChatMessage | Unsent) =>
     'from' in message && message.from !== role ? conversation[message.from].name : messages.you

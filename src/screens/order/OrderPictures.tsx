@@ -37,8 +37,8 @@ export function EnlargedOrderPictures({
 }: BoundGallery & { timeline: readonly OrderEntry[] }) {
   const messages = useMessages(orderMessages)
   const { gallery } = bound
-  const entry = timeline.find((one) => setIdOf(one) === gallery.context.setId)
-  if (entry === undefined || !gallery.matches('enlarged')) return null
+  const entry = timeline.find((one) => setIdOf(one) === gallery.setId)
+  if (entry === undefined || !gallery.isEnlarged) return null
   return (
     <EnlargedSet
       {...bound}

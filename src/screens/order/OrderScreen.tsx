@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { galleryMachine } from '../../../machines/gallery.machine.ts'
+import { useActor } from '@xstate/react'
+import { galleryLogic } from '../../../machines/gallery.ts'
 import type { OrderEvent, orderMachine } from '../../../machines/order.machine.ts'
 import { provideOrder } from '../../actors/order.ts'
 import { providePictures } from '../../actors/pictures.ts'
@@ -21,7 +22,7 @@ export function Screen({ orderId }: { orderId: string }) {
 function OrderOf({ orderId }: { orderId: string }) {
   const machine = usePageActors().getMachines(provideOrder)
   const [state, send] = useScreenActor(machine, { input: { orderId } })
-  const [gallery, sendGallery] = useScreenActor(galleryMachine)
+  const [{ context: gallery }, sendGallery] = useActor(galleryLogic)
   const refusal = useRefusal({ screen: 'order', orderId })
   // The pictures for another event belong to that event, as its words do.
   const dialog = <DialogOf key={state.context.act?.event} send={send} state={state} />

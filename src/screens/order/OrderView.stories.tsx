@@ -32,7 +32,7 @@ const meta: Meta<typeof OrderView> = {
       dialog={<OrderDialog pictures={picturesOf(5)} send={args.send} state={args.state} />}
     />
   ),
-  argTypes: { state: snapshotArg, gallery: snapshotArg, dialog: { control: false } },
+  argTypes: { state: snapshotArg, dialog: { control: false } },
   parameters: { layout: 'fullscreen', machine: 'order' },
 }
 export default meta
@@ -72,7 +72,7 @@ export const Sent = shown(sentOrder)
 export const HandedOver = shown(metOrder)
 export const Problem = shown(problemOrder)
 export const PictureEnlarged: Story = {
-  args: { ...Problem.args, ...galleryOf('enlarged', { setId: '2', shown: 0 }) },
+  args: { ...Problem.args, ...galleryOf({ isEnlarged: true, setId: '2', shown: 0 }) },
 }
 export const PartOffered = shown(partOfferedOrder)
 export const ReturningForSeller = shown(returningOrder)

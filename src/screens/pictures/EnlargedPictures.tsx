@@ -25,7 +25,7 @@ export function EnlargedPictures({
   altOf,
   returnsFocusTo,
 }: EnlargedPicturesProps) {
-  const { shown } = gallery.context
+  const { shown } = gallery
   const messages = useMessages(galleryMessages)
   const { formatCount } = useLocale()
   const count = formatCount(pictures.length)

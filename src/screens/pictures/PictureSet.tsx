@@ -56,7 +56,7 @@ export function EnlargedSet({
       {...bound}
       altOf={altOf}
       pictures={addresses.map((image) => ({ image }))}
-      returnsFocusTo={idOf(setId, bound.gallery.context.shown)}
+      returnsFocusTo={idOf(setId, bound.gallery.shown)}
       title={title}
     />
   )

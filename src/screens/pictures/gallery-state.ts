@@ -1,8 +1,7 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { galleryMachine } from '../../../machines/gallery.machine.ts'
+import type { Gallery, GalleryEvent } from '../../../machines/gallery.ts'
 
-/** The pictures of a page, bound to the machine that says which one is shown. */
+/** The pictures of a page, bound to the actor that says which one is shown. */
 export type BoundGallery = {
-  gallery: SnapshotFrom<typeof galleryMachine>
-  sendGallery: (event: EventFrom<typeof galleryMachine>) => void
+  gallery: Gallery
+  sendGallery: (event: GalleryEvent) => void
 }

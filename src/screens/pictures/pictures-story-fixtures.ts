@@ -1,10 +1,11 @@
-import { type GalleryContext, galleryMachine } from '../../../machines/gallery.machine.ts'
+import type { Gallery } from '../../../machines/gallery.ts'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { cropMachine } from '../../../machines/crop.machine.ts'
 import { pictureMachine } from '../../../machines/picture.machine.ts'
 import { picturesMachine } from '../../../machines/pictures.machine.ts'
 import type { UploadedPicture } from '../../domain/picture.ts'
 import { picture as shown } from '../story-fixtures.ts'
+import type { BoundGallery } from './gallery-state.ts'
 import type { BoundPictures } from './PicturesField.tsx'
 
 const picture = pictureMachine.provide({
@@ -51,10 +52,7 @@ export function picturesWhileCropping(max: number, ...names: readonly string[]):
 }
 
 /** Returns the pictures of a page that has several sets of them; nothing changes which one is shown. */
-export const galleryOf = (
-  value: 'onPage' | 'enlarged' = 'onPage',
-  context: GalleryContext = { setId: null, shown: 0 },
-) => ({
-  gallery: galleryMachine.resolveState({ value, context }),
+export const galleryOf = (gallery: Partial<Gallery> = {}): BoundGallery => ({
+  gallery: { setId: null, shown: 0, isEnlarged: false, ...gallery },
   sendGallery: () => undefined,
 })

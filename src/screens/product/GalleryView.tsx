@@ -17,7 +17,7 @@ type GalleryViewProps = BoundGallery & {
 
 /** The pictures of a product: a strip that a phone swipes, with thumbnails on a wider screen, and each one enlarged. */
 export function GalleryView({ gallery, sendGallery, productName, pictures }: GalleryViewProps) {
-  const { shown } = gallery.context
+  const { shown } = gallery
   const id = useId()
   const messages = useMessages(galleryMessages)
   const { formatCount } = useLocale()
@@ -79,7 +79,7 @@ export function GalleryView({ gallery, sendGallery, productName, pictures }: Gal
           </ul>
         </>
       )}
-      {gallery.matches('enlarged') && (
+      {gallery.isEnlarged && (
         <EnlargedPictures
           altOf={(index) =>
             isAlone ? productName : `${productName}: ${messages.picture(placeAt(index), count)}`

@@ -1,4 +1,5 @@
-import { galleryMachine } from '../../../machines/gallery.machine.ts'
+import { useActor } from '@xstate/react'
+import { galleryLogic } from '../../../machines/gallery.ts'
 import { actorArguments } from '../../actors/actor-arguments.ts'
 import { provideBookedProducts } from '../../actors/booked-products.ts'
 import { provideBooking } from '../../actors/booking.ts'
@@ -31,7 +32,7 @@ export const actors = ({ productId }: ProductScreenProps, getMachines: GetMachin
 export function Screen({ productId }: ProductScreenProps) {
   const { getMachines } = usePageActors()
   const [state, send] = useScreenActor(...actors({ productId }, getMachines).product)
-  const [gallery, sendGallery] = useScreenActor(galleryMachine)
+  const [{ context: gallery }, sendGallery] = useActor(galleryLogic)
   const actions = useProductActions(
     getMachines(provideBooking),
     getMachines(provideReport),

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { bookingMachine } from '../../../machines/booking.machine.ts'
-import { galleryMachine } from '../../../machines/gallery.machine.ts'
 import { type OffersContext, offersMachine } from '../../../machines/offers.machine.ts'
 import { type ProductContext, productMachine } from '../../../machines/product.machine.ts'
 import { productReportMachine } from '../../../machines/productReport.machine.ts'
@@ -26,7 +25,7 @@ const meta: Meta<typeof ProductView> = {
     bookedIds: new Set(),
     booking: bookingMachine.resolveState({ value: 'closed', context: noBooking }),
     report: productReportMachine.resolveState({ value: 'idle', context: noReport }),
-    gallery: galleryMachine.resolveState({ value: 'onPage', context: { setId: null, shown: 0 } }),
+    gallery: { setId: null, shown: 0, isEnlarged: false },
     send: () => undefined,
     sendGallery: () => undefined,
     sendBooking: () => undefined,
@@ -39,7 +38,6 @@ const meta: Meta<typeof ProductView> = {
   argTypes: {
     state: snapshotArg,
     booking: snapshotArg,
-    gallery: snapshotArg,
     offers: snapshotArg,
     report: snapshotArg,
   },

@@ -15,7 +15,7 @@ const only = (shown: string): Assertion => ({
 })
 
 /** The controls of the banner that offers a reload. */
-export const bannerControls: readonly Control[] = [
+const bannerControls: readonly Control[] = [
   { sends: 'page.reload', at: button(reload) },
   { sends: 'banner.dismissed', at: button(close) },
 ]

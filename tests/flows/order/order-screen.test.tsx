@@ -26,7 +26,7 @@ it('enlarges a picture where it is, and closes it again', async () => {
   await show({ ...reviewOrder, role: 'buyer' }, { sendGallery })
   await page.getByRole('button', { name: enlarge }).click()
   expect(sendGallery).toHaveBeenLastCalledWith({ type: 'gallery.enlarge', index: 0, setId: '2' })
-  const { gallery } = galleryOf('enlarged', { setId: '2', shown: 0 })
+  const { gallery } = galleryOf({ isEnlarged: true, setId: '2', shown: 0 })
   await show({ ...reviewOrder, role: 'buyer' }, { gallery, sendGallery })
   const dialog = page.getByRole('dialog', { name: 'Pictures from the buyer' })
   await expect.element(dialog.getByRole('img', { name: 'Picture 1 from the buyer' })).toBeVisible()

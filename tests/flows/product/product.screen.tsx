@@ -1,5 +1,4 @@
 import { bookingMachine } from '../../../machines/booking.machine.ts'
-import { galleryMachine } from '../../../machines/gallery.machine.ts'
 import { offersMachine } from '../../../machines/offers.machine.ts'
 import { productMachine } from '../../../machines/product.machine.ts'
 import { productReportMachine } from '../../../machines/productReport.machine.ts'
@@ -17,7 +16,7 @@ export const productScreen = createScreen(productMachine, productFlow, (state, s
     booking={bookingMachine.resolveState({ value: 'closed', context: noBooking })}
     categoryName="Cameras"
     errorActions={{ onLogOut: nothing, isGuest: false, onSaveReport: nothing }}
-    gallery={galleryMachine.resolveState({ value: 'onPage', context: { setId: null, shown: 0 } })}
+    gallery={{ setId: null, shown: 0, isEnlarged: false }}
     report={productReportMachine.resolveState({ value: 'idle', context: noReport })}
     offers={offersMachine.resolveState({ value: 'absent', context: noOffers })}
     send={send}

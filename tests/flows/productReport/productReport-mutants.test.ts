@@ -1,7 +1,5 @@
 import { describeMutants } from '../../model/describe-mutants.ts'
 import { remove, replace } from '../../model/mutate.ts'
-import { toastsScript } from '../toasts/toasts.script.ts'
-import { toastsInvariants } from '../toasts/toasts.invariants.ts'
 import { productReportScript } from './productReport.script.ts'
 import { productReportInvariants } from './productReport.invariants.ts'
 
@@ -41,14 +39,5 @@ describeMutants('productReport', productReportScript, productReportInvariants, [
     'the next user inherits the reports of the previous one',
     (config) => remove(config, 'on/viewer.changed', '0'),
     'B9: a change of user clears the reports',
-  ],
-])
-
-describeMutants('toasts', toastsScript, toastsInvariants, [
-  [
-    'signing in dismisses every toast',
-    (config) =>
-      replace(config, 'states/showing/on/toast.obsoleted/1/actions', 'params', () => ({})),
-    'B3, S9: signing in dismisses only the toasts that asked for it',
   ],
 ])

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { updateInProduct } from './update.product.ts'
-
-describeInProduct('New version', updateInProduct)

@@ -1,4 +1,0 @@
-import { twoBuilds } from './renewed-build.ts'
-
-/** The builds that the app of the product walks serves: the second one after `renew`. */
-export const builds = twoBuilds()
