@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Invariants, Path } from './model.ts'
 import { edgeCover, explore, simplePaths } from './paths.ts'
-import type { Script, State } from './script.ts'
+import type { Script } from './script.ts'
 import { walk, walkWithDoubleSubmit } from './walk.ts'
 
 type Flow<Context> = {
   script: Script<Context>
   invariants: Invariants<Context>
-  /** Returns the problems of a state. It runs after every step of every walk. */
-  check?: (state: State<Context>) => readonly string[]
 }
 
 /** Registers the tests of a flow: its invariants over the whole graph, and walks of a real actor along its paths. */
-export function describeFlow<Context>(
-  rules: string,
-  { script, invariants, check }: Flow<Context>,
-): void {
+export function describeFlow<Context>(rules: string, { script, invariants }: Flow<Context>): void {
   const model = explore(script)
   const cover = edgeCover(model)
 
@@ -30,7 +25,7 @@ export function describeFlow<Context>(
     expect(paths.length).toBeGreaterThan(0)
     const problems: string[] = []
     for (const path of paths) {
-      const found = await walk(script, path, check)
+      const found = await walk(script, path)
       problems.push(...found.map((problem) => `${path.id}: ${problem}`))
     }
     expect(problems).toEqual([])

@@ -1,6 +1,6 @@
 import { FailureError } from '../../src/domain/failure.ts'
 import type { Path } from './model.ts'
-import { nameOf, type Script, type State, stateOf } from './script.ts'
+import { nameOf, type Script, stateOf } from './script.ts'
 import { type ScriptedActor, scriptedActor } from './scripted-actor.ts'
 import { invokedAt, type Stimulus } from './stimuli.ts'
 
@@ -44,13 +44,9 @@ function repeatedCalls({ calls }: Actor, since: number): string[] {
 
 /**
  * Drives a real actor of the machine along a path and returns every deviation: the state after each step, its active
- * ports, an error that stops the actor, the problems that `check` finds, or a late response with an effect.
+ * ports, an error that stops the actor, or a late response with an effect.
  */
-export async function walk<Context>(
-  script: Script<Context>,
-  { steps }: Path,
-  check: (state: State<Context>) => readonly string[] = () => [],
-): Promise<string[]> {
+export async function walk<Context>(script: Script<Context>, { steps }: Path): Promise<string[]> {
   const scripted = start(script)
   const { actor, errors, calls } = scripted
   const problems: string[] = []
@@ -63,7 +59,6 @@ export async function walk<Context>(
       ...errors.map((error) => `stopped by ${String(error)}`),
       ...strayCalls(script, scripted),
       ...repeatedCalls(scripted, before),
-      ...check(state),
     ]
     problems.push(...found.map((problem) => `after ${stimulus.name}: ${problem}`))
   }

@@ -16,6 +16,8 @@ export type FlowList<Context> = {
 
 /** A machine with everything that the tests, the Flow Lab and the tools know of it. */
 export type Flow<Context> = Omit<FlowList<Context>, 'isPure'> & {
+  /** The ids of the rules that the machine keeps; by default those of the screen. */
+  rules?: string
   /** The invariants of every state that the script reaches. */
   invariants: Invariants<Context>
   /** The lists of a machine with several uses, in place of the list of `script`. */

@@ -3,11 +3,8 @@ import { page } from 'vitest/browser'
 import type { Sale } from '../../src/domain/sale.ts'
 import { sales } from '../../src/screens/seller-story-fixtures.ts'
 import { buyersScreen } from '../flows/collection/my-buyers.screen.tsx'
-import { describeScreen } from '../screen/screen-walk.ts'
 import { renderScreen } from '../screen/stage.tsx'
 import { cellsOf, headers, row } from '../flows/collection/table.places.ts'
-
-describeScreen(buyersScreen)
 
 async function openBuyers(sold: readonly Sale[]) {
   const { resolve } = await renderScreen(buyersScreen)

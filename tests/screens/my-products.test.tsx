@@ -7,11 +7,8 @@ import { confirmButton, dialog } from '../flows/confirmation/confirmation.places
 import { lamp, sofa } from '../flows/collection/my-products.actions.ts'
 import { cellText, deleteButton } from '../flows/collection/my-products.places.ts'
 import { createProductsScreen } from '../flows/collection/my-products.screen.tsx'
-import { describeScreen } from '../screen/screen-walk.ts'
 import { renderScreen } from '../screen/stage.tsx'
 import { cellsOf, headers, row } from '../flows/collection/table.places.ts'
-
-describeScreen(createProductsScreen().screen)
 
 async function openProducts(products: readonly Product[]) {
   const { screen, performed, said } = createProductsScreen()

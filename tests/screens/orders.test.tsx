@@ -4,16 +4,11 @@ import { specMessages } from '../../src/messages/catalogue.ts'
 import type { Order } from '../../src/domain/booking.ts'
 import { meeting, orders as everyStanding } from '../../src/screens/story-fixtures.ts'
 import { cancelButton, confirmButton, dialog } from '../flows/confirmation/confirmation.places.ts'
-import { confirmationScreen } from '../flows/confirmation/confirmation.screen.tsx'
 import { locate } from '../screen/locate.ts'
 import { deleteOf, lamp, sofa } from '../flows/collection/orders.actions.ts'
 import { createOrdersScreen } from '../flows/collection/orders.screen.tsx'
-import { describeScreen } from '../screen/screen-walk.ts'
 import { renderScreen } from '../screen/stage.tsx'
 import { cellsOf, headers, row } from '../flows/collection/table.places.ts'
-
-describeScreen(confirmationScreen)
-describeScreen(createOrdersScreen().screen)
 
 const deleteButton = (order: Order) => locate(deleteOf(order))
 

@@ -57,15 +57,11 @@ const insertions: readonly Insertion[] = [
   },
   { file: 'tests/flows/flows.ts', before: /\]\n$/, text: '  NOUN,\n' },
   {
-    file: 'tools/flow-lab/stage-screens.tsx',
-    before: /import \{ type Hand, type StageRun/,
-    text: "import { NOUNScreen } from '../../tests/flows/NOUN/NOUN.screen.tsx'\n",
+    file: 'tests/flows/screens.ts',
+    before: /\n\n\/\*\* A screen whose machine/,
+    text: "\nimport { NOUNScreen } from './NOUN/NOUN.screen.tsx'",
   },
-  {
-    file: 'tools/flow-lab/stage-screens.tsx',
-    before: /\]\)\n\n\/\*\* Starts a flow/,
-    text: '  entry(NOUNScreen),\n',
-  },
+  { file: 'tests/flows/screens.ts', before: /\]\n$/, text: '  entry(NOUNScreen),\n' },
   {
     file: 'machines/README.md',
     before: /\n\n## Payment, in the order/,

@@ -50,7 +50,7 @@ describe('npm run new-flow offerLetter', () => {
 
   it('leaves those tests red that say what is to be filled in', async () => {
     const paths = [
-      'flows/offerLetter/offerLetter',
+      'drivers/machine',
       'drivers/machine-invariants',
       'client/messages',
       'drivers/flows',

@@ -5,11 +5,8 @@ import type { Product } from '../../../src/domain/product.ts'
 import { lamp } from '../collection/my-products.actions.ts'
 import { advertiseButton, deleteButton } from '../collection/my-products.places.ts'
 import { advertiseScreen } from '../collection/my-products.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
 import { renderScreen } from '../../screen/stage.tsx'
 import { row } from '../collection/table.places.ts'
-
-describeScreen(advertiseScreen)
 
 async function press(product: Product) {
   const scripted = await renderScreen(advertiseScreen)

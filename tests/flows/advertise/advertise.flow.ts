@@ -5,6 +5,7 @@ import { defineFlow } from '../../screen/define-flow.ts'
 
 export const advertise = defineFlow({
   name: 'advertise',
+  rules: 'L7',
   title: 'Advertising a product',
   script: advertiseScript,
   invariants: advertiseInvariants,

@@ -2,12 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type Message, message } from '../../../src/domain/message.ts'
 import { advertiseMachine } from '../../../machines/advertise.machine.ts'
 import { FailureError, type Failure } from '../../../src/domain/failure.ts'
-import { advertiseScript, lamp } from './advertise.script.ts'
-import { advertiseInvariants } from './advertise.invariants.ts'
-import { describeFlow } from '../../model/describe-flow.ts'
+import { lamp } from './advertise.script.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
-
-describeFlow('L7', { script: advertiseScript, invariants: advertiseInvariants })
 
 it('L7: the request names the product whose button was pressed', () => {
   const { actor, calls } = scriptedActor(advertiseMachine, { input: undefined })

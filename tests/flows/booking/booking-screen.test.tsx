@@ -7,10 +7,7 @@ import { perform } from '../../screen/actions.ts'
 import * as acts from './booking.actions.ts'
 import { bookingScreen } from './booking.screen.tsx'
 import { browserPageDriver, locate } from '../../screen/locate.ts'
-import { describeScreen } from '../../screen/screen-walk.ts'
 import { renderScreen } from '../../screen/stage.tsx'
-
-describeScreen(bookingScreen)
 
 const buyNow = () => locate(acts.buyNow(camera))
 const submit = () => locate(acts.submit)

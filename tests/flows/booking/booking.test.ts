@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingScript, camera, radio, productList, typed } from './booking.script.ts'
-import { bookingInvariants } from './booking.invariants.ts'
+import { camera, radio, productList, typed } from './booking.script.ts'
 import {
   type BookingForm,
   bookingMachine,
@@ -8,10 +7,7 @@ import {
 } from '../../../machines/booking.machine.ts'
 import { message } from '../../../src/domain/message.ts'
 import type { User, Viewer } from '../../../src/domain/user.ts'
-import { describeFlow } from '../../model/describe-flow.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
-
-describeFlow('B2 to B8', { script: bookingScript, invariants: bookingInvariants })
 
 const ada: User = { kind: 'user', email: 'ada@loppis.test', name: 'Ada', role: 'buyer' }
 const openFor = (viewer: Viewer = ada) =>

@@ -13,6 +13,7 @@ const onScreen = <Context>(title: string, screen: ScreenFlow<Context>) =>
 
 export const collection = defineFlow({
   name: 'collection',
+  rules: 'A4 and A5',
   title: 'Any list whose items change',
   script: changeableScript,
   invariants: { ...collectionInvariants, ...verificationInvariants },

@@ -8,23 +8,17 @@ import {
 } from '../../../machines/confirmation.machine.ts'
 import {
   changeableMachine,
-  changeableScript,
   collectionMachine,
   collectionScript,
   first,
   second,
 } from './collection.script.ts'
-import { collectionInvariants, verificationInvariants } from './collection.invariants.ts'
+import { collectionInvariants } from './collection.invariants.ts'
 import { request } from '../confirmation/confirmation.script.ts'
 import { describeFlow } from '../../model/describe-flow.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
 
 describeFlow('O1 and O3', { script: collectionScript, invariants: collectionInvariants })
-
-describeFlow('A4 and A5', {
-  script: changeableScript,
-  invariants: { ...collectionInvariants, ...verificationInvariants },
-})
 
 describe('a list with the real confirmation machine', () => {
   const ask = async (

@@ -5,6 +5,7 @@ import { defineFlow } from '../../screen/define-flow.ts'
 
 export const confirmation = defineFlow({
   name: 'confirmation',
+  rules: 'A9 and O3',
   title: 'Confirmation',
   script: confirmationScript,
   invariants: confirmationInvariants,

@@ -4,6 +4,7 @@ import { defineFlow } from '../../screen/define-flow.ts'
 
 export const identifyViewer = defineFlow({
   name: 'identifyViewer',
+  rules: 'B3',
   title: 'Identifying the viewer',
   script: identifyViewerScript,
   invariants: identifyViewerInvariants,

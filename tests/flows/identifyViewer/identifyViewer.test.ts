@@ -3,13 +3,8 @@ import { identifyViewerMachine } from '../../../machines/identifyViewer.machine.
 import type { ProductListDestination } from '../../../src/domain/destinations.ts'
 import { message } from '../../../src/domain/message.ts'
 import { camera, productList } from '../booking/booking.script.ts'
-import { describeFlow } from '../../model/describe-flow.ts'
-import { identifyViewerScript } from './identifyViewer.script.ts'
-import { identifyViewerInvariants } from './identifyViewer.invariants.ts'
 import { guest } from '../productReport/productReport.script.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
-
-describeFlow('B3', { script: identifyViewerScript, invariants: identifyViewerInvariants })
 
 it.each<ProductListDestination>([productList, { screen: 'advertisements' }])(
   'B3, B9: a guest who presses a button at %o returns to that product after login',

@@ -5,10 +5,7 @@ import { FailureError } from '../../../src/domain/failure.ts'
 import { pictures, uploaded } from './listing.script.ts'
 import { choosePicture, openFilled, picture, submit } from './listing.places.ts'
 import { listingScreen } from './listing.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
 import { renderScreen } from '../../screen/stage.tsx'
-
-describeScreen(listingScreen)
 
 describe('the pictures', () => {
   const items = () => page.getByRole('listitem').filter({ hasText: /^Picture/ })

@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { listingMachine } from '../../../machines/listing.machine.ts'
 import type { ListingForm } from '../../../src/domain/listing-form.ts'
-import { describeFlow } from '../../model/describe-flow.ts'
 import {
   cheaper,
   chosen,
   listingInput,
-  listingScript,
   reordered,
   typed,
   uploaded,
   uploadedLens,
 } from './listing.script.ts'
-import { listingInvariants } from './listing.invariants.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
-
-describeFlow('L1 to L4', { script: listingScript, invariants: listingInvariants })
 
 const open = () => scriptedActor(listingMachine, { input: listingInput })
 

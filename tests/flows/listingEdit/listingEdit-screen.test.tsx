@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { listingEditScreen } from './listingEdit.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
 import { renderView } from '../../screen/stage.tsx'
 import { storyNamed } from '../../screen/story-files.ts'
-
-describeScreen(listingEditScreen)
 
 const renderStory = async (name: string) => {
   const Story = storyNamed(`ListingEditView: ${name}`, { theme: 'light' })

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
 import { liveOrderMachine } from '../../../machines/liveOrder.machine.ts'
 import { paidOrder } from '../../../src/screens/order/order-story-fixtures.ts'
-import { describeFlow } from '../../model/describe-flow.ts'
 import { liveOrderScript, MESSAGE } from './liveOrder.script.ts'
-import { liveOrderInvariants } from './liveOrder.invariants.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
-
-describeFlow('Live updates', { script: liveOrderScript, invariants: liveOrderInvariants })
 
 const start = () =>
   scriptedActor(liveOrderMachine, {

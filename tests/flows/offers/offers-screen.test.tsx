@@ -5,10 +5,7 @@ import { offersMessages } from '../../../src/messages/offers.ts'
 import { made, sellersOffers } from '../../../src/screens/offers/offers-story-fixtures.ts'
 import { camera } from '../../../src/screens/story-fixtures.ts'
 import { offersScreen } from './offers.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
 import { renderScreen } from '../../screen/stage.tsx'
-
-describeScreen(offersScreen)
 
 describe('a seller', () => {
   const messageLinks = () => page.getByRole('link', { name: /^Message / })

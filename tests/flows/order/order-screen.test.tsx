@@ -4,13 +4,9 @@ import { paidOrder } from '../../../src/screens/order/order-story-fixtures.ts'
 import type { BoundGallery } from '../../../src/screens/pictures/gallery-state.ts'
 import { galleryOf } from '../../../src/screens/pictures/pictures-story-fixtures.ts'
 import { reviewOrder, unansweredOrder } from '../../../src/screens/order/review-story-fixtures.ts'
-import { orderScreen } from './order.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
 import { show, side } from './shown-order.tsx'
 
 const enlarge = 'Enlarge: Picture 1 from the buyer'
-
-describeScreen(orderScreen)
 
 it('shows an admin the words, pictures and offers of both sides beside each other', async () => {
   await show(reviewOrder)

@@ -7,10 +7,7 @@ import { locate } from '../../screen/locate.ts'
 import * as acts from './payment.actions.ts'
 import { openEmptyForm, openForm, withExtensions, type Opened } from './payment-form.tsx'
 import { paymentScreen } from './payment.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
 import { renderScreen } from '../../screen/stage.tsx'
-
-describeScreen(paymentScreen)
 
 const cardNumber = () => locate(acts.cardNumber)
 const payButton = () => locate(acts.pay)

@@ -1,22 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paymentMachine } from '../../../machines/payment.machine.ts'
-import { describeFlow } from '../../model/describe-flow.ts'
-import { chargedAttempt, keptAttempt, paymentScript, shown, succeeded } from './payment.script.ts'
-import { paymentAttemptInvariants } from './payment-attempt.invariants.ts'
-import { paymentIntentInvariants } from './payment-intent.invariants.ts'
-import { paymentFormInvariants } from './payment-form.invariants.ts'
-import { paymentInvariants } from './payment.invariants.ts'
+import { chargedAttempt, keptAttempt, shown, succeeded } from './payment.script.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
-
-describeFlow('P1 to P6', {
-  script: paymentScript,
-  invariants: {
-    ...paymentInvariants,
-    ...paymentAttemptInvariants,
-    ...paymentFormInvariants,
-    ...paymentIntentInvariants,
-  },
-})
 
 const { bookingId, buyerEmail, productId, productName, price } = keptAttempt
 const record = {

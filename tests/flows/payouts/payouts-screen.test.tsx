@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { payoutsScreen } from './payouts.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
 import { renderView } from '../../screen/stage.tsx'
 import { storyNamed } from '../../screen/story-files.ts'
-
-describeScreen(payoutsScreen)
 
 it('Money says how much was sent where a part went back, so that the list adds up', async () => {
   const Story = storyNamed('PayoutsView: Active', { theme: 'light' })

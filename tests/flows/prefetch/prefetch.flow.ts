@@ -4,6 +4,7 @@ import { defineFlow } from '../../screen/define-flow.ts'
 
 export const prefetch = defineFlow({
   name: 'prefetch',
+  rules: 'R3',
   title: 'Prefetching',
   script: prefetchScript,
   invariants: prefetchInvariants,

@@ -3,11 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { camera, chair, order } from '../../../src/screens/story-fixtures.ts'
 import { productPages } from './product.script.ts'
 import { button, email, heading, link, openApp, seeAddress } from '../../screen/app.tsx'
-import { productScreen } from './product.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
 import { errorAnswer, json } from '../../screen/scripted-server.ts'
-
-describeScreen(productScreen)
 
 const PAGE = 'GET /products/product-1'
 const AT = '/product/product-1'

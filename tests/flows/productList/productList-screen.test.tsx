@@ -5,10 +5,6 @@ import type { Product } from '../../../src/domain/product.ts'
 import { camera } from '../../../src/screens/story-fixtures.ts'
 import { button, openApp } from '../../screen/app.tsx'
 import { json } from '../../screen/scripted-server.ts'
-import { describeScreen } from '../../screen/screen-walk.ts'
-import { shelfScreen } from './productList.screen.tsx'
-
-describeScreen(shelfScreen)
 
 const many = (count: number): readonly Product[] =>
   Array.from({ length: count }, (_, index) => ({

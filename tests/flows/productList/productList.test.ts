@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest'
 import { productListMachine } from '../../../machines/productList.machine.ts'
 import { camera } from '../booking/booking.script.ts'
-import { describeFlow } from '../../model/describe-flow.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
-import { productListScript } from './productList.script.ts'
-import { productListInvariants } from './productList.invariants.ts'
-
-describeFlow('R3, R4', { script: productListScript, invariants: productListInvariants })
 
 it('R3: the request names the category and the product that the visitor returns to', () => {
   const input = { of: 'cameras', wantedId: camera._id }

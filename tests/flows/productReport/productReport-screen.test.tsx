@@ -3,11 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { specMessages } from '../../../src/messages/catalogue.ts'
 import { camera } from '../../../src/screens/story-fixtures.ts'
 import { button, email, openApp } from '../../screen/app.tsx'
-import { reportScreen } from './productReport.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
 import { type Answers, json, networkError } from '../../screen/scripted-server.ts'
-
-describeScreen(reportScreen)
 
 const open = async (answers: Answers = {}) => {
   const server = await openApp('/category/category-1', { as: 'buyer', answers })

@@ -4,12 +4,8 @@ import { ROLES } from '../../../src/domain/constants.ts'
 import { message } from '../../../src/domain/message.ts'
 import type { User } from '../../../src/domain/user.ts'
 import { camera, productList } from '../booking/booking.script.ts'
-import { describeFlow } from '../../model/describe-flow.ts'
-import { ada, guest, productReportScript, scam } from './productReport.script.ts'
-import { productReportInvariants } from './productReport.invariants.ts'
+import { ada, guest, scam } from './productReport.script.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
-
-describeFlow('B9', { script: productReportScript, invariants: productReportInvariants })
 
 /** Opens the products and reports the camera as this user. */
 async function reportAs(user: User) {

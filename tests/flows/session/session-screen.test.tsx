@@ -6,10 +6,7 @@ import { perform } from '../../screen/actions.ts'
 import { browserPageDriver } from '../../screen/locate.ts'
 import * as acts from './session.actions.ts'
 import { sessionScreen } from './session.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
 import { renderScreen } from '../../screen/stage.tsx'
-
-describeScreen(sessionScreen)
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (label: string) => page.getByLabelText(label, { exact: true })

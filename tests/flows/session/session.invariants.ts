@@ -22,7 +22,7 @@ const isIdentifying = ({ name }: { name: string }) =>
   name === 'restoring' || name === 'reidentifying'
 
 /** Checks that `signedIn` implies that identity, access token and role are all present. */
-export function signInViolations({ name, context }: State<SessionContext>): readonly string[] {
+function signInViolations({ name, context }: State<SessionContext>): readonly string[] {
   return name.startsWith('signedIn') && (context.identity === null || context.role === null)
     ? ['signed in without an identity and a role']
     : []

@@ -2,17 +2,8 @@ import { expect, it } from 'vitest'
 import { sessionMachine } from '../../../machines/session.machine.ts'
 import { FailureError } from '../../../src/domain/failure.ts'
 import { sessionEnded } from '../../../src/domain/toasts.ts'
-import { describeFlow } from '../../model/describe-flow.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
-import { sessionEndInvariants } from './session-ends.invariants.ts'
-import { ada, sessionScript } from './session.script.ts'
-import { sessionInvariants, signInViolations } from './session.invariants.ts'
-
-describeFlow('S1 to S11', {
-  script: sessionScript,
-  invariants: { ...sessionInvariants, ...sessionEndInvariants },
-  check: signInViolations,
-})
+import { ada } from './session.script.ts'
 
 const guest = async () => {
   const session = scriptedActor(sessionMachine, { input: undefined, listeners: ['watchSession'] })

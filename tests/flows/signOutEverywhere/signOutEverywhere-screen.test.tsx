@@ -3,10 +3,6 @@ import { userEvent } from 'vitest/browser'
 import { ada } from '../account/account.script.ts'
 import { button, email, openApp, seeAddress, toast } from '../../screen/app.tsx'
 import { json } from '../../screen/scripted-server.ts'
-import { signOutEverywhereScreen } from './signOutEverywhere.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
-
-describeScreen(signOutEverywhereScreen)
 
 it('says on the login that the user is logged out on every device', async () => {
   await openApp('/dashboard/account', {

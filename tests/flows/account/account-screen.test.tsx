@@ -1,4 +1,0 @@
-import { accountScreen } from './account.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
-
-describeScreen(accountScreen)

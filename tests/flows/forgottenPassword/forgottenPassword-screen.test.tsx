@@ -1,4 +1,0 @@
-import { forgottenPasswordScreen } from './forgottenPassword.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
-
-describeScreen(forgottenPasswordScreen)

@@ -1,4 +1,0 @@
-import { notificationSettingsScreen } from './notificationSettings.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
-
-describeScreen(notificationSettingsScreen)

@@ -1,4 +1,0 @@
-import { passwordChangeScreen } from './passwordChange.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
-
-describeScreen(passwordChangeScreen)

@@ -1,4 +1,0 @@
-import { passwordResetScreen } from './passwordReset.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
-
-describeScreen(passwordResetScreen)

@@ -1,4 +1,0 @@
-import { describeScreen } from '../../screen/screen-walk.ts'
-import { searchScreen } from './search.screen.tsx'
-
-describeScreen(searchScreen)

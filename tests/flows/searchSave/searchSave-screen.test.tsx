@@ -1,4 +1,0 @@
-import { describeScreen } from '../../screen/screen-walk.ts'
-import { searchSaveScreen } from './searchSave.screen.tsx'
-
-describeScreen(searchSaveScreen)

@@ -1,4 +1,0 @@
-import { sellerScreen } from './seller.screen.tsx'
-import { describeScreen } from '../../screen/screen-walk.ts'
-
-describeScreen(sellerScreen)

@@ -1,4 +1,0 @@
-import { describeScreen } from '../../screen/screen-walk.ts'
-import { sellerContactScreen } from './sellerContact.screen.tsx'
-
-describeScreen(sellerContactScreen)
