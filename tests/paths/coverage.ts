@@ -35,10 +35,9 @@ function coverageOf(
   driver: Driver,
   declared: readonly string[],
   everyWalk: readonly Walked[],
-  hasScreen: boolean,
+  isMeant: boolean,
 ): Coverage {
-  // A machine without a screen of its own is not rendered.
-  if (!hasScreen && driver !== 'pure' && driver !== 'product') {
+  if (!isMeant) {
     return { driver, paths: 0, taken: 0, excused: new Map(), missing: [] }
   }
   const walked = everyWalk.filter((one) => one.driver === driver)
@@ -65,7 +64,13 @@ export function coverageOfMachine({ name, lists }: MachineFlows): MachineCoverag
   if (first === undefined) throw new Error(`Nobody walks '${name}'.`)
   const declared = [...transitionNames(first.machine).values()]
   const walked = lists.flatMap((list) => list.walked())
-  const hasScreen = lists.some((list) => list.hasScreen)
+  // A machine without a screen of its own is not rendered, and few machines are walked in the product.
+  const isMeant: Readonly<Record<Driver, boolean>> = {
+    pure: true,
+    rendered: lists.some(({ hasScreen }) => hasScreen),
+    storybook: lists.some(({ hasScreen }) => hasScreen),
+    product: lists.some(({ walkInProduct }) => walkInProduct !== null),
+  }
   const leaves = stateNodes(first.machine.root).filter(
     ({ states }) => Object.keys(states).length === 0,
   )
@@ -74,6 +79,6 @@ export function coverageOfMachine({ name, lists }: MachineFlows): MachineCoverag
     states: leaves.length,
     transitions: declared.length,
     simple: lists.reduce((sum, { simple }) => sum + simple().length, 0),
-    drivers: drivers.map((driver) => coverageOf(driver, declared, walked, hasScreen)),
+    drivers: drivers.map((driver) => coverageOf(driver, declared, walked, isMeant[driver])),
   }
 }

@@ -17,8 +17,6 @@ declare global {
 export const HEARTBEAT = ': open\n\n'
 /** Anything may have changed. */
 export const RESET = 'id: 7\nevent: reset\ndata: {}\n\n'
-/** An order that the page does not show. */
-export const ANOTHER = 'id: 7\nevent: order\ndata: {"_id":"another","seq":2}\n\n'
 
 /**
  * Takes the place of GET /live in the page, because a fulfilled route sends its whole body at once. With `heartbeat`, the

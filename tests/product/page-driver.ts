@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright'
 import { type Action, type PageDriver, perform, type Target } from '../screen/actions.ts'
-import type { Control } from '../screen/screen.ts'
 import type { Stage } from './stage.ts'
 
 /** Locates a target on a page. */
@@ -34,16 +33,3 @@ export const performOnPage =
   (...acts: readonly Action[]) =>
   ({ page }: Stage): Promise<void> =>
     perform(createPageDriver(page), acts)
-
-/** Returns the actions of a flow for the production build: a press of each control, and the screen's longer actions. */
-export const actionsOnPage = ({
-  controls = [],
-  actions = {},
-}: {
-  controls?: readonly Control[]
-  actions?: Readonly<Record<string, readonly Action[]>>
-}): Record<string, (stage: Stage) => Promise<void>> =>
-  Object.fromEntries([
-    ...controls.map(({ sends, at }) => [sends, performOnPage({ press: at })] as const),
-    ...Object.entries(actions).map(([name, acts]) => [name, performOnPage(...acts)] as const),
-  ])

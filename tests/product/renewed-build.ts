@@ -36,9 +36,5 @@ export function twoBuilds() {
     renew() {
       isRenewed = true
     },
-    /** Serves the first build again, to browsers that have not seen the second one. */
-    restore() {
-      isRenewed = false
-    },
   }
 }

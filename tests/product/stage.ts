@@ -2,7 +2,7 @@ import type { Page, Request, Route } from 'playwright'
 import { bannerMessages } from '../../src/messages/banners.ts'
 import type { TestApp } from './test-app.ts'
 import type { Path } from '../model/model.ts'
-import { nameOf, type Script } from '../model/script.ts'
+import type { Script } from '../model/script.ts'
 import type { Stimulus } from '../model/stimuli.ts'
 import { expect } from '../browser/patient-expect.ts'
 import type { Assertion } from '../screen/screen.ts'
@@ -26,8 +26,6 @@ export type Stage = {
   assertions: Readonly<Record<string, Assertion>>
   /** Returns the text that the assertions are compared with; the visible text by default. */
   read?: (page: Page) => Promise<string>
-  /** Undoes what `open` has changed apart from the page. */
-  restore?(): void
 }
 
 /** A stage and the names of the remaining steps, on which an action may depend. */
@@ -36,25 +34,6 @@ export type StageWithRemainingSteps = Stage & { remainingSteps: readonly string[
 /** Returns the next of these steps whose name starts with `beginning`. */
 export const nextOf = (ahead: readonly string[], beginning: string): string | undefined =>
   ahead.find((name) => name.startsWith(beginning))
-
-/** Returns the state before the current step; undefined at the start of a path. */
-const stateBefore = ({ path, remainingSteps }: StageWithRemainingSteps): string | undefined => {
-  const step = path.steps.at(-remainingSteps.length - 2)
-  const isFirst = remainingSteps.length + 1 >= path.steps.length
-  return step === undefined || isFirst ? undefined : nameOf(step.expected)
-}
-
-/** Performs an action that leaves a list while it may be being checked; the check's response is ignored then. */
-export async function leaveChecking(
-  stage: StageWithRemainingSteps,
-  check: (request: Request) => boolean,
-  act: () => Promise<void>,
-): Promise<void> {
-  // Otherwise the check could arrive after the action and be mistaken for the next one.
-  if (stateBefore(stage) === 'filled.checking') await stage.held.wait(check)
-  await act()
-  await stage.held.release((route) => route.continue(), check)
-}
 
 /** Does nothing: the browser answers as an earlier step, or the opening of the app, has prepared it. */
 export const asPrepared = async (): Promise<void> => undefined

@@ -80,13 +80,8 @@ export async function onStage<Context>(
   work: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const stage = await flow.open(world, path)
-  const context = stage.page.context()
-  try {
-    await work(stage)
-    await context.close()
-  } finally {
-    stage.restore?.()
-  }
+  await work(stage)
+  await stage.page.context().close()
 }
 
 /** Walks a path in the production build. */

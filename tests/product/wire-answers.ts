@@ -21,10 +21,6 @@ export const answered = (json: unknown) => (route: Route) => route.fulfill({ jso
 export const patched = (changes: Readonly<Record<string, unknown>>) =>
   changed((body) => ({ ...Object(body), ...changes }))
 
-/** Keeps the chosen items of the server's list. */
-export const narrowed = <Item>(choose: (items: readonly Item[]) => readonly Item[]) =>
-  changed((body: readonly Item[]) => choose(body))
-
 function changed<Body>(change: (body: Body) => unknown): (route: Route) => Promise<void> {
   return async (route) => {
     const response = await route.fetch()

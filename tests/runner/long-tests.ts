@@ -16,7 +16,7 @@ export const shortJourneys = [
   'tests/foreign/roles.test.ts',
   'tests/journeys/{admin,budgets,hydration,interrupted,keyboard,money,older-browsers,product-page,purchase,requests,seller,service-worker,ssr,touch-targets}.test.ts',
   'tests/flows/app/app-product.test.ts',
-  'tests/drivers/product-{coverage,registry}.test.ts',
+  'tests/drivers/product-coverage.test.ts',
 ]
 
 /** The tests of several servers and of replicas on PostgreSQL that `npm test` leaves to `npm run test:long`. */

@@ -13,7 +13,6 @@ npm run check passes. These tests fail until the flow is filled in:
   tests/drivers/machine.test.ts   the invariants in tests/flows/${noun}/${noun}.invariants.ts
   tools/mutation           npm run mutate, once the invariants catch each mutant
   tests/client/messages.test.ts         the texts in English and Swedish
-  tests/flows/${noun}/${noun}-product.test.ts  the server's answer to POST /${noun}
 `)
 }
 

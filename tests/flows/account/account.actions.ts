@@ -13,7 +13,7 @@ const phone = (text: string): Action => ({
 })
 
 /** The steps that submit this phone number. */
-export const submitPhone = (text: string) => [name('Ada Berg'), phone(text), { press: save }]
+const submitPhone = (text: string) => [name('Ada Berg'), phone(text), { press: save }]
 
 /** The screen flow of the account. */
 export const accountFlow: ScreenFlow<AccountContext> = {

@@ -9,7 +9,7 @@ export const ada: Account = {
   place: 'Lund',
   blockers: [],
 }
-export const renamed: Account = { ...ada, name: 'Ada Berg' }
+const renamed: Account = { ...ada, name: 'Ada Berg' }
 const form = { name: 'Ada Berg', phone: '070', place: 'Lund' }
 
 /** The script of an account whose user changes the name. */

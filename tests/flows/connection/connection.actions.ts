@@ -21,7 +21,7 @@ const bannerControls: readonly Control[] = [
 ]
 
 /** The text that each state of the connection shows. */
-export const connectionAssertions: Readonly<Record<string, Assertion>> = {
+const connectionAssertions: Readonly<Record<string, Assertion>> = {
   online: { shows: [], hides: sentences, waits: true },
   offline: { ...only(offline), waits: true },
   offlineCached: { ...only(offlineCached), waits: true },

@@ -23,7 +23,7 @@ const unblock: ConversationAct = { name: 'unblock', messageId: null }
 export const REASON = 'Asks for a call.'
 
 /** An answer with the first message alone. */
-export const earlier: Conversation = { ...talk, messages: [firstMessage] }
+const earlier: Conversation = { ...talk, messages: [firstMessage] }
 /** An answer of an earlier beginning: nothing is before. */
 const nothingEarlier: Conversation = { ...talk, messages: [] }
 

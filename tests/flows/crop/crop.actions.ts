@@ -13,7 +13,7 @@ const { pictureNotCropped } = appMessages
 /** A picture that the browser can measure. */
 export const measurable =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='400' height='300'%3E%3Crect width='400' height='300'/%3E%3C/svg%3E"
-const BY_KEYS = 'These tests press no keys: tests/flows/crop/crop.product.ts does.'
+const BY_KEYS = 'These tests press no keys: tests/journeys/listing-draft.test.ts does.'
 
 /** The screen flow of a picture that is cropped. */
 export const cropFlow: ScreenFlow<CropContext> = {

@@ -5,7 +5,7 @@ import { button } from '../../screen/actions.ts'
 import type { ScreenFlow } from '../../screen/screen.ts'
 
 const { title, pass, passing } = demoClockMessages.en
-export const twoDays = button(pass[2])
+const twoDays = button(pass[2])
 
 /** The screen flow of the demo clock. */
 export const demoClockFlow: ScreenFlow<DemoClockContext> = {

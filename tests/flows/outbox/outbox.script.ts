@@ -22,7 +22,7 @@ export const KEPT: { text: string; queue: Unsent[] } = {
 
 const had = (_id: string): ChatMessage => ({ ...firstMessage, _id, text: 'Hello' })
 /** The messages that the server has after each writing. */
-export const taken = [had('earlier-0'), had(`${session}-0`), had(`${session}-1`)]
+const taken = [had('earlier-0'), had(`${session}-0`), had(`${session}-1`)]
 
 const isRoom = ({ context }: { context: OutboxContext }) => context.written < 2
 const isNew = ({ context }: { context: OutboxContext }) =>

@@ -6,7 +6,7 @@ import type { ScreenFlow } from '../../screen/screen.ts'
 
 const texts = accountMessages.en.password
 const save = button(texts.save)
-export const tryAgain = button(texts.tryAgain)
+const tryAgain = button(texts.tryAgain)
 const fill = (current: string, password: string): readonly Action[] => [
   { fill: labelled(texts.current), with: current },
   { fill: labelled(texts.password), with: password },

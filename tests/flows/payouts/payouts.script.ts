@@ -18,8 +18,8 @@ const withAccount = (account: PayoutAccount): SellerMoney => ({
 })
 
 /** The money of a seller without an account, and of one whose account is active. */
-export const withoutAccount = withAccount({ status: 'none', isSubmitted: false, missing: [] })
-export const withActiveAccount = withAccount({ status: 'active', isSubmitted: true, missing: [] })
+const withoutAccount = withAccount({ status: 'none', isSubmitted: false, missing: [] })
+const withActiveAccount = withAccount({ status: 'active', isSubmitted: true, missing: [] })
 
 export const onboardingUrl = 'https://cards.example/onboarding'
 

@@ -7,7 +7,7 @@ import type { ScreenFlow } from '../../screen/screen.ts'
 
 const { failed, of, place, retry, uploaded, uploading } = picturesMessages.en
 
-export const tryAgain = button(of(retry, '1'))
+const tryAgain = button(of(retry, '1'))
 
 const all = [failed, uploaded, uploading, appMessages.pictureUnreadable, retry]
 const only = (...says: string[]) => ({

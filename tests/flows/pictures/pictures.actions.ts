@@ -11,7 +11,7 @@ import type { ScreenFlow } from '../../screen/screen.ts'
 const { add, crop, earlier, full, label, later, of, place, remove } = picturesMessages.en
 
 const field = labelled(label)
-export const removeFirst = button(of(remove, '1'))
+const removeFirst = button(of(remove, '1'))
 
 const FULL = full('2')
 

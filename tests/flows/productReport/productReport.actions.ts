@@ -6,19 +6,19 @@ import { type Action, button, labelled, radio } from '../../screen/actions.ts'
 import type { Assertion, ScreenFlow } from '../../screen/screen.ts'
 
 const send = button('Send report')
-export const takeBack = button('Take back report')
-export const close = button(/^(Cancel|Keep report)$/)
+const takeBack = button('Take back report')
+const close = button(/^(Cancel|Keep report)$/)
 const words = labelled('Tell us more (optional)')
 
 /** The actions that fill in the form of a report and send it. */
-export const sendReport: readonly Action[] = [
+const sendReport: readonly Action[] = [
   { press: radio(/^Looks like a scam/) },
   { fill: words, with: scam.words },
   { press: send },
 ]
 
 /** The actions that fill in the form with too many words and send it. */
-export const sendTooLong: readonly Action[] = [
+const sendTooLong: readonly Action[] = [
   { press: radio(/^Looks like a scam/) },
   { fill: words, with: tooLong },
   { press: send },

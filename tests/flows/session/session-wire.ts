@@ -35,7 +35,7 @@ export const sessionPorts = {
 } as const satisfies Readonly<Record<string, RequestPort>>
 
 /** The file of the identity provider's code. */
-export const IDENTITY_CODE = '**/identity-firebase*.js'
+const IDENTITY_CODE = '**/identity-firebase*.js'
 
 /** Fails the identity provider's code for a user who has signed in before. */
 export async function cutOffIdentity(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright'
 import { openCategory, waitForHydrated } from '../../product/steps.ts'
 import { stimulusNames, type Path } from '../../model/model.ts'
-import { loginInAnotherTab, logOutInAnotherTab } from './session-actions.ts'
+import { logOutInAnotherTab } from './session-actions.ts'
 import type { ProductFixture, Stage } from '../../product/stage.ts'
 import type { Visitors } from '../../product/visitor.ts'
 import { holdRequests } from '../../product/wire.ts'
@@ -59,16 +59,6 @@ export async function identify({ page, held }: Stage): Promise<void> {
   await held.release(undefined, fetchesIdentity)
 }
 
-/** Fails the held requests, without which nobody knows what the user may do. */
-export async function stickAtIdentifying({ page, held }: Stage): Promise<void> {
-  identified.add(page)
-  await held.release((route) => route.fulfill({ status: 500, json: {} }), fetchesIdentity)
-}
-
 /** Makes the viewer a guest: the identification finds no user, or the user logs out. */
 export const becomeGuest = (stage: Stage): Promise<void> =>
   identified.has(stage.page) ? logOutInAnotherTab(stage) : identify(stage)
-
-/** Makes the viewer a buyer: the identification finds the user, or the user logs in. */
-export const becomeBuyer = (stage: Stage): Promise<void> =>
-  identified.has(stage.page) ? loginInAnotherTab(stage) : identify(stage)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { accountInProduct } from './account.product.ts'
-
-describeInProduct('Account', accountInProduct)

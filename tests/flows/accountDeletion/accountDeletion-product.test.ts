@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { accountDeletionInProduct } from './accountDeletion.product.ts'
-
-describeInProduct('Delete your account', accountDeletionInProduct)

@@ -1,4 +1,0 @@
-import { advertiseInProduct } from './advertise.product.ts'
-import { describeInProduct } from '../../product/describe-flow.ts'
-
-describeInProduct('L7', advertiseInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { connectionInProduct } from './connection.product.ts'
-
-describeInProduct('Connection', connectionInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { dataDownloadInProduct } from './dataDownload.product.ts'
-
-describeInProduct('Download my data', dataDownloadInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { demoClockInProduct } from './demoClock.product.ts'
-
-describeInProduct('Demo clock', demoClockInProduct)

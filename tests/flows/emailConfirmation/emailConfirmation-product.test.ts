@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { emailConfirmationInProduct } from './emailConfirmation.product.ts'
-
-describeInProduct('Email confirmation', emailConfirmationInProduct)

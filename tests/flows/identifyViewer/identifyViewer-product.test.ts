@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { identifyViewerInProduct } from './identifyViewer.product.ts'
-
-describeInProduct('B3', identifyViewerInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { inboxInProduct } from './inbox.product.ts'
-
-describeInProduct('Messages', inboxInProduct)

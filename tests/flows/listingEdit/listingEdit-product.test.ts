@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { listingEditInProduct } from './listingEdit.product.ts'
-
-describeInProduct('Listing edit', listingEditInProduct)

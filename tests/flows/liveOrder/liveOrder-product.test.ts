@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { liveOrderInProduct } from './liveOrder.product.ts'
-
-describeInProduct('Live updates', liveOrderInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { notificationSettingsInProduct } from './notificationSettings.product.ts'
-
-describeInProduct('Mails about notifications', notificationSettingsInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { offersInProduct } from './offers.product.ts'
-
-describeInProduct('Offers', offersInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { passwordChangeInProduct } from './passwordChange.product.ts'
-
-describeInProduct('Change the password', passwordChangeInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { passwordResetInProduct } from './passwordReset.product.ts'
-
-describeInProduct('Password reset', passwordResetInProduct)

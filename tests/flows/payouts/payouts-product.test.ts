@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { payoutsInProduct } from './payouts.product.ts'
-
-describeInProduct('Money', payoutsInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { picturesInProduct } from './pictures.product.ts'
-
-describeInProduct('The pictures of a form', picturesInProduct)

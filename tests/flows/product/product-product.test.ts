@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { productInProduct } from './product.product.ts'
-
-describeInProduct('The page of a product', productInProduct)

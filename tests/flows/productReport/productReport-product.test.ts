@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { productReportInProduct } from './productReport.product.ts'
-
-describeInProduct('B9', productReportInProduct)

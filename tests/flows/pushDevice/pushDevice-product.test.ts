@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { pushDeviceInProduct } from './pushDevice.product.ts'
-
-describeInProduct('Push messages of a browser', pushDeviceInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { recentlySeenInProduct } from './recentlySeen.product.ts'
-
-describeInProduct('What was looked at', recentlySeenInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { searchInProduct } from './search.product.ts'
-
-describeInProduct('Search', searchInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { suggestionsInProduct } from './suggestions.product.ts'
-
-describeInProduct('Suggestions', suggestionsInProduct)
