@@ -38,7 +38,7 @@ const insertions: readonly Insertion[] = [
     before: /\n\n\/\*\*/,
     text: "\nimport { NOUNApi } from './NOUN.ts'",
   },
-  { file: 'src/api/api.ts', before: / {2}\}\n\}\n$/, text: '    ...NOUNApi(http),\n' },
+  { file: 'src/api/api.ts', before: / {2}\} satisfies/, text: '    ...NOUNApi(http),\n' },
   ...['src/messages/pages.ts', 'src/messages/pages.sv.ts'].map((file) => ({
     file,
     before: / {2}notFound:/,
