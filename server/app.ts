@@ -15,34 +15,8 @@ import { Problem, problemResponse } from './http/problem.ts'
 import type { RateLimits } from './http/rate-limit.ts'
 import { readYourWrites } from './http/recent-writes.ts'
 import { requestIdOf, requestLog } from './http/request-log.ts'
-import { accountRoutes } from './routes/account.ts'
-import { blogRoutes } from './routes/blog.ts'
-import { bookingRoutes } from './routes/bookings.ts'
 import { browserSpanRoutes } from './routes/browser-spans.ts'
-import { capabilityRoutes } from './routes/capabilities.ts'
-import { categoryRoutes } from './routes/categories.ts'
-import { conversationRoutes } from './routes/conversations.ts'
-import { demoClockRoutes } from './routes/demo-clock.ts'
-import { healthRoutes } from './routes/health.ts'
-import { liveRoutes } from './routes/live.ts'
-import { listingRoutes } from './routes/listings.ts'
-import { listingEventRoutes } from './routes/listing-events.ts'
-import { memberRoutes } from './routes/members.ts'
-import { notificationRoutes } from './routes/notifications.ts'
-import { pushRoutes } from './routes/push.ts'
-import { offerRoutes } from './routes/offers.ts'
-import { orderRoutes } from './routes/orders.ts'
-import { paymentRoutes } from './routes/payments.ts'
-import { payoutAccountRoutes } from './routes/payout-account.ts'
-import { productRoutes } from './routes/products.ts'
-import { reportRoutes } from './routes/reports.ts'
-import { savedSearchRoutes } from './routes/saved-searches.ts'
-import { saleRoutes } from './routes/sales.ts'
-import { searchRoutes } from './routes/search.ts'
-import { unsubscribeRoutes } from './routes/unsubscribe.ts'
-import { userRoutes } from './routes/users.ts'
-import { webhookRoutes } from './routes/webhooks.ts'
-import { wishlistRoutes } from './routes/wishlist.ts'
+import { endpoints } from './routes/endpoints.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { refuseManyEntries } from './standins/cards/payment-methods.ts'
 import { refuseManySignIns } from './standins/identity/refusal.ts'
@@ -53,36 +27,6 @@ import { tracedRequests } from './vendors/telemetry/requests.ts'
 import type { Telemetry } from './vendors/telemetry/telemetry.ts'
 import { isPlainAddress } from './http/text.ts'
 import { toProblem } from './http/error-mapping.ts'
-
-const ROUTES = [
-  healthRoutes,
-  capabilityRoutes,
-  categoryRoutes,
-  productRoutes,
-  searchRoutes,
-  blogRoutes,
-  userRoutes,
-  accountRoutes,
-  memberRoutes,
-  bookingRoutes,
-  paymentRoutes,
-  orderRoutes,
-  offerRoutes,
-  conversationRoutes,
-  notificationRoutes,
-  pushRoutes,
-  unsubscribeRoutes,
-  liveRoutes,
-  payoutAccountRoutes,
-  demoClockRoutes,
-  listingRoutes,
-  listingEventRoutes,
-  saleRoutes,
-  reportRoutes,
-  wishlistRoutes,
-  savedSearchRoutes,
-  webhookRoutes,
-]
 
 /** An API response is not a page: a browser that renders one as a page loads and runs nothing. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'"
@@ -192,7 +136,7 @@ function marketCalls(allowedOrigins: readonly string[], appContext: AppContext):
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
     if (isJson(headers)) headers.set('content-security-policy', NOTHING)
   })
-  for (const routes of ROUTES) calls.route('/', routes(appContext))
+  for (const each of endpoints) each.register(calls, appContext)
   requireAuthorised(calls.routes)
   return calls
 }

@@ -13,69 +13,75 @@ import {
   requireOwn,
   requireSameEmail,
 } from './ownership.ts'
-import { type Call, type MemberRow, permissions, type Parameter } from './permissions.ts'
-import { bearerOf, readViewer, readViewerAndMembers, type Viewer } from './viewer.ts'
+import type { Act } from '../http/limits.ts'
+import type { Access, MemberAccess, Parameter } from './permissions.ts'
+import {
+  bearerOf,
+  readViewer,
+  readViewerAndMembers,
+  type Viewer,
+  type ViewerEnv,
+} from './viewer.ts'
 
 /** The context variables that a call gets once its caller is authorised. */
-type Granted<Row> = Row extends { everyone: true }
+export type Granted<Given extends Access> = Given extends { everyone: true }
   ? object
-  : Row extends { proven: Parameter }
+  : Given extends { proven: Parameter }
     ? { identity: ProvenIdentity }
-    : Row extends { signed: true }
+    : Given extends { signed: true }
       ? { cardEvent: CardEvent }
-      : Row extends { of: { conversation: Parameter } }
+      : Given extends { of: { conversation: Parameter } }
         ? { viewer: Viewer; parties: PartiesOfViewer }
         : { viewer: Viewer }
 
-type Access = Pick<
+type Services = Pick<
   AppContext,
   'database' | 'tokens' | 'verifyIdToken' | 'legacyClients' | 'cards' | 'limits'
 >
 
 /** The call of each middleware that authorise has created. */
-const steps = new WeakMap<object, Call>()
+const steps = new WeakMap<object, string>()
 
 /**
- * Creates the first middleware of a route: admits the callers that the call's row in `permissions` allows, within the limit of
- * the row, and sets their data as context variables. Throws too-many-requests, token-missing, token-invalid, account-removed, role-required, not-yours,
+ * Creates the first middleware of a route: admits the callers that its access allows, within the limit, and sets their data as
+ * context variables. Throws too-many-requests, token-missing, token-invalid, account-removed, role-required, not-yours,
  * id-token-missing, id-token-invalid, identity-unavailable, signature-invalid, and invalid-request, booking-unknown,
  * product-unknown or order-unknown where the request names no owner.
  */
-export function authorise<Name extends Call>(
-  access: Access,
-  call: Name,
-): MiddlewareHandler<{ Variables: Granted<(typeof permissions)[Name]> }> {
-  const row: (typeof permissions)[Call] = permissions[call]
+export function authorise(
+  services: Services,
+  { call, access, limit }: { call: string; access: Access; limit: Act },
+): MiddlewareHandler<ViewerEnv> {
   const step: MiddlewareHandler = async (context, next) => {
-    await access.limits.countAddress(row.limit, context)
-    if ('proven' in row) {
-      const email = await readParameter(context, row.proven)
-      const identity = access.legacyClients
-        ? await assumedIdentity(access.database, email)
-        : await readIdentity(access, context)
+    await services.limits.countAddress(limit, context)
+    if ('proven' in access) {
+      const email = await readParameter(context, access.proven)
+      const identity = services.legacyClients
+        ? await assumedIdentity(services.database, email)
+        : await readIdentity(services, context)
       requireSameEmail(email, identity.email)
       context.set('identity', identity)
-    } else if ('signed' in row) {
+    } else if ('signed' in access) {
       const signature = context.req.header('stripe-signature') ?? ''
-      const cardEvent = await access.cards.readEvent(await context.req.text(), signature)
+      const cardEvent = await services.cards.readEvent(await context.req.text(), signature)
       if (cardEvent === null) throw new Problem('signature-invalid')
       context.set('cardEvent', cardEvent)
-    } else if (!('everyone' in row)) {
-      const { of = {}, ...reaches }: MemberRow = row
+    } else if (!('everyone' in access)) {
+      const { of = {}, ...reaches }: MemberAccess = access
       const { flow } = of
       const { viewer, members } =
         flow === undefined
-          ? { viewer: await readViewer(access, context), members: [] }
-          : await readViewerAndMembers(access, context, flow)
+          ? { viewer: await readViewer(services, context), members: [] }
+          : await readViewerAndMembers(services, context, flow)
       const reach = reaches[viewer.role]
       if (reach === undefined) throw new Problem('role-required')
-      await access.limits.countAccount(row.limit, viewer.id)
+      await services.limits.countAccount(limit, viewer.id)
       if (reach === 'own') {
         if (flow !== undefined) requireMember(flow, members, viewer)
-        await requireOwn(access.database, context, viewer, of)
+        await requireOwn(services.database, context, viewer, of)
       }
       if (of.conversation !== undefined) {
-        const parties = await readPartiesIn(access.database, context, viewer, of.conversation)
+        const parties = await readPartiesIn(services.database, context, viewer, of.conversation)
         context.set('parties', parties)
       }
       context.set('viewer', viewer)
@@ -87,7 +93,7 @@ export function authorise<Name extends Call>(
 }
 
 async function readIdentity(
-  { verifyIdToken }: Pick<Access, 'verifyIdToken'>,
+  { verifyIdToken }: Pick<Services, 'verifyIdToken'>,
   context: Context,
 ): Promise<ProvenIdentity> {
   const idToken = bearerOf(context)
@@ -95,18 +101,18 @@ async function readIdentity(
   return verifyIdToken(idToken)
 }
 
-/** Throws unless each route begins with authorise for its own call, and each row of `permissions` has a route. */
+/** Throws unless each route begins with the authorisation of its own call, and each call has one route. */
 export function requireAuthorised(routes: readonly RouterRoute[]): void {
-  const firstSteps = new Map<string, Call | undefined>()
+  const seen = new Set<string>()
   for (const { method, path, handler } of routes) {
     const call = `${method} ${path}`
     // Middleware that runs before every call, such as the log, is registered for ALL.
-    if (method !== 'ALL' && !firstSteps.has(call)) firstSteps.set(call, steps.get(handler))
-  }
-  for (const [call, authorised] of firstSteps) {
-    if (authorised !== call) throw new Error(`${call} does not begin with authorise('${call}').`)
-  }
-  for (const call of Object.keys(permissions)) {
-    if (!firstSteps.has(call)) throw new Error(`${call} has a row but no route.`)
+    if (method === 'ALL') continue
+    const authorised = steps.get(handler)
+    if (authorised === undefined ? !seen.has(call) : authorised !== call) {
+      throw new Error(`${call} does not begin with its own authorisation.`)
+    }
+    if (authorised !== undefined && seen.has(call)) throw new Error(`${call} is declared twice.`)
+    seen.add(call)
   }
 }

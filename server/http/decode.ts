@@ -1,5 +1,15 @@
 import type { Context } from 'hono'
-import { coerce, create, number, refine, size, string, type Struct, StructError } from 'superstruct'
+import {
+  coerce,
+  create,
+  number,
+  refine,
+  size,
+  string,
+  type Struct,
+  StructError,
+  type,
+} from 'superstruct'
 import { Problem } from './problem.ts'
 import { internationalPhone, isPlain, isPlainOfLines, storedLine, storedLines } from './text.ts'
 
@@ -71,6 +81,18 @@ export function toDollars(cents: number): number {
   return cents / 100
 }
 
+/** An event that a user sends to a flow. Its further fields depend on the flow's state, which names them. */
+export const EventBody = type({ event: string() })
+export type EventBody = { event: string; [field: string]: unknown }
+
+/** Returns a struct whose refusal is `explanation`, in place of the name of the field. */
+export const explained = <Value, Schema>(
+  struct: Struct<Value, Schema>,
+  explanation: string,
+  isValid: (value: Value) => boolean,
+): Struct<Value, Schema> =>
+  refine(struct, 'explained', (value) => isValid(value) || { explanation })
+
 /** Validates `value` against `struct`. Throws the problem invalid-request, which names the field, `name` or within it. */
 export function decode<Value>(value: unknown, struct: Struct<Value>, name = ''): Value {
   try {
@@ -79,6 +101,9 @@ export function decode<Value>(value: unknown, struct: Struct<Value>, name = ''):
     // superstruct throws while it formats a value that is nested too deep or whose toString is not a function.
     const isBeyondWords = error instanceof TypeError || error instanceof RangeError
     if (!(error instanceof StructError || isBeyondWords)) throw error
+    if (error instanceof StructError && error.cause !== undefined) {
+      throw new Problem('invalid-request', error.message)
+    }
     const path = error instanceof StructError ? error.path : []
     const field = name === '' ? path.join('.') : [name, ...path].join('.')
     throw new Problem(
@@ -88,9 +113,30 @@ export function decode<Value>(value: unknown, struct: Struct<Value>, name = ''):
   }
 }
 
-/** Returns the JSON body of a request, validated against `struct`. Throws the problem invalid-request. */
-export async function decodeBody<Value>(context: Context, struct: Struct<Value>): Promise<Value> {
-  return decode(await readBody(context), struct)
+/** Returns the JSON body of a request, which `prepare` may change, validated against `struct`. Throws invalid-request. */
+export async function decodeBody<Value>(
+  context: Context,
+  struct: Struct<Value>,
+  prepare: (body: unknown, context: Context) => unknown = (body) => body,
+): Promise<Value> {
+  return decode(prepare(await readBody(context), context), struct)
+}
+
+/** Returns whether a field of this struct may be left out. */
+export const isOptional = (struct: Struct): boolean =>
+  struct.validate(undefined, { coerce: true })[0] === undefined
+
+/**
+ * Returns a function that validates the query of a request against a struct of an object. It throws invalid-request, also for
+ * a required parameter that is empty.
+ */
+export function queryDecoder<Value>(struct: Struct<Value>): (context: Context) => Value {
+  const fields = struct.schema as Readonly<Record<string, Struct>>
+  const required = Object.keys(fields).filter((name) => !isOptional(fields[name] as Struct))
+  return (context) => {
+    for (const name of required) requiredQuery(context, name)
+    return decode(context.req.query(), struct)
+  }
 }
 
 /** Returns the JSON body of a request without validation. Throws the problem invalid-request. */

@@ -1,24 +1,30 @@
 import type { Context } from 'hono'
+import { coerce, type Infer, integer, optional, string, type } from 'superstruct'
 import { LARGEST_PAGE, type Page } from '../database/page.ts'
-import { Problem } from './problem.ts'
+import { explained } from './decode.ts'
 import type { WholeLists } from './whole-lists.ts'
 
-/** Reads `?limit=&after=&first=` of a list; without a limit the page is the whole list. Throws invalid-request. */
-export function pageOf(context: Context): Page {
-  const limit = context.req.query('limit')
-  if (
-    limit !== undefined &&
-    !(/^\d{1,4}$/.test(limit) && Number(limit) >= 1 && Number(limit) <= LARGEST_PAGE)
-  ) {
-    throw new Problem('invalid-request', `The limit must be a number from 1 to ${LARGEST_PAGE}.`)
-  }
-  return {
-    limit: limit === undefined ? null : Number(limit),
-    after: context.req.query('after') ?? null,
-    // A page of one item would hold only `first`, whose id is a wrong `after` for the next page.
-    first: limit === '1' ? undefined : context.req.query('first'),
-  }
-}
+const Limit = explained(
+  coerce(integer(), string(), (text) => (/^\d{1,4}$/.test(text) ? Number(text) : 0)),
+  `The limit must be a number from 1 to ${LARGEST_PAGE}.`,
+  (limit) => limit >= 1 && limit <= LARGEST_PAGE,
+)
+
+/** The query of a list. */
+export const PageQuery = type({
+  limit: optional(Limit),
+  after: optional(string()),
+  first: optional(string()),
+})
+export type PageQuery = Infer<typeof PageQuery>
+
+/** Returns the page that a query asks for; without a limit it is the whole list. */
+export const pageOf = ({ limit, after, first }: PageQuery): Page => ({
+  limit: limit ?? null,
+  after: after ?? null,
+  // A page of one item would hold only `first`, whose id is a wrong `after` for the next page.
+  first: limit === 1 ? undefined : first,
+})
 
 type Answer = (context: Context, items: readonly object[], next?: string) => Response
 type ReadPage<Item extends { _id: string }> = (page: Page) => Promise<Item[]>
@@ -28,11 +34,11 @@ const answerPrivately: Answer = (context, items) => context.json(items)
 
 /** Responds with one page of a list, or with the whole list where the request has no limit. */
 export async function respondWithList<Item extends { _id: string }>(
-  context: Context,
+  { context, query }: { context: Context; query: PageQuery },
   lists: WholeLists,
   read: ReadPage<Item>,
 ): Promise<Response> {
-  const page = pageOf(context)
+  const page = pageOf(query)
   return page.limit === null
     ? answerPrivately(context, await lists.read(read))
     : respondWithPage(context, { ...page, limit: page.limit }, read)

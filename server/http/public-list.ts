@@ -10,15 +10,8 @@ import { type PackedList, unpack } from './whole-lists.ts'
  */
 const FRESHNESS = 'public, max-age=0, s-maxage=10'
 
-/** Responds with 304 where the caller has the current list; registered before respondWithPublicList. */
+/** Responds with 304 where the caller has the current list; registered before respondPublicly. */
 export const conditionalGet = etag()
-
-/** Responds with a list that is the same for every caller. */
-export const respondWithPublicList = (
-  context: Context,
-  list: readonly object[],
-  next = '',
-): Response => respondPublicly(context, list, next)
 
 /** Sends a response that is the same for every caller, and may be stale: a booking checks the product itself. */
 export function respondPublicly(context: Context, answer: object, next = ''): Response {

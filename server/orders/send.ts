@@ -1,6 +1,5 @@
-import { string, type } from 'superstruct'
 import type { Services } from '../services.ts'
-import { decode } from '../http/decode.ts'
+import type { EventBody } from '../http/decode.ts'
 import type { User } from '../users/users.ts'
 import { applyEvent, lockFlowFor } from '../flows/engine.ts'
 import { Problem } from '../http/problem.ts'
@@ -16,9 +15,9 @@ import { readOrder } from './read.ts'
 export async function sendOrderEvent(
   { database, flowClock }: Pick<Services, 'database' | 'flowClock'>,
   viewer: User,
-  { id, body }: { id: string; body: unknown },
+  { id, body }: { id: string; body: EventBody },
 ): Promise<void> {
-  const { event: name } = decode(body, type({ event: string() }))
+  const { event: name } = body
   if (!isPersonEvent(name)) throw new Problem('invalid-request', `There is no event '${name}'.`)
   await database.transaction(async (transaction) => {
     const found = await lockFlowFor(transaction, orderFlow, { id, userId: viewer.id })

@@ -1,61 +1,115 @@
-import { Hono } from 'hono'
-import { readAccountData } from '../users/data.ts'
+import { array, enums, object, optional, string, unknown } from 'superstruct'
+import type { AppContext } from '../access/app-context.ts'
+import { endpoint } from '../access/endpoint.ts'
+import { everyMember } from '../access/permissions.ts'
+import { described, mapOf, named } from '../http/json-schema.ts'
 import { listBlockers } from '../use-cases/account-blockers.ts'
+import { cancelEndedIntents } from '../use-cases/cancel-intents.ts'
 import { deleteAccount } from '../use-cases/delete-account.ts'
+import { readAccountData } from '../users/data.ts'
 import {
   changeProfile,
   ProfileChangesStruct,
   readProfile,
   signOutEverywhere,
 } from '../users/profile.ts'
-import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../access/app-context.ts'
-import { decodeBody } from '../http/decode.ts'
-import { cancelEndedIntents } from '../use-cases/cancel-intents.ts'
+import { Acknowledged } from './answers.ts'
 
-/**
- * Serves the account of the viewer, an extension:
- *
- * - GET /account: name, e-mail, phone, place, of a seller `contactFor`, and `blockers`, which keep it from being deleted
- * - PATCH /account: changes name, phone, place or `contactFor`, and answers as GET does
- * - POST /account/sign-out-everywhere: ends all sessions, that of the caller too
- * - GET /account/data: everything that the server holds of the user
- * - DELETE /account: deletes it. Throws account-in-use with `blockers`
- *
- * A repeated change, sign-out or deletion changes nothing more, so none needs an Idempotency-Key.
- */
-export function accountRoutes(appContext: AppContext): Hono {
-  const { database, clock, flowClock } = appContext
-  const answerOf = async (id: string) => ({
-    ...(await readProfile(database, id)),
-    blockers: await listBlockers(database, id, clock()),
-  })
-  return new Hono()
-    .get('/account', authorise(appContext, 'GET /account'), async (context) =>
-      context.json(await answerOf(context.var.viewer.id)),
-    )
-    .patch('/account', authorise(appContext, 'PATCH /account'), async (context) => {
-      const { id } = context.var.viewer
-      await changeProfile(database, id, await decodeBody(context, ProfileChangesStruct))
-      return context.json(await answerOf(id))
-    })
-    .post(
-      '/account/sign-out-everywhere',
-      authorise(appContext, 'POST /account/sign-out-everywhere'),
-      async (context) => {
-        await signOutEverywhere(database, context.var.viewer.id, clock())
-        return context.json({ acknowledged: true })
-      },
-    )
-    .get('/account/data', authorise(appContext, 'GET /account/data'), async (context) =>
-      context.json(await readAccountData(database, context.var.viewer.id)),
-    )
-    .delete('/account', authorise(appContext, 'DELETE /account'), async (context) => {
-      const times = { now: clock(), at: flowClock() }
-      await database.transaction((transaction) =>
-        deleteAccount(transaction, context.var.viewer, times),
-      )
-      await cancelEndedIntents(appContext, { memberId: context.var.viewer.id })
-      return context.json({ acknowledged: true })
-    })
-}
+const Account = named(
+  'Account',
+  object({
+    name: string(),
+    email: string(),
+    role: string(),
+    phone: string(),
+    place: string(),
+    contactFor: described(
+      'Of a seller: `everyone` or `signedIn`, to whom the market shows the e-mail address and the phone numbers.',
+      optional(string()),
+    ),
+    since: string(),
+    blockers: described(
+      'Open orders, unpaid bookings, sales whose buyer is paying, and refunds on their way: they keep the account from being deleted.',
+      array(
+        object({
+          kind: enums(['order', 'booking', 'sale', 'refund']),
+          id: string(),
+          name: string(),
+        }),
+      ),
+    ),
+  }),
+)
+
+const accountOf = async ({ database, clock }: AppContext, id: string) => ({
+  ...(await readProfile(database, id)),
+  blockers: await listBlockers(database, id, clock()),
+})
+
+/** A repeated change, sign-out or deletion changes nothing more, so none needs an Idempotency-Key. */
+export const accountEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/account',
+    access: everyMember,
+    limit: 'read',
+    summary: 'Reads the account of the caller.',
+    extension: 'account',
+    answer: Account,
+    handle: ({ viewer }, app) => accountOf(app, viewer.id),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/account',
+    access: everyMember,
+    limit: 'accountChange',
+    summary: 'Changes fields of the account of the caller.',
+    extension: 'account',
+    body: ProfileChangesStruct,
+    answer: Account,
+    example: { body: { name: 'Bo Buyer', phone: '070 123 45 67', place: 'Lund' } },
+    async handle({ viewer, body }, app) {
+      await changeProfile(app.database, viewer.id, body)
+      return accountOf(app, viewer.id)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/account/sign-out-everywhere',
+    access: everyMember,
+    limit: 'accountChange',
+    summary: 'Ends all sessions of the caller, this one too: earlier tokens and sign-ins get 401.',
+    extension: 'account',
+    answer: Acknowledged,
+    async handle({ viewer }, { database, clock }) {
+      await signOutEverywhere(database, viewer.id, clock())
+      return { acknowledged: true }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/account/data',
+    access: everyMember,
+    limit: 'accountData',
+    summary: 'Reads everything that the server holds of the caller, by table.',
+    extension: 'account',
+    answer: mapOf(array(mapOf(unknown()))),
+    handle: ({ viewer }, { database }) => readAccountData(database, viewer.id),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/account',
+    access: { buyer: 'any', seller: 'any' },
+    limit: 'accountChange',
+    summary:
+      'Deletes the account of the caller, or answers account-in-use with `blockers` while something is open.',
+    extension: 'account',
+    answer: Acknowledged,
+    async handle({ viewer }, app) {
+      const times = { now: app.clock(), at: app.flowClock() }
+      await app.database.transaction((transaction) => deleteAccount(transaction, viewer, times))
+      await cancelEndedIntents(app, { memberId: viewer.id })
+      return { acknowledged: true }
+    },
+  }),
+]

@@ -1,11 +1,17 @@
-import { Hono } from 'hono'
-import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../access/app-context.ts'
-import { publicExtensions } from './extensions.ts'
+import { array, object, string } from 'superstruct'
+import { endpoint } from '../access/endpoint.ts'
+import { everyone } from '../access/permissions.ts'
+import { publicExtensions, SERVER } from './extensions.ts'
 
-/** Serves GET /capabilities, an extension: a server without it has none of them. */
-export function capabilityRoutes(appContext: AppContext): Hono {
-  return new Hono().get('/capabilities', authorise(appContext, 'GET /capabilities'), (context) =>
-    context.json({ capabilities: publicExtensions }),
-  )
-}
+export const capabilityEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/capabilities',
+    access: everyone,
+    limit: 'publicRead',
+    summary: 'Names the extensions that need no user; a server without this call has none.',
+    extension: SERVER,
+    answer: object({ capabilities: array(string()) }),
+    handle: () => ({ capabilities: publicExtensions }),
+  }),
+]

@@ -1,22 +1,42 @@
-import { Hono } from 'hono'
-import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../access/app-context.ts'
+import { array, object, optional, string } from 'superstruct'
+import { endpoint } from '../access/endpoint.ts'
+import { everyone } from '../access/permissions.ts'
+import { mapOf, named } from '../http/json-schema.ts'
+import { respondPublicly } from '../http/public-list.ts'
 import { listCategories } from '../listings/categories.ts'
-import { respondWithPublicList, conditionalGet } from '../http/public-list.ts'
+import { picture } from './answers.ts'
 
-/** Serves GET /get-categories and GET /get-three-categories, both public. */
-export function categoryRoutes(appContext: AppContext): Hono {
-  return new Hono()
-    .get(
-      '/get-categories',
-      authorise(appContext, 'GET /get-categories'),
-      conditionalGet,
-      async (context) => respondWithPublicList(context, await listCategories(appContext.reads)),
-    )
-    .get(
-      '/get-three-categories',
-      authorise(appContext, 'GET /get-three-categories'),
-      conditionalGet,
-      async (context) => respondWithPublicList(context, await listCategories(appContext.reads, 3)),
-    )
-}
+const Category = named(
+  'Category',
+  object({
+    _id: string(),
+    categoryName: string(),
+    image: optional(picture.image),
+    imageSources: picture.imageSources,
+    translations: optional(mapOf(object({ name: string() }))),
+  }),
+)
+
+export const categoryEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/get-categories',
+    access: everyone,
+    limit: 'publicRead',
+    isPublic: true,
+    summary: 'Lists the categories.',
+    answer: array(Category),
+    handle: async ({ context }, { reads }) => respondPublicly(context, await listCategories(reads)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/get-three-categories',
+    access: everyone,
+    limit: 'publicRead',
+    isPublic: true,
+    summary: 'Lists the first three categories.',
+    answer: array(Category),
+    handle: async ({ context }, { reads }) =>
+      respondPublicly(context, await listCategories(reads, 3)),
+  }),
+]

@@ -1,55 +1,62 @@
-import { Hono } from 'hono'
+import pLimit from 'p-limit'
 import { enums, type } from 'superstruct'
-import { authorise } from '../access/authorise.ts'
 import type { AppContext } from '../access/app-context.ts'
-import { decodeBody } from '../http/decode.ts'
+import { endpoint } from '../access/endpoint.ts'
+import { everyMember } from '../access/permissions.ts'
 import { letTimePass } from '../flows/pass-time.ts'
-import { idempotent } from '../access/idempotency.ts'
-import { workOfFlows } from '../use-cases/market-flows.ts'
 import { Problem } from '../http/problem.ts'
+import { workOfFlows } from '../use-cases/market-flows.ts'
+import { Now } from './answers.ts'
+import { DEMO_CLOCK } from './extensions.ts'
 
 const DAY_MS = 86_400_000
 
 /** How far users move the clock in all. Everybody who uses the demo world has it, and nothing turns it back. */
 const MOST_AHEAD_MS = 365 * DAY_MS
 
-/** How many days pass at a request. */
-const PassStruct = type({ days: enums([1, 2, 7]) })
+/** Two requests at once let the days of both pass, one after the other. */
+const inTurn = pLimit(1)
 
-/**
- * Serves GET and POST /demo-clock, an extension of the demo world alone: the clock of the flows. POST lets days pass, and
- * answers when the deadlines of these days have fired and their effects are performed; it throws demo-clock-at-end where the
- * clock would be more than a year ahead. Elsewhere both throw not-found.
- */
-export function demoClockRoutes(appContext: AppContext): Hono {
-  const { database, clock, demoClock, flowClock } = appContext
-  const work = workOfFlows(appContext)
-  const answer = () => ({ now: flowClock().toISOString() })
-  let passing: Promise<unknown> = Promise.resolve()
-  return new Hono()
-    .get('/demo-clock', authorise(appContext, 'GET /demo-clock'), (context) => {
-      if (demoClock === null) throw new Problem('not-found')
-      return context.json(answer())
-    })
-    .post(
-      '/demo-clock',
-      authorise(appContext, 'POST /demo-clock'),
-      idempotent(appContext),
-      async (context) => {
-        if (demoClock === null) throw new Problem('not-found')
-        const { days } = await decodeBody(context, PassStruct)
-        const pass = async () => {
-          const until = new Date(demoClock.now().getTime() + days * DAY_MS)
-          if (until.getTime() - clock().getTime() > MOST_AHEAD_MS) {
-            throw new Problem('demo-clock-at-end')
-          }
-          return letTimePass({ database, clock, time: demoClock }, work, until)
-        }
-        // Two requests at once let the days of both pass, one after the other.
-        const passed = passing.then(pass, pass)
-        passing = passed
-        await passed
-        return context.json(answer())
-      },
-    )
+/** Returns the clock that users move. Throws not-found outside of the demo world. */
+function movedClock({ demoClock }: AppContext) {
+  if (demoClock === null) throw new Problem('not-found')
+  return demoClock
 }
+
+export const demoClockEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/demo-clock',
+    access: everyMember,
+    limit: 'read',
+    summary: 'Reads the clock of the flows, in the demo world alone.',
+    extension: DEMO_CLOCK,
+    answer: Now,
+    handle: (_, app) => ({ now: movedClock(app).now().toISOString() }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/demo-clock',
+    access: everyMember,
+    limit: 'demoClock',
+    isIdempotent: true,
+    summary:
+      'Lets days pass in the demo world, and answers when each deadline on the way has fired at its own time.',
+    extension: DEMO_CLOCK,
+    body: type({ days: enums([1, 2, 7]) }),
+    answer: Now,
+    example: { body: { days: 1 } },
+    async handle({ body }, app) {
+      const { database, clock } = app
+      const time = movedClock(app)
+      await inTurn(() => {
+        const until = new Date(time.now().getTime() + body.days * DAY_MS)
+        if (until.getTime() - clock().getTime() > MOST_AHEAD_MS) {
+          throw new Problem('demo-clock-at-end')
+        }
+        return letTimePass({ database, clock, time }, workOfFlows(app), until)
+      })
+      return { now: time.now().toISOString() }
+    },
+  }),
+]

@@ -12,7 +12,10 @@ const buyersAndSellers = ['buyer', 'seller'] as const
 const everyone = [...buyersAndSellers, 'admin'] as const
 
 /** Only a demo world has a clock that users move. */
-const DEMO_CLOCK = 'demo-clock'
+export const DEMO_CLOCK = 'demo-clock'
+
+/** Names the calls that no client of the market makes. */
+export const SERVER = 'server'
 
 /** The extensions of this server beyond section 7. */
 const EXTENSIONS: readonly Extension[] = [
@@ -37,6 +40,9 @@ const EXTENSIONS: readonly Extension[] = [
   { name: 'order-reviews', isPublic: false, roles: everyone },
   { name: DEMO_CLOCK, isPublic: false, roles: everyone },
 ]
+
+/** The names of all extensions. */
+export const extensionNames: readonly string[] = EXTENSIONS.map(({ name }) => name)
 
 /** The names of the extensions that clients may know before anybody signs in. */
 export const publicExtensions = EXTENSIONS.filter(({ isPublic }) => isPublic).map(

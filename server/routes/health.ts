@@ -1,19 +1,34 @@
-import { Hono } from 'hono'
-import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../access/app-context.ts'
+import { enums, object } from 'superstruct'
+import { endpoint } from '../access/endpoint.ts'
+import { everyone } from '../access/permissions.ts'
+import { SERVER } from './extensions.ts'
 
-/**
- * Serves GET /healthz (liveness: the process responds) and GET /readyz (readiness: its database responds too, and the
- * server is not about to stop).
- */
-export function healthRoutes(appContext: AppContext): Hono {
-  return new Hono()
-    .get('/healthz', authorise(appContext, 'GET /healthz'), (context) =>
-      context.json({ status: 'ok' }),
-    )
-    .get('/readyz', authorise(appContext, 'GET /readyz'), async (context) => {
-      if (appContext.drain.hasBegun) return context.json({ status: 'stopping' }, 503)
-      await appContext.database.query('select 1')
-      return context.json({ status: 'ready' })
-    })
-}
+const Status = object({ status: enums(['ok', 'ready', 'stopping']) })
+
+export const healthEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/healthz',
+    access: everyone,
+    limit: 'publicRead',
+    summary: 'Tells that the process responds (liveness).',
+    extension: SERVER,
+    answer: Status,
+    handle: () => ({ status: 'ok' }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/readyz',
+    access: everyone,
+    limit: 'publicRead',
+    summary:
+      'Tells that the database responds too; 503 once the server is about to stop (readiness).',
+    extension: SERVER,
+    answer: Status,
+    async handle({ context }, { database, drain }) {
+      if (drain.hasBegun) return context.json({ status: 'stopping' }, 503)
+      await database.query('select 1')
+      return { status: 'ready' }
+    },
+  }),
+]

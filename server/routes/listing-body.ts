@@ -15,12 +15,10 @@ import {
   size,
   string,
   type,
-  unknown,
 } from 'superstruct'
 import type { Listing } from '../listings/listings.ts'
 import type { Picture, PictureSources } from '../database/columns.ts'
 import {
-  decodeBody,
   ExactDollars,
   filledText,
   linesOfText,
@@ -57,51 +55,42 @@ const PictureStruct = type({ image: PictureAddress, imageSources: optional(nulla
 /** How many pictures a product has besides its cover. */
 const MOST_MORE_PICTURES = 7
 
-/** A year from 1900 to `thisYear`, as a number or as the text that a form sends. */
-function yearUpTo(thisYear: number) {
-  return coerce(max(min(integer(), OLDEST_YEAR), thisYear), string(), (text) =>
-    /^\s*\d{4}\s*$/.test(text) ? Number(text) : text,
-  )
-}
+/** A year from 1900, as a number or as the text that a form sends. */
+const Year = coerce(min(integer(), OLDEST_YEAR), string(), (text) =>
+  /^\s*\d{4}\s*$/.test(text) ? Number(text) : text,
+)
 
 /** The fields that the server reads of a product body; the body cannot set the seller or isSold. */
-function fieldStructs(thisYear: number) {
-  return {
-    productName: filledText(48),
-    ...PictureStruct.schema,
-    morePictures: size(array(PictureStruct), 0, MOST_MORE_PICTURES),
-    askingPrice: AskingPrice,
-    lowestOfferPercent: enums(LOWEST_OFFERS),
-    retailPrice: ExactDollars,
-    productCondition: enums(['excellent', 'good', 'fair']),
-    categoryId: PlainText,
-    purchaseYear: yearUpTo(thisYear),
-    description: linesOfText(500),
-    contact: phoneText(),
-    location: filledText(200),
-  }
+const fields = {
+  productName: filledText(48),
+  ...PictureStruct.schema,
+  morePictures: size(array(PictureStruct), 0, MOST_MORE_PICTURES),
+  askingPrice: AskingPrice,
+  lowestOfferPercent: enums(LOWEST_OFFERS),
+  retailPrice: ExactDollars,
+  productCondition: enums(['excellent', 'good', 'fair']),
+  categoryId: PlainText,
+  purchaseYear: Year,
+  description: linesOfText(500),
+  contact: phoneText(),
+  location: filledText(200),
 }
 
-function bodyStruct(thisYear: number) {
-  const fields = fieldStructs(thisYear)
-  return type({
-    ...fields,
-    morePictures: defaulted(fields.morePictures, []),
-    lowestOfferPercent: defaulted(fields.lowestOfferPercent, LOWEST_OFFERS[0]),
-    description: defaulted(fields.description, ''),
-  })
+/** The fields of a new listing. */
+export const newListing = {
+  ...fields,
+  morePictures: defaulted(fields.morePictures, []),
+  lowestOfferPercent: defaulted(fields.lowestOfferPercent, LOWEST_OFFERS[0]),
+  description: defaulted(fields.description, ''),
 }
+const NewListing = type(newListing)
 
-/**
- * Decodes the listing in the JSON body of a request; accepts `category` as an alias of `categoryId`.
- * Throws an invalid-request problem that names the field.
- */
-export async function decodeListing(context: Context, now: Date): Promise<Listing> {
-  const struct = bodyStruct(now.getUTCFullYear())
-  const body: Infer<typeof struct> = await decodeBody(
-    context,
-    coerce(struct, unknown(), (value) => withOwnPictures(categoryNamed(value), context)),
-  )
+/** The fields that change a listing; a field that is left out keeps its value. */
+export const ListingChange = partial(type(fields))
+
+/** Returns a listing as it is stored. Throws invalid-request for a year to come. */
+export function listingOf(body: Infer<typeof NewListing>, now: Date): Listing {
+  requirePast(body.purchaseYear, now)
   return {
     name: body.productName,
     image: body.image,
@@ -119,17 +108,10 @@ export async function decodeListing(context: Context, now: Date): Promise<Listin
   }
 }
 
-/**
- * Decodes the fields in the JSON body of a request that changes a listing; a field that is left out keeps its value.
- * Throws an invalid-request problem that names the field.
- */
-export async function decodeListingChange(context: Context, now: Date): Promise<Partial<Listing>> {
-  const struct = partial(type(fieldStructs(now.getUTCFullYear())))
-  const body: Infer<typeof struct> = await decodeBody(
-    context,
-    coerce(struct, unknown(), (value) => withOwnPictures(categoryNamed(value), context)),
-  )
-  const { image, imageSources, askingPrice, retailPrice } = body
+/** Returns the changed fields of a listing as they are stored. Throws invalid-request for a year to come. */
+export function listingChangeOf(body: Infer<typeof ListingChange>, now: Date): Partial<Listing> {
+  const { image, imageSources, askingPrice, retailPrice, purchaseYear } = body
+  if (purchaseYear !== undefined) requirePast(purchaseYear, now)
   const changed = {
     name: body.productName,
     image,
@@ -142,12 +124,17 @@ export async function decodeListingChange(context: Context, now: Date): Promise<
     retailPriceCents: retailPrice && toCents(retailPrice),
     condition: body.productCondition,
     categoryId: body.categoryId,
-    purchaseYear: body.purchaseYear,
+    purchaseYear,
     description: body.description,
     contact: body.contact,
     location: body.location,
   }
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
+}
+
+function requirePast(year: number, now: Date): void {
+  if (year <= now.getUTCFullYear()) return
+  throw new Problem('invalid-request', "The field 'purchaseYear' is missing or wrong.")
 }
 
 /** Drops all other fields. Throws invalid-request for the sources of another picture than `image`. */
@@ -166,6 +153,13 @@ function sourcesIn(
 function pictureIn({ image, imageSources }: Infer<typeof PictureStruct>): Picture {
   return { image, ...(imageSources && { imageSources: sourcesIn(image, imageSources) }) }
 }
+
+/**
+ * Changes the body of a listing before it is decoded: `category` is an alias of `categoryId`, and this server's own pictures get
+ * their paths.
+ */
+export const prepareListing = (value: unknown, context: Context): unknown =>
+  withOwnPictures(categoryNamed(value), context)
 
 function withOwnPictures(value: unknown, context: Context): unknown {
   const hasMore = typeof value === 'object' && value !== null && 'morePictures' in value

@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
-import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../access/app-context.ts'
+import { array, object, string, type } from 'superstruct'
+import { endpoint } from '../access/endpoint.ts'
+import { everyMember } from '../access/permissions.ts'
 
 /** A proxy that compresses or buffers a stream would hold its messages back. */
 const STREAM = {
@@ -9,17 +9,24 @@ const STREAM = {
   'x-accel-buffering': 'no',
 }
 
-/**
- * Serves GET /live, an extension: server-sent events that name what has changed for the viewer. `Last-Event-ID` resumes.
- * A client that does not accept text/event-stream gets the same messages as JSON at once, and can ask again later.
- */
-export function liveRoutes(appContext: AppContext): Hono {
-  const { live } = appContext
-  return new Hono().get('/live', authorise(appContext, 'GET /live'), async (context) => {
-    const { viewer } = context.var
-    const lastId = context.req.header('last-event-id') ?? null
-    const takesStream = context.req.header('accept')?.includes('text/event-stream') ?? false
-    if (!takesStream) return context.json(await live.missed(viewer, lastId))
-    return context.body(await live.open(viewer, lastId), 200, STREAM)
-  })
-}
+export const liveEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/live',
+    access: everyMember,
+    limit: 'live',
+    summary:
+      'Streams what has changed for the caller (server-sent events); without `Accept: text/event-stream`, lists it at once.',
+    extension: 'live',
+    headers: { 'Last-Event-ID': 'The id of the last message that arrived: resumes after it.' },
+    answer: array(object({ id: string(), event: string(), data: type({}) })),
+    alsoAnswers: 'text/event-stream',
+    async handle({ viewer, context }, { live }) {
+      const lastId = context.req.header('last-event-id') ?? null
+      const takesStream = context.req.header('accept')?.includes('text/event-stream') ?? false
+      return takesStream
+        ? context.body(await live.open(viewer, lastId), 200, STREAM)
+        : live.missed(viewer, lastId)
+    },
+  }),
+]

@@ -1,6 +1,21 @@
-import { type Context, Hono } from 'hono'
-import { enums, type } from 'superstruct'
-import { authorise } from '../access/authorise.ts'
+import {
+  array,
+  boolean,
+  defaulted,
+  enums,
+  integer,
+  number,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct'
+import type { AppContext } from '../access/app-context.ts'
+import { endpoint } from '../access/endpoint.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { linesOfText, PlainText, toDollars } from '../http/decode.ts'
+import { PageQuery, respondWithList } from '../http/list-page.ts'
+import { cancelEndedIntents } from '../use-cases/cancel-intents.ts'
 import {
   readRemovalEffects,
   REASON_LIMIT,
@@ -9,91 +24,115 @@ import {
 } from '../use-cases/remove-user.ts'
 import { listBuyers, listSellers, verifySeller } from '../users/members.ts'
 import { readUserByEmail } from '../users/users.ts'
-import {
-  decode,
-  decodeBody,
-  filledLines,
-  PlainText,
-  requiredQuery,
-  toDollars,
-} from '../http/decode.ts'
-import type { AppContext } from '../access/app-context.ts'
-import { cancelEndedIntents } from '../use-cases/cancel-intents.ts'
-import { respondWithList } from '../http/list-page.ts'
+import { Deleted, Modified } from './answers.ts'
 
 /** An extension: the words of an admin to the one who is removed, or whose listing is; '' without them. */
-export function removalReason(context: Context): string {
-  const reason = context.req.query('reason')
-  return reason === undefined || reason === ''
-    ? ''
-    : decode(reason, filledLines(REASON_LIMIT), 'reason')
-}
+export const RemovalReason = defaulted(linesOfText(REASON_LIMIT), '')
 
-const RemovableStruct = type({
-  of: enums(['buyer', 'seller', 'product']),
-  id: PlainText,
+const member = { _id: string(), name: string(), email: string() }
+
+const removalBy = ({ clock, flowClock }: AppContext, { id }: Viewer, reason: string) => ({
+  by: 'admin' as const,
+  userId: id,
+  now: clock(),
+  at: flowClock(),
+  reason,
 })
 
-const VerificationStruct = type({ sellerId: PlainText })
-
-/**
- * Serves GET /all-buyers, DELETE /remove-buyer, GET /all-sellers, DELETE /remove-seller and PUT /verify-seller, for
- * admins. Each call changes only users of its own role, so that no call can remove an admin.
- *
- * Serves GET /removal-effects?of=&id=, an extension: what the removal of a buyer, a seller or a product would end; `{}`
- * where nothing would be removed. `refunded` is in US dollars. On a server with it, the calls that remove take a
- * `reason`, which the one concerned is told.
- */
-export function memberRoutes(appContext: AppContext): Hono {
-  const { database, clock, flowClock, lists } = appContext
-  return new Hono()
-    .get('/all-buyers', authorise(appContext, 'GET /all-buyers'), (context) =>
-      respondWithList(context, lists, (page) => listBuyers(database, page)),
-    )
-    .delete('/remove-buyer', authorise(appContext, 'DELETE /remove-buyer'), async (context) => {
-      const id = requiredQuery(context, 'id')
-      const reason = removalReason(context)
-      const deletedCount = await database.transaction((transaction) =>
-        removeBuyer(transaction, id, {
-          by: 'admin',
-          userId: context.var.viewer.id,
-          now: clock(),
-          at: flowClock(),
-          reason,
-        }),
+/** Each call changes only users of its own role, so that no call can remove an admin. */
+export const memberEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/all-buyers',
+    access: { admin: 'any' },
+    limit: 'read',
+    summary: 'Lists the buyers, the newest first.',
+    query: PageQuery,
+    answer: array(object(member)),
+    handle: (asked, { database, lists }) =>
+      respondWithList(asked, lists, (page) => listBuyers(database, page)),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/remove-buyer',
+    access: { admin: 'any' },
+    limit: 'administration',
+    summary: 'Removes a buyer, who is told the `reason`.',
+    query: type({ id: PlainText, reason: RemovalReason }),
+    answer: Deleted,
+    example: { query: { id: 'buyer-1' } },
+    async handle({ viewer, query: { id, reason } }, app) {
+      const deletedCount = await app.database.transaction((transaction) =>
+        removeBuyer(transaction, id, removalBy(app, viewer, reason)),
       )
-      await cancelEndedIntents(appContext, { memberId: id })
-      return context.json({ acknowledged: true, deletedCount })
-    })
-    .get('/all-sellers', authorise(appContext, 'GET /all-sellers'), (context) =>
-      respondWithList(context, lists, (page) => listSellers(database, page)),
-    )
-    .delete('/remove-seller', authorise(appContext, 'DELETE /remove-seller'), async (context) => {
-      const email = requiredQuery(context, 'email')
-      const seller = await readUserByEmail(database, email)
-      const reason = removalReason(context)
-      const deletedCount = await database.transaction((transaction) =>
-        removeSeller(transaction, email, {
-          by: 'admin',
-          userId: context.var.viewer.id,
-          now: clock(),
-          at: flowClock(),
-          reason,
-        }),
+      await cancelEndedIntents(app, { memberId: id })
+      return { acknowledged: true, deletedCount }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/all-sellers',
+    access: { admin: 'any' },
+    limit: 'read',
+    summary: 'Lists the sellers, the newest first.',
+    query: PageQuery,
+    answer: array(object({ ...member, isVerified: boolean() })),
+    handle: (asked, { database, lists }) =>
+      respondWithList(asked, lists, (page) => listSellers(database, page)),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/remove-seller',
+    access: { admin: 'any' },
+    limit: 'administration',
+    summary: 'Removes a seller, who is told the `reason`.',
+    query: type({ email: PlainText, reason: RemovalReason }),
+    answer: Deleted,
+    example: { query: { email: 'seller@loppis.test' } },
+    async handle({ viewer, query: { email, reason } }, app) {
+      const seller = await readUserByEmail(app.database, email)
+      const deletedCount = await app.database.transaction((transaction) =>
+        removeSeller(transaction, email, removalBy(app, viewer, reason)),
       )
-      if (seller !== null) await cancelEndedIntents(appContext, { memberId: seller.id })
-      return context.json({ acknowledged: true, deletedCount })
-    })
-    .get('/removal-effects', authorise(appContext, 'GET /removal-effects'), async (context) => {
-      const removable = decode(context.req.query(), RemovableStruct)
-      const effects = await readRemovalEffects(database, removable, flowClock())
-      if (effects === null) return context.json({})
+      if (seller !== null) await cancelEndedIntents(app, { memberId: seller.id })
+      return { acknowledged: true, deletedCount }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/removal-effects',
+    access: { admin: 'any' },
+    limit: 'read',
+    summary:
+      'Tells what the removal of a buyer, a seller or a product would end; `{}` where nothing would be removed.',
+    extension: 'removal-reasons',
+    query: type({ of: enums(['buyer', 'seller', 'product']), id: PlainText }),
+    answer: object({
+      canceled: optional(integer()),
+      refunded: optional(number()),
+      goingOn: optional(integer()),
+      offers: optional(integer()),
+    }),
+    example: { query: { of: 'seller', id: 'seller-1' } },
+    async handle({ query }, { database, flowClock }) {
+      const effects = await readRemovalEffects(database, query, flowClock())
+      if (effects === null) return {}
       const { refundedCents, ...counts } = effects
-      return context.json({ ...counts, refunded: toDollars(refundedCents) })
-    })
-    .put('/verify-seller', authorise(appContext, 'PUT /verify-seller'), async (context) => {
-      const { sellerId } = await decodeBody(context, VerificationStruct)
-      const modifiedCount = await verifySeller(database, sellerId)
-      return context.json({ acknowledged: true, modifiedCount })
-    })
-}
+      return { ...counts, refunded: toDollars(refundedCents) }
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/verify-seller',
+    access: { admin: 'any' },
+    limit: 'administration',
+    summary: 'Verifies a seller.',
+    body: type({ sellerId: PlainText }),
+    answer: Modified,
+    example: { body: { sellerId: 'seller-1' } },
+    handle: async ({ body }, { database }) => ({
+      acknowledged: true,
+      modifiedCount: await verifySeller(database, body.sellerId),
+    }),
+  }),
+]

@@ -1,67 +1,116 @@
-import { Hono } from 'hono'
-import { boolean, enums, optional, pattern, string, type } from 'superstruct'
-import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../access/app-context.ts'
-import { decode, decodeBody } from '../http/decode.ts'
+import {
+  array,
+  boolean,
+  enums,
+  nullable,
+  object,
+  optional,
+  pattern,
+  string,
+  type,
+} from 'superstruct'
+import { endpoint } from '../access/endpoint.ts'
+import { everyMember } from '../access/permissions.ts'
 import { KINDS } from '../flows/notice.ts'
-import { countUnread, listNotifications, markRead } from '../notifications/read.ts'
 import { LANGUAGES } from '../flows/sentences.ts'
+import { described, named } from '../http/json-schema.ts'
+import { PageQuery, respondWithList } from '../http/list-page.ts'
+import { countUnread, listNotifications, markRead } from '../notifications/read.ts'
 import { changeSettings, CHANNELS, noteLanguage, readSettings } from '../notifications/settings.ts'
-import { respondWithList } from '../http/list-page.ts'
+import { ProductLink, Texts, Unread } from './answers.ts'
 
-const ReadStruct = type({ upTo: pattern(string(), /^\d{1,15}$/) })
-const LanguageStruct = type({ language: optional(enums(LANGUAGES)) })
-const ChoiceStruct = type({ kind: enums(KINDS), channel: enums(CHANNELS), isOn: boolean() })
+const Notification = named(
+  'Notification',
+  object({
+    _id: string(),
+    kind: string(),
+    text: described('By language.', Texts),
+    path: described("The path of the client's page.", string()),
+    at: string(),
+    now: string(),
+    isRead: boolean(),
+    product: nullable(ProductLink),
+  }),
+)
 
-/**
- * Serves the notifications, an extension for signed-in users.
- * - GET /notifications: those of the viewer, the latest first, each with its words in every language and the path of
- *   the page that it is about; messages of conversations are not among them
- * - GET /notifications/unread?language=: how many of them the viewer has not read; the mails are in that language from now on
- * - POST /notifications/read `{ upTo }`: the viewer has read those until the id `upTo`
- * - GET /notifications/settings: the kinds of which the viewer is told, and by which channels; PUT changes one
- */
-export function notificationRoutes(appContext: AppContext): Hono {
-  const { database, flowClock, lists } = appContext
-  return new Hono()
-    .get('/notifications', authorise(appContext, 'GET /notifications'), (context) =>
-      respondWithList(context, lists, (page) =>
-        listNotifications(database, { userId: context.var.viewer.id, now: flowClock(), page }),
+const Settings = object({
+  settings: array(
+    object({ kind: enums(KINDS), channels: object({ mail: boolean(), push: boolean() }) }),
+  ),
+})
+
+export const notificationEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/notifications',
+    access: everyMember,
+    limit: 'read',
+    summary:
+      'Lists the notifications of the caller, the latest first; messages of conversations are not among them.',
+    extension: 'notifications',
+    query: PageQuery,
+    answer: array(Notification),
+    handle: (asked, { database, flowClock, lists }) =>
+      respondWithList(asked, lists, (page) =>
+        listNotifications(database, { userId: asked.viewer.id, now: flowClock(), page }),
       ),
-    )
-    .get(
-      '/notifications/unread',
-      authorise(appContext, 'GET /notifications/unread'),
-      async (context) => {
-        const { id: userId } = context.var.viewer
-        const { language } = decode(context.req.query(), LanguageStruct)
-        if (language !== undefined) await noteLanguage(database, { userId, language })
-        return context.json({ unread: await countUnread(database, userId) })
-      },
-    )
-    .post(
-      '/notifications/read',
-      authorise(appContext, 'POST /notifications/read'),
-      async (context) => {
-        const { upTo } = await decodeBody(context, ReadStruct)
-        const { id: userId } = context.var.viewer
-        await markRead(database, { userId, upTo, now: flowClock() })
-        return context.json({ unread: await countUnread(database, userId) })
-      },
-    )
-    .get(
-      '/notifications/settings',
-      authorise(appContext, 'GET /notifications/settings'),
-      async (context) =>
-        context.json({ settings: await readSettings(database, context.var.viewer) }),
-    )
-    .put(
-      '/notifications/settings',
-      authorise(appContext, 'PUT /notifications/settings'),
-      async (context) => {
-        const choice = await decodeBody(context, ChoiceStruct)
-        await changeSettings(database, context.var.viewer.id, choice)
-        return context.json({ settings: await readSettings(database, context.var.viewer) })
-      },
-    )
-}
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/notifications/unread',
+    access: everyMember,
+    limit: 'read',
+    summary:
+      'Counts the unread notifications of the caller, whose mails are in `language` from now on.',
+    extension: 'notifications',
+    query: type({ language: optional(enums(LANGUAGES)) }),
+    answer: Unread,
+    example: { query: { language: 'sv' } },
+    async handle({ viewer: { id: userId }, query: { language } }, { database }) {
+      if (language !== undefined) await noteLanguage(database, { userId, language })
+      return { unread: await countUnread(database, userId) }
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/notifications/read',
+    access: everyMember,
+    limit: 'notification',
+    summary: 'Says that the caller has read the notifications until the id `upTo`.',
+    extension: 'notifications',
+    body: type({ upTo: pattern(string(), /^\d{1,15}$/) }),
+    answer: Unread,
+    example: { body: { upTo: '1' } },
+    async handle({ viewer: { id: userId }, body: { upTo } }, { database, flowClock }) {
+      await markRead(database, { userId, upTo, now: flowClock() })
+      return { unread: await countUnread(database, userId) }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/notifications/settings',
+    access: everyMember,
+    limit: 'read',
+    summary: 'Reads of which kinds the caller is told, and by which channels.',
+    extension: 'notifications',
+    answer: Settings,
+    handle: async ({ viewer }, { database }) => ({
+      settings: await readSettings(database, viewer),
+    }),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/notifications/settings',
+    access: everyMember,
+    limit: 'notification',
+    summary: 'Turns a kind of notifications on or off on a channel.',
+    extension: 'notifications',
+    body: type({ kind: enums(KINDS), channel: enums(CHANNELS), isOn: boolean() }),
+    answer: Settings,
+    example: { body: { kind: 'orders', channel: 'mail', isOn: true } },
+    async handle({ viewer, body }, { database }) {
+      await changeSettings(database, viewer.id, body)
+      return { settings: await readSettings(database, viewer) }
+    },
+  }),
+]

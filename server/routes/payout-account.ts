@@ -1,34 +1,44 @@
-import { Hono } from 'hono'
-import { pattern, type } from 'superstruct'
-import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../access/app-context.ts'
-import { decodeBody, PlainText } from '../http/decode.ts'
+import { array, boolean, enums, object, pattern, string, type } from 'superstruct'
+import { endpoint } from '../access/endpoint.ts'
+import { PlainText } from '../http/decode.ts'
 import { originOf } from '../http/hosts.ts'
 import { openPayoutAccount, readPayoutAccount } from '../orders/payout-accounts.ts'
 
-/** `path`: the page of the client to which the provider sends the seller back. */
-const OnboardingStruct = type({ path: pattern(PlainText, /^\/(?![/\\]).{0,200}$/) })
-
-/**
- * Serves the payout account of a seller, an extension: GET /payout-account, and POST /payout-account/onboarding, which
- * creates the account and answers with the provider's page on which the seller enters the details.
- */
-export function payoutAccountRoutes(appContext: AppContext): Hono {
-  return new Hono()
-    .get('/payout-account', authorise(appContext, 'GET /payout-account'), async (context) =>
-      context.json(await readPayoutAccount(appContext, context.var.viewer.id)),
-    )
-    .post(
-      '/payout-account/onboarding',
-      authorise(appContext, 'POST /payout-account/onboarding'),
-      async (context) => {
-        const { path } = await decodeBody(context, OnboardingStruct)
-        const accountId = await openPayoutAccount(appContext, context.var.viewer)
-        const origin = context.req.header('origin') ?? ''
-        // The client's pages may be at another origin.
-        const page = (/^https?:/.test(origin) ? origin : originOf(context)) + path
-        const links = { accountId, returnUrl: page, refreshUrl: page }
-        return context.json({ url: await appContext.cards.onboardingLink(links) })
-      },
-    )
-}
+export const payoutAccountEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/payout-account',
+    access: { seller: 'any' },
+    limit: 'read',
+    summary:
+      'Reads the account through which the caller is paid, and what the provider still asks for.',
+    extension: 'payouts',
+    answer: object({
+      status: enums(['none', 'pending', 'active', 'restricted', 'rejected']),
+      isSubmitted: boolean(),
+      missing: array(enums(['bankAccount', 'business', 'identity', 'terms', 'other'])),
+    }),
+    handle: ({ viewer }, app) => readPayoutAccount(app, viewer.id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/payout-account/onboarding',
+    access: { seller: 'any' },
+    limit: 'onboarding',
+    summary:
+      "Creates the account, and answers the provider's page for the details, which opens once.",
+    extension: 'payouts',
+    // `path`: the page of the client to which the provider sends the seller back.
+    body: type({ path: pattern(PlainText, /^\/(?![/\\]).{0,200}$/) }),
+    answer: object({ url: string() }),
+    example: { body: { path: '/dashboard' } },
+    async handle({ viewer, body, context }, app) {
+      const accountId = await openPayoutAccount(app, viewer)
+      const origin = context.req.header('origin') ?? ''
+      // The client's pages may be at another origin.
+      const page = (/^https?:/.test(origin) ? origin : originOf(context)) + body.path
+      const links = { accountId, returnUrl: page, refreshUrl: page }
+      return { url: await app.cards.onboardingLink(links) }
+    },
+  }),
+]

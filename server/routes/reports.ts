@@ -1,6 +1,9 @@
-import { Hono } from 'hono'
-import { enums, optional, type } from 'superstruct'
-import { authorise } from '../access/authorise.ts'
+import { array, enums, object, optional, string, type } from 'superstruct'
+import { endpoint } from '../access/endpoint.ts'
+import { everyMember } from '../access/permissions.ts'
+import { filledText, PlainText } from '../http/decode.ts'
+import { PageQuery, respondWithList } from '../http/list-page.ts'
+import { Problem } from '../http/problem.ts'
 import {
   addReport,
   closeReports,
@@ -10,65 +13,88 @@ import {
   takeBackReport,
   WORDS_LIMIT,
 } from '../reports/reports.ts'
-import { decodeBody, filledText, PlainText } from '../http/decode.ts'
-import { idempotent } from '../access/idempotency.ts'
-import type { AppContext } from '../access/app-context.ts'
-import { Problem } from '../http/problem.ts'
-import { respondWithList } from '../http/list-page.ts'
+import { Deleted, Inserted, Product } from './answers.ts'
 
-/** `reason` and `words` are extensions. */
-const ReportStruct = type({
-  id: PlainText,
-  reason: optional(enums(REPORT_REASONS)),
-  words: optional(filledText(WORDS_LIMIT)),
-})
-
-/**
- * Serves POST /reported-product/ for signed-in users and GET /reported-product/ for admins. Extensions: with
- * DELETE /reports/{productId}, an admin closes the reports of a product, which stays as it is; with /own-reports, a user
- * lists the own reports and takes one back.
- */
-export function reportRoutes(appContext: AppContext): Hono {
-  const { clock, database, lists } = appContext
-  return new Hono()
-    .post(
-      '/reported-product/',
-      authorise(appContext, 'POST /reported-product/'),
-      idempotent(appContext),
-      async (context) => {
-        const { id, reason = null, words = null } = await decodeBody(context, ReportStruct)
-        const reporterId = context.var.viewer.id
-        const insertedId = await database.transaction((transaction) =>
-          addReport(transaction, { productId: id, reporterId, reason, words, now: clock() }),
-        )
-        if (insertedId === null) throw new Problem('product-unknown')
-        return context.json({ acknowledged: true, insertedId })
-      },
-    )
-    .get('/reported-product/', authorise(appContext, 'GET /reported-product/'), (context) =>
-      respondWithList(context, lists, (page) => listReports(database, page)),
-    )
-    .delete(
-      '/reports/:productId',
-      authorise(appContext, 'DELETE /reports/:productId'),
-      async (context) => {
-        const deletedCount = await closeReports(database, [context.req.param('productId')], clock())
-        return context.json({ acknowledged: true, deletedCount })
-      },
-    )
-    .get('/own-reports', authorise(appContext, 'GET /own-reports'), (context) =>
-      respondWithList(context, lists, (page) =>
-        listOwnReports(database, context.var.viewer.id, page),
-      ),
-    )
-    .delete(
-      '/own-reports/:productId',
-      authorise(appContext, 'DELETE /own-reports/:productId'),
-      async (context) => {
-        const productId = context.req.param('productId')
-        const reporterId = context.var.viewer.id
-        const deletedCount = await takeBackReport(database, { productId, reporterId, now: clock() })
-        return context.json({ acknowledged: true, deletedCount })
-      },
-    )
-}
+export const reportEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/reported-product/',
+    access: everyMember,
+    limit: 'report',
+    isIdempotent: true,
+    summary: 'Reports a product.',
+    // `reason` and `words` are extensions.
+    body: type({
+      id: PlainText,
+      reason: optional(enums(REPORT_REASONS)),
+      words: optional(filledText(WORDS_LIMIT)),
+    }),
+    answer: Inserted,
+    example: { body: { id: 'product-1', reason: 'other', words: 'It is a copy.' } },
+    async handle({ viewer, body: { id, reason = null, words = null } }, { database, clock }) {
+      const report = { productId: id, reporterId: viewer.id, reason, words, now: clock() }
+      const insertedId = await database.transaction((transaction) => addReport(transaction, report))
+      if (insertedId === null) throw new Problem('product-unknown')
+      return { acknowledged: true, insertedId }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/reported-product/',
+    access: { admin: 'any' },
+    limit: 'read',
+    summary: 'Lists the open reports, the newest first.',
+    query: PageQuery,
+    answer: array(
+      object({
+        _id: string(),
+        reportedProductId: string(),
+        productData: array(Product),
+        reason: optional(string()),
+        words: optional(string()),
+      }),
+    ),
+    handle: (asked, { database, lists }) =>
+      respondWithList(asked, lists, (page) => listReports(database, page)),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/reports/:productId',
+    access: { admin: 'any' },
+    limit: 'administration',
+    summary: 'Closes the open reports of a product, which stays as it is.',
+    extension: 'report-dismissal',
+    answer: Deleted,
+    example: { params: { productId: 'product-1' } },
+    handle: async ({ params }, { database, clock }) => ({
+      acknowledged: true,
+      deletedCount: await closeReports(database, [params.productId], clock()),
+    }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/own-reports',
+    access: everyMember,
+    limit: 'read',
+    summary: 'Lists the open reports of the caller.',
+    extension: 'own-reports',
+    query: PageQuery,
+    answer: array(object({ _id: string(), reportedProductId: string() })),
+    handle: (asked, { database, lists }) =>
+      respondWithList(asked, lists, (page) => listOwnReports(database, asked.viewer.id, page)),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/own-reports/:productId',
+    access: everyMember,
+    limit: 'report',
+    summary: 'Takes back the report of the caller.',
+    extension: 'own-reports',
+    answer: Deleted,
+    example: { params: { productId: 'product-1' } },
+    async handle({ viewer, params: { productId } }, { database, clock }) {
+      const report = { productId, reporterId: viewer.id, now: clock() }
+      return { acknowledged: true, deletedCount: await takeBackReport(database, report) }
+    },
+  }),
+]

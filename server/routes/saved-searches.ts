@@ -1,9 +1,8 @@
-import { Hono } from 'hono'
-import { record, string, type } from 'superstruct'
-import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../access/app-context.ts'
-import { decode, decodeBody, filledText } from '../http/decode.ts'
-import { idempotent } from '../access/idempotency.ts'
+import { array, integer, object, string, type } from 'superstruct'
+import { endpoint } from '../access/endpoint.ts'
+import { everyMember } from '../access/permissions.ts'
+import { decode, filledText } from '../http/decode.ts'
+import { mapOf } from '../http/json-schema.ts'
 import { filtersOf, SearchParamsStruct } from '../search/question.ts'
 import {
   listSavedSearches,
@@ -12,10 +11,9 @@ import {
   type SavedQuestion,
   saveSearch,
 } from '../search/saved.ts'
+import { Acknowledged, Deleted, Inserted } from './answers.ts'
 
 const LONGEST_NAME = 60
-
-const SaveStruct = type({ name: filledText(LONGEST_NAME), question: record(string(), string()) })
 
 /** Returns the parameters of GET /search that a question sets. Throws invalid-request for a value that it refuses. */
 function questionIn(given: SavedQuestion): SavedQuestion {
@@ -28,58 +26,71 @@ function questionIn(given: SavedQuestion): SavedQuestion {
   )
 }
 
-/**
- * Serves /saved-searches, an extension for signed-in users. GET lists the searches that the caller keeps, the last saved
- * first, each with the number of products that others have listed since the caller looked. POST keeps
- * `{ name, question }`, where `question` has the parameters of GET /search, and answers `{ acknowledged, insertedId }`;
- * a question that is kept already gets the new name. PUT /{id}/seen says that the caller has looked. DELETE answers
- * `{ acknowledged, deletedCount }`.
- */
-export function savedSearchRoutes(appContext: AppContext): Hono {
-  const { clock, database } = appContext
-  return new Hono()
-    .get('/saved-searches', authorise(appContext, 'GET /saved-searches'), async (context) =>
-      context.json(await listSavedSearches(database, context.var.viewer.id)),
-    )
-    .post(
-      '/saved-searches',
-      authorise(appContext, 'POST /saved-searches'),
-      idempotent(appContext),
-      async (context) => {
-        const { name, question } = await decodeBody(context, SaveStruct)
-        const saved = {
-          userId: context.var.viewer.id,
-          name,
-          question: questionIn(question),
-          now: clock(),
-        }
-        const insertedId = await database.transaction((transaction) =>
-          saveSearch(transaction, saved),
-        )
-        return context.json({ acknowledged: true, insertedId })
-      },
-    )
-    .put(
-      '/saved-searches/:id/seen',
-      authorise(appContext, 'PUT /saved-searches/:id/seen'),
-      async (context) => {
-        const seen = {
-          userId: context.var.viewer.id,
-          id: context.req.param('id'),
-          now: clock(),
-        }
-        return context.json({ acknowledged: await markSeen(database, seen) })
-      },
-    )
-    .delete(
-      '/saved-searches/:id',
-      authorise(appContext, 'DELETE /saved-searches/:id'),
-      async (context) => {
-        const deletedCount = await removeSavedSearch(database, {
-          userId: context.var.viewer.id,
-          id: context.req.param('id'),
-        })
-        return context.json({ acknowledged: true, deletedCount })
-      },
-    )
-}
+/** The parameters of GET /search, without what is not asked. */
+const Question = mapOf(string())
+
+export const savedSearchEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/saved-searches',
+    access: everyMember,
+    limit: 'read',
+    summary:
+      'Lists the searches that the caller keeps, the last saved first, each with the number of products that others have listed since the caller looked.',
+    extension: 'saved-searches',
+    answer: array(
+      object({
+        _id: string(),
+        name: string(),
+        question: Question,
+        newCount: integer(),
+        savedAt: string(),
+      }),
+    ),
+    handle: ({ viewer }, { database }) => listSavedSearches(database, viewer.id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/saved-searches',
+    access: everyMember,
+    limit: 'savedSearch',
+    isIdempotent: true,
+    summary: 'Keeps a search. A question that is kept already gets the new name.',
+    extension: 'saved-searches',
+    body: type({ name: filledText(LONGEST_NAME), question: Question }),
+    answer: Inserted,
+    example: { body: { name: 'Guitars', question: { q: 'guitar', price: '25-50' } } },
+    async handle({ viewer, body: { name, question } }, { database, clock }) {
+      const saved = { userId: viewer.id, name, question: questionIn(question), now: clock() }
+      const insertedId = await database.transaction((transaction) => saveSearch(transaction, saved))
+      return { acknowledged: true, insertedId }
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/saved-searches/:id/seen',
+    access: everyMember,
+    limit: 'savedSearch',
+    summary: 'Says that the caller has looked; `acknowledged` is false for an unknown search.',
+    extension: 'saved-searches',
+    answer: Acknowledged,
+    example: { params: { id: 'saved-1' } },
+    handle: async ({ viewer, params: { id } }, { database, clock }) => ({
+      acknowledged: await markSeen(database, { userId: viewer.id, id, now: clock() }),
+    }),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/saved-searches/:id',
+    access: everyMember,
+    limit: 'savedSearch',
+    summary: 'Removes a search.',
+    extension: 'saved-searches',
+    answer: Deleted,
+    example: { params: { id: 'saved-1' } },
+    handle: async ({ viewer, params: { id } }, { database }) => ({
+      acknowledged: true,
+      deletedCount: await removeSavedSearch(database, { userId: viewer.id, id }),
+    }),
+  }),
+]

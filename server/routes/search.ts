@@ -1,60 +1,87 @@
-import { type Context, Hono } from 'hono'
-import { type } from 'superstruct'
-import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../access/app-context.ts'
-import { decode } from '../http/decode.ts'
+import type { Context } from 'hono'
+import { array, boolean, integer, nullable, object, optional, string, type } from 'superstruct'
+import { endpoint } from '../access/endpoint.ts'
+import { everyone } from '../access/permissions.ts'
+import { described, mapOf } from '../http/json-schema.ts'
+import { PageQuery, pageOf } from '../http/list-page.ts'
+import { respondPublicly } from '../http/public-list.ts'
+import { takingTurns } from '../http/whole-lists.ts'
 import { filtersOf, SearchParamsStruct, TypedStruct } from '../search/question.ts'
-import type { Question } from '../search/page.ts'
 import { search } from '../search/search.ts'
 import { suggest } from '../search/suggest.ts'
-import { takingTurns } from '../http/whole-lists.ts'
-import { pageOf } from '../http/list-page.ts'
-import { conditionalGet, respondPublicly } from '../http/public-list.ts'
+import { PublicProduct } from './answers.ts'
 
 const PAGE = 24
 /** How many searches a server runs at the same time, so that whoever searches much does not delay all others. */
-const AT_ONCE = 2
-
-/**
- * Reads a question: `q`, the filters `category`, `condition`, `price`, `verified` and `location`, `sort`, and `limit` and
- * `after` as in every list. Throws invalid-request, which names the parameter.
- */
-function questionOf(context: Context): Question {
-  const params = decode(context.req.query(), SearchParamsStruct)
-  const { limit, after } = pageOf(context)
-  return {
-    text: params.q,
-    filters: filtersOf(params),
-    sort: params.sort,
-    limit: limit ?? PAGE,
-    after,
-  }
-}
+const inTurn = takingTurns(2)
 
 /** Whether a browser opens the page of the search, which has the same address. */
 const isForPage = (context: Context) => context.req.header('accept')?.includes('text/html') === true
 
-/**
- * Serves GET /search, which answers `{ products, next, found }`, and GET /search/suggest, which answers a list of names.
- * Both are public, and find what the lists of the categories show: products that are neither sold nor deleted.
- */
-export function searchRoutes(appContext: AppContext): Hono {
-  const { reads } = appContext
-  const inTurn = takingTurns(AT_ONCE)
-  return new Hono()
-    .get('/search', authorise(appContext, 'GET /search'), async (context, next) => {
-      if (isForPage(context)) return next()
-      const question = questionOf(context)
-      // Not cached, as every response by default: the page has the same address.
-      return context.json(await inTurn(() => search(reads, question)))
-    })
-    .get(
-      '/search/suggest',
-      authorise(appContext, 'GET /search/suggest'),
-      conditionalGet,
-      async (context) => {
-        const { q } = decode(context.req.query(), type({ q: TypedStruct }))
-        return respondPublicly(context, await inTurn(() => suggest(reads, q)))
+const Found = object({
+  count: described('At most 10,000.', integer()),
+  isCountExact: boolean(),
+  facets: mapOf(array(object({ value: string(), count: integer() }))),
+  estimated: described('The filters whose counts are estimates.', array(string())),
+  spelling: described(
+    'The text as it was searched for, if a word of it is misspelled.',
+    nullable(string()),
+  ),
+  isPartial: described('No product has all of the words.', boolean()),
+})
+
+/** Both find what the lists of the categories show: products that are neither sold nor deleted. */
+export const searchEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/search',
+    access: everyone,
+    limit: 'search',
+    summary:
+      'Searches the products for sale. A page has 24 by default; the first one counts what is found, and `next` is `after` of the next.',
+    extension: 'search',
+    query: type({ ...SearchParamsStruct.schema, ...PageQuery.schema }),
+    answer: object({
+      products: array(PublicProduct),
+      next: nullable(string()),
+      found: optional(Found),
+    }),
+    example: {
+      query: {
+        q: 'guitar',
+        category: 'category-1',
+        condition: 'good',
+        price: '10-90',
+        sort: 'newest',
       },
-    )
-}
+    },
+    servesPage: isForPage,
+    handle({ query }, { reads }) {
+      const { limit, after } = pageOf(query)
+      // Not cached, as every response by default: the page has the same address.
+      return inTurn(() =>
+        search(reads, {
+          text: query.q,
+          filters: filtersOf(query),
+          sort: query.sort,
+          limit: limit ?? PAGE,
+          after,
+        }),
+      )
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/search/suggest',
+    access: everyone,
+    limit: 'suggestion',
+    isPublic: true,
+    summary: 'Suggests up to six names of products for what a user has typed so far.',
+    extension: 'search',
+    query: type({ q: TypedStruct }),
+    answer: array(string()),
+    example: { query: { q: 'gui' } },
+    handle: async ({ context, query }, { reads }) =>
+      respondPublicly(context, await inTurn(() => suggest(reads, query.q))),
+  }),
+]

@@ -1,71 +1,108 @@
-import { type Context, Hono } from 'hono'
-import { enums, type } from 'superstruct'
+import type { Context } from 'hono'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct'
 import { findAccount } from '../access/accounts.ts'
-import { authorise } from '../access/authorise.ts'
-import type { ProvenIdentity } from '../access/id-token.ts'
-import { bearerOf } from '../access/viewer.ts'
-import { addUser, readUserByEmail } from '../users/users.ts'
-import { decodeBody, filledText } from '../http/decode.ts'
 import type { AppContext } from '../access/app-context.ts'
-import { readProfile } from '../users/profile.ts'
-import { extensionsOf } from './extensions.ts'
-import { LOWEST_OFFERS } from '../listings/listing.ts'
+import { endpoint } from '../access/endpoint.ts'
+import type { ProvenIdentity } from '../access/id-token.ts'
+import { inBody, inPath, inQuery } from '../access/permissions.ts'
+import { bearerOf } from '../access/viewer.ts'
+import { filledText, PlainText } from '../http/decode.ts'
 import { Problem } from '../http/problem.ts'
+import { LOWEST_OFFERS } from '../listings/listing.ts'
+import { readProfile } from '../users/profile.ts'
+import { addUser, readUserByEmail } from '../users/users.ts'
+import { extensionsOf } from './extensions.ts'
 
-/** Users cannot register as an admin. */
-const RegistrationStruct = type({ name: filledText(120), role: enums(['buyer', 'seller']) })
+type Proven = { context: Context; identity: ProvenIdentity }
 
-/** Serves GET /jwt, PUT /user (both with the identity provider's ID token) and GET /users/role/{email}. */
-export function userRoutes(appContext: AppContext): Hono {
-  const { database, clock, tokens, askForVerification, operatorEmail } = appContext
-  const accountOf = async (context: Context, identity: ProvenIdentity) => {
-    try {
-      return await findAccount(appContext, identity)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      if (error.code === 'email-unverified') await askForVerification(bearerOf(context) ?? '')
-      const isForOperator = error.code === 'identity-changed' && operatorEmail !== null
-      throw isForOperator ? withAddress(error, operatorEmail) : error
-    }
+async function accountOf({ context, identity }: Proven, app: AppContext) {
+  try {
+    return await findAccount(app, identity)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    const { askForVerification, operatorEmail } = app
+    if (error.code === 'email-unverified') await askForVerification(bearerOf(context) ?? '')
+    const isForOperator = error.code === 'identity-changed' && operatorEmail !== null
+    throw isForOperator ? withAddress(error, operatorEmail) : error
   }
-  return new Hono()
-    .get('/jwt', authorise(appContext, 'GET /jwt'), async (context) => {
-      const user = await accountOf(context, context.var.identity)
+}
+
+export const userEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/jwt',
+    access: { proven: inQuery('email') },
+    limit: 'accessToken',
+    summary: 'Issues an access token for the user of this e-mail address.',
+    query: type({ email: PlainText }),
+    answer: object({ accessToken: string() }),
+    example: { query: { email: 'buyer@loppis.test' } },
+    async handle(asked, app) {
+      const user = await accountOf(asked, app)
       if (user === null) throw new Problem('user-unknown')
-      return context.json({ accessToken: await tokens.issue(user.id) })
-    })
-    .put('/user', authorise(appContext, 'PUT /user'), async (context) => {
-      const { identity } = context.var
-      const { name, role } = await decodeBody(context, RegistrationStruct)
-      const known = await accountOf(context, identity)
-      const upsertedId =
-        known === null
-          ? await addUser(database, {
-              name,
-              role,
-              email: identity.email,
-              identityId: identity.id,
-              emailConfirmedAt: identity.isEmailVerified ? clock() : null,
-            })
-          : null
-      return context.json({ acknowledged: true, upsertedId })
-    })
-    .get('/users/role/:email', authorise(appContext, 'GET /users/role/:email'), async (context) => {
-      const user = await readUserByEmail(database, context.req.param('email'))
+      return { accessToken: await app.tokens.issue(user.id) }
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/user',
+    access: { proven: inBody('email') },
+    limit: 'registration',
+    summary: 'Registers a user. The role of a known user stays.',
+    // Users cannot register as an admin.
+    body: type({ name: filledText(120), email: PlainText, role: enums(['buyer', 'seller']) }),
+    answer: object({ acknowledged: boolean(), upsertedId: nullable(string()) }),
+    example: { body: { name: 'Bo', email: 'buyer@loppis.test', role: 'buyer' } },
+    async handle(asked, app) {
+      const { identity, body } = asked
+      const known = await accountOf(asked, app)
+      if (known !== null) return { acknowledged: true, upsertedId: null }
+      const upsertedId = await addUser(app.database, {
+        name: body.name,
+        role: body.role,
+        email: identity.email,
+        identityId: identity.id,
+        emailConfirmedAt: identity.isEmailVerified ? app.clock() : null,
+      })
+      return { acknowledged: true, upsertedId }
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/users/role/:email',
+    access: { of: { email: inPath('email') }, buyer: 'own', seller: 'own', admin: 'any' },
+    limit: 'read',
+    summary: 'Reads the role of a user, and the extensions that the user may use.',
+    answer: object({
+      role: enums(['buyer', 'seller', 'admin']),
+      _id: string(),
+      extensions: array(string()),
+      lowestOffers: optional(array(integer())),
+      contactFor: optional(string()),
+    }),
+    example: { params: { email: 'buyer@loppis.test' } },
+    async handle({ params }, { database, demoClock }) {
+      const user = await readUserByEmail(database, params.email)
       if (user === null) throw new Problem('user-unknown')
       const { id, role } = user
-      const extensions = extensionsOf(role, { hasDemoClock: appContext.demoClock !== null })
+      const extensions = extensionsOf(role, { hasDemoClock: demoClock !== null })
+      if (role !== 'seller') return { role, _id: id, extensions }
       // Add a Product makes no call before the one that adds it.
-      const choices =
-        role === 'seller'
-          ? {
-              lowestOffers: LOWEST_OFFERS,
-              contactFor: (await readProfile(database, id)).contactFor,
-            }
-          : {}
-      return context.json({ role, _id: id, extensions, ...choices })
-    })
-}
+      const { contactFor } = await readProfile(database, id)
+      return { role, _id: id, extensions, lowestOffers: LOWEST_OFFERS, contactFor }
+    },
+  }),
+]
 
 /** Adds the operator's address, which the client keeps in every language. */
 function withAddress({ code, message }: Problem, operatorEmail: string): Problem {

@@ -1,16 +1,22 @@
-import { Hono } from 'hono'
-import { authorise } from '../access/authorise.ts'
-import type { AppContext } from '../access/app-context.ts'
+import { literal, object } from 'superstruct'
+import { endpoint } from '../access/endpoint.ts'
 import { handleCardEvent } from '../use-cases/card-events.ts'
+import { SERVER } from './extensions.ts'
 
-/** Serves POST /webhooks/cards: the card provider's events. The provider resends an event until the response is 200. */
-export function webhookRoutes(appContext: AppContext): Hono {
-  return new Hono().post(
-    '/webhooks/cards',
-    authorise(appContext, 'POST /webhooks/cards'),
-    async (context) => {
-      await handleCardEvent(appContext, context.var.cardEvent)
-      return context.json({ received: true })
+export const webhookEndpoints = [
+  endpoint({
+    method: 'POST',
+    path: '/webhooks/cards',
+    access: { signed: true },
+    limit: 'webhook',
+    summary: 'Takes an event of the card provider, which sends it again until the response is 200.',
+    extension: SERVER,
+    headers: { 'Stripe-Signature': 'The signature of the card provider.' },
+    answer: object({ received: literal(true) }),
+    example: { body: { type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } } },
+    async handle({ cardEvent }, app) {
+      await handleCardEvent(app, cardEvent)
+      return { received: true }
     },
-  )
-}
+  }),
+]

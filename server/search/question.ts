@@ -1,4 +1,4 @@
-import { coerce, defaulted, enums, type Infer, nullable, size, string, type } from 'superstruct'
+import { defaulted, enums, type Infer, nullable, pattern, size, string, type } from 'superstruct'
 import { LARGEST_INTEGER, lineOfText, PlainText, toCents } from '../http/decode.ts'
 import { Problem } from '../http/problem.ts'
 import type { Filters, PriceRange } from './facets.ts'
@@ -16,14 +16,7 @@ const Value = defaulted(nullable(size(PlainText, 1, LONGEST_VALUE)), null)
 export const TypedStruct = defaulted(Text, '')
 
 /** A range of whole dollars: '25-50', '-50' or '500-'. */
-const Price = coerce(
-  type({ from: nullable(string()), to: nullable(string()) }),
-  string(),
-  (text) => {
-    const [, from, to] = /^(\d{0,7})-(\d{0,7})$/.exec(text) ?? []
-    return from === undefined || to === undefined ? text : { from: from || null, to: to || null }
-  },
-)
+const Price = pattern(string(), /^\d{0,7}-\d{0,7}$/)
 
 /** The parameters of a search: `q`, the filters, and `sort`. */
 export const SearchParamsStruct = type({
@@ -48,14 +41,15 @@ export const filtersOf = ({
   category,
   condition,
   location,
-  price: price && rangeOf(price),
+  price: price === null ? null : rangeOf(price),
   verified: verified !== null,
 })
 
-function rangeOf({ from, to }: { from: string | null; to: string | null }): PriceRange {
+function rangeOf(price: string): PriceRange {
+  const [from = '', to = ''] = price.split('-')
   const range = {
     from: Math.min(toCents(Number(from)), NO_LIMIT),
-    to: to === null ? NO_LIMIT : toCents(Number(to)),
+    to: to === '' ? NO_LIMIT : toCents(Number(to)),
   }
   if (range.from < range.to) return range
   throw new Problem('invalid-request', "The query parameter 'price' is an empty range.")

@@ -46,7 +46,7 @@ export async function listBlockers(
       .select(['pay.booking_id as id', 'p.name']),
   )
   return [
-    ...orders.map((order) => ({ kind: 'order' as const, ...order })),
+    ...orders.map(({ id, name }) => ({ kind: 'order' as const, id, name })),
     ...bookings.map((booking) => ({ kind: 'booking' as const, ...booking })),
     ...sales.map((sale) => ({ kind: 'sale' as const, ...sale })),
     ...refunds.map((refund) => ({ kind: 'refund' as const, ...refund })),

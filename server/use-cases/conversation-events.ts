@@ -1,10 +1,10 @@
-import { integer, size, string, type } from 'superstruct'
+import { integer, size, type } from 'superstruct'
 import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { endHolds } from '../listings/holds.ts'
 import { db, run } from '../database/sql.ts'
 import { lockUser, type User } from '../users/users.ts'
-import { decode, filledLines, LARGEST_INTEGER, PlainText } from '../http/decode.ts'
+import { decode, type EventBody, filledLines, LARGEST_INTEGER, PlainText } from '../http/decode.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
 import type { StoredFlow } from '../flows/flow.ts'
 import type { StoredEvent } from '../database/columns.ts'
@@ -47,9 +47,9 @@ type Locked = StoredFlow<ConversationContext>
 export async function sendConversationEvent(
   services: Services,
   viewer: User,
-  { body, parties: { role, ...parties } }: { body: unknown; parties: PartiesOfViewer },
+  { body, parties: { role, ...parties } }: { body: EventBody; parties: PartiesOfViewer },
 ): Promise<void> {
-  const { event: name } = decode(body, type({ event: string() }))
+  const { event: name } = body
   if (!isPersonEvent(name)) throw new Problem('invalid-request', `There is no event '${name}'.`)
   if (!name.startsWith(`${role}.`)) throw new Problem('role-required')
   const { database, clock, flowClock } = services

@@ -1,10 +1,9 @@
-import { string, type } from 'superstruct'
 import { nextStep } from '../../machines/market/step.ts'
 import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockProduct } from '../listings/product-lock.ts'
 import type { User } from '../users/users.ts'
-import { decode } from '../http/decode.ts'
+import type { EventBody } from '../http/decode.ts'
 import { applyEvent } from '../flows/engine.ts'
 import { closeOffers } from '../offers/close.ts'
 import { cancelEndedIntents } from './cancel-intents.ts'
@@ -86,9 +85,9 @@ async function endOffers(
 export async function sendListingEvent(
   services: Services,
   viewer: User,
-  { id, body }: { id: string; body: unknown },
+  { id, body }: { id: string; body: EventBody },
 ): Promise<void> {
-  const { event } = decode(body, type({ event: string() }))
+  const { event } = body
   if (!isSimpleEvent(event)) throw new Problem('invalid-request', `There is no event '${event}'.`)
   await services.database.transaction(async (transaction) => {
     const locked = await lockBoth(transaction, id, services)

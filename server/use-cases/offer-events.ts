@@ -1,11 +1,11 @@
-import { string, type } from 'superstruct'
+import { type } from 'superstruct'
 import { nextStep } from '../../machines/market/step.ts'
 import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockProduct } from '../listings/product-lock.ts'
 import { db, run } from '../database/sql.ts'
 import type { User } from '../users/users.ts'
-import { decode, ExactDollars, toCents } from '../http/decode.ts'
+import { decode, type EventBody, ExactDollars, toCents } from '../http/decode.ts'
 import { applyEvent, lockFlowFor } from '../flows/engine.ts'
 import { lockListing } from '../listings/listing.ts'
 import { cancelEndedIntents, isChargeable, requireCancelled } from './cancel-intents.ts'
@@ -22,7 +22,7 @@ import { offerFlow } from '../offers/offer.ts'
 import { readOffer } from '../offers/read.ts'
 import { lapseReservation, recordAgreement, reserve } from '../offers/reservation.ts'
 
-type Sent = { id: string; body: unknown }
+type Sent = { id: string; body: EventBody }
 
 /**
  * Sends the viewer's event to an offer. Throws offer-unknown, role-required for an event of the other side,
@@ -34,7 +34,7 @@ export async function sendOfferEvent(
   viewer: User,
   { id, body }: Sent,
 ): Promise<void> {
-  const { event: name } = decode(body, type({ event: string() }))
+  const { event: name } = body
   if (!isPersonEvent(name)) throw new Problem('invalid-request', `There is no event '${name}'.`)
   const { database, clock, flowClock } = services
   const { productId, buyerId } = await readParties(database, id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { permissions } from '../../server/access/permissions.ts'
+import { endpoints } from '../../server/routes/endpoints.ts'
 import { pagePatterns, routeOf, screenNames } from '../../src/screens/paths.ts'
 import { type Asked, createCacheRules } from '../../src/service-worker/cache-rules.ts'
 
@@ -16,7 +16,7 @@ const { isScreen } = rulesFor(origin)
 const kept = (asked: Asked, api = origin) => rulesFor(api).cacheKindOf(asked)
 const filled = (pattern: string) => pattern.replaceAll(/:\w+/g, 'x-1')
 
-/** The server's state and capabilities, suggestions, and a mail's page: a cached response is useless. */
+/** The server's state and description, suggestions, and a mail's page: a cached response is useless. */
 const current = new Set([
   '/healthz',
   '/readyz',
@@ -24,12 +24,12 @@ const current = new Set([
   '/search/suggest',
   '/products',
   '/notifications/unsubscribe',
+  '/openapi.json',
 ])
 
 describe('of the calls of the server', () => {
-  const calls = Object.entries(permissions).map(([call, row]) => {
-    const [method = '', path = ''] = call.split(' ')
-    const isKept = method === 'GET' && 'everyone' in row && !current.has(path)
+  const calls = endpoints.map(({ method, path, access }) => {
+    const isKept = method === 'GET' && 'everyone' in access && !current.has(path)
     return { method, path, isKept }
   })
   it('C2: those are kept that anybody may make', () => {

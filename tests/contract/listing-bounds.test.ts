@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { Problem } from '../../server/http/problem.ts'
-import { decodeListing } from '../../server/routes/listing-body.ts'
+import { type } from 'superstruct'
+import { decodeBody } from '../../server/http/decode.ts'
+import { listingOf, newListing, prepareListing } from '../../server/routes/listing-body.ts'
 import { parseListing, type ListingForm, validateListing } from '../../src/domain/listing-form.ts'
 
 const now = new Date('2025-06-01T12:00:00Z')
@@ -23,7 +25,7 @@ const good: ListingForm = {
 /** Only the part of the server that decodes a listing. */
 const server = new Hono()
   .post('/', async (context) => {
-    await decodeListing(context, now)
+    listingOf(await decodeBody(context, type(newListing), prepareListing), now)
     return context.json({})
   })
   .onError((error, context) => {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { is } from 'superstruct'
 import { describe, expect, it } from 'vitest'
-import { browserSpansStruct } from '../../server/access/browser-spans.ts'
-import { permissions } from '../../server/access/permissions.ts'
+import { browserSpansStruct } from '../../server/routes/browser-spans.ts'
+import { endpoints } from '../../server/routes/endpoints.ts'
 import { createApi } from '../../src/api/api.ts'
 import type { Tracing } from '../../src/domain/tracing.ts'
 import { cases } from './api-cases.ts'
@@ -70,9 +70,7 @@ describe('the span of a call', () => {
     const paths = sources
       .flatMap((source) => [...source.matchAll(/path: path`([^`]*)`|[(:] ?path`([^`]*)`/g)])
       .map(([, path, other]) => (path ?? other ?? '').replaceAll(/\$\{[^}]*\}/g, '{}'))
-    const known = new Set(
-      Object.keys(permissions).map((call) => call.replace(/^\S+ /, '').replaceAll(/:\w+/g, '{}')),
-    )
+    const known = new Set(endpoints.map(({ path }) => path.replaceAll(/:\w+/g, '{}')))
     expect(paths.length).toBeGreaterThan(50)
     expect(paths.filter((path) => !known.has(path))).toEqual([])
   })

@@ -1,63 +1,6 @@
-/** The calls into which a fault can be injected, by method and path: those of the market and of the stand-ins. */
-const calls = [
-  'GET /get-categories',
-  'GET /get-three-categories',
-  'GET /v2/home-advertisements',
-  'GET /v2/advertisements',
-  'GET /v2/category/:id',
-  'GET /products/:id',
-  'GET /products/:id/contact',
-  'GET /blogs',
-  'GET /search',
-  'GET /jwt',
-  'PUT /user',
-  'GET /users/role/:email',
-  'PUT /book-product',
-  'GET /book-product',
-  'DELETE /book-product',
-  'GET /payment-booking/:id',
-  'POST /create-payment-intent',
-  'POST /save-payment-info',
-  'POST /reported-product/',
-  'GET /reported-product/',
-  'DELETE /reports/:productId',
-  'DELETE /own-reports/:productId',
-  'GET /wishlist/ids',
-  'PUT /wishlist',
-  'DELETE /wishlist/:productId',
-  'POST /add-product',
-  'GET /all-products/:email',
-  'PUT /advertise/:id',
-  'DELETE /delete-product/:id',
-  'GET /sold-products',
-  'GET /all-buyers',
-  'DELETE /remove-buyer',
-  'GET /all-sellers',
-  'PUT /verify-seller',
-  'DELETE /remove-seller',
-  'GET /account',
-  'PATCH /account',
-  'GET /account/data',
-  'POST /account/sign-out-everywhere',
-  'DELETE /account',
-  'GET /notifications',
-  'GET /notifications/settings',
-  'PUT /notifications/settings',
-  'GET /notifications/push',
-  'PUT /notifications/push',
-  'GET /conversations',
-  'GET /conversations/:productId',
-  'POST /conversations/:productId/messages',
-  'POST /conversations/:productId/events',
-  'GET /offers',
-  'POST /offers',
-  'POST /offers/:id/events',
-  'GET /orders',
-  'GET /orders/:id',
-  'POST /orders/:id/events',
-  'GET /payout-account',
-  'POST /payout-account/onboarding',
-  'GET /live',
+import { type Call, endpoints } from '../../server/routes/endpoints.ts'
+
+const standinCalls = [
   'POST /standins/cards/v1/payment_intents/:id/confirm',
   'GET /standins/cards/v1/payment_intents/:id',
   'POST /standins/cards/challenges/:id',
@@ -67,7 +10,11 @@ const calls = [
   'POST /identitytoolkit.googleapis.com/v1/accounts\\:sendOobCode',
   'POST /identitytoolkit.googleapis.com/v1/accounts\\:resetPassword',
 ] as const
-export type CallName = (typeof calls)[number]
+
+/** A call into which a fault can be injected, by method and path: of the market or of a stand-in. */
+export type CallName = Call | (typeof standinCalls)[number]
+
+const calls: readonly CallName[] = [...endpoints.map(({ call }) => call), ...standinCalls]
 
 const known = calls.map((name) => {
   const [method, pathname] = name.split(' ')

@@ -119,7 +119,7 @@ export const productListPorts: readonly Port[] = [
   },
   {
     name: 'advertise: advertise',
-    call: 'PUT /advertise/:id',
+    call: 'PUT /advertise/:productId',
     readsNothing: true,
     open: openAdvertise,
   },

@@ -1,6 +1,7 @@
-import type { Call } from '../../server/access/permissions.ts'
+import type { Call } from '../../server/routes/endpoints.ts'
 import { OFFER, ORDER } from './called-flows.ts'
-import { emailOf, submissionOf } from './test-app.ts'
+import { type Asked, requestsOf } from './example-requests.ts'
+import { emailOf } from './test-app.ts'
 
 export { addOffer, addOrder } from './called-flows.ts'
 
@@ -8,194 +9,139 @@ export { addOffer, addOrder } from './called-flows.ts'
 export const MEMBERS = ['ann', 'bob', 'sue', 'tom', 'ada'] as const
 export type Member = (typeof MEMBERS)[number]
 
-/**
- * The request of a call on the data of ann or sue, and the users that section 6 of the rules allows. The server's own
- * permission table is not used.
- */
-export type Asked = {
-  path: string
-  json?: object
-  allowed: readonly Member[]
-}
-
 const buyers = ['ann', 'bob'] as const
 const sellers = ['sue', 'tom'] as const
+const admins = ['ada'] as const
+const sides = ['ann', 'sue'] as const
 
 /**
- * Returns every call. `booking` is ann's booking of Guitar 1; the products are sue's; `addOrder` adds the order. `token` ends
- * mails of ann.
+ * The users that section 6 of the rules allows to make a call on the data of ann or sue. What the endpoints declare is not
+ * used.
  */
-export function everyCall(booking: string, token = 'none'): Record<Call, Asked> {
-  const ann = emailOf('ann')
-  const sue = emailOf('sue')
-  const device = {
-    endpoint: 'https://fcm.googleapis.com/fcm/send/1',
-    keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
-  }
-  const payment = { transactionId: 'pi_none', bookingId: booking, email: ann }
-  const open = (path: string): Asked => ({ path, allowed: MEMBERS })
-  const adminOnly = (path: string, json?: object): Asked => ({
-    path,
-    allowed: ['ada'],
-    ...(json && { json }),
+const allowed: Record<Call, readonly Member[]> = {
+  'GET /healthz': MEMBERS,
+  'GET /readyz': MEMBERS,
+  'GET /capabilities': MEMBERS,
+  'GET /get-categories': MEMBERS,
+  'GET /get-three-categories': MEMBERS,
+  'GET /v2/home-advertisements': MEMBERS,
+  'GET /v2/category/:id': MEMBERS,
+  'GET /v2/advertisements': MEMBERS,
+  'GET /products': MEMBERS,
+  'GET /products/:id': MEMBERS,
+  'GET /products/:id/contact': MEMBERS,
+  'GET /sellers/:id': MEMBERS,
+  'GET /blogs': MEMBERS,
+  'GET /search': MEMBERS,
+  'GET /search/suggest': MEMBERS,
+  'GET /jwt': ['ann'],
+  'PUT /user': ['ann'],
+  'GET /users/role/:email': ['ann', 'ada'],
+  'PUT /book-product': ['ann'],
+  'GET /book-product': ['ann'],
+  'DELETE /book-product': ['ann'],
+  'GET /payment-booking/:id': ['ann'],
+  'POST /create-payment-intent': ['ann'],
+  'POST /save-payment-info': ['ann'],
+  'POST /add-product': sellers,
+  'GET /all-products/:email': ['sue'],
+  'PUT /advertise/:productId': ['sue'],
+  'DELETE /delete-product/:id': ['sue', 'ada'],
+  'GET /listings': sellers,
+  'GET /listings/:id': ['sue'],
+  'POST /listings/:id/events': ['sue'],
+  'PATCH /listings/:id': ['sue'],
+  'GET /sold-products': ['sue'],
+  'GET /account': MEMBERS,
+  'PATCH /account': MEMBERS,
+  'DELETE /account': [...buyers, ...sellers],
+  'POST /account/sign-out-everywhere': MEMBERS,
+  'GET /account/data': MEMBERS,
+  'POST /offers': buyers,
+  'GET /offers': [...buyers, ...sellers],
+  'GET /offers/:id': sides,
+  'POST /offers/:id/events': sides,
+  'GET /notifications': MEMBERS,
+  'GET /notifications/unread': MEMBERS,
+  'POST /notifications/read': MEMBERS,
+  'GET /notifications/settings': MEMBERS,
+  'PUT /notifications/settings': MEMBERS,
+  'GET /notifications/push': MEMBERS,
+  'PUT /notifications/push': MEMBERS,
+  'POST /notifications/push/renew': MEMBERS,
+  'POST /notifications/push/unsubscribe': MEMBERS,
+  'GET /notifications/unsubscribe': MEMBERS,
+  'POST /notifications/unsubscribe': MEMBERS,
+  'GET /conversations': MEMBERS,
+  'GET /conversations/unread': MEMBERS,
+  'GET /conversations/:productId': sides,
+  'POST /conversations/:productId/messages': sides,
+  'POST /conversations/:productId/events': [...sides, 'ada'],
+  'GET /orders': MEMBERS,
+  'GET /orders/:id': [...sides, 'ada'],
+  'POST /orders/:id/events': [...sides, 'ada'],
+  'GET /order-reviews': admins,
+  'GET /payout-account': sellers,
+  'POST /payout-account/onboarding': sellers,
+  'GET /live': MEMBERS,
+  'GET /demo-clock': MEMBERS,
+  'POST /demo-clock': MEMBERS,
+  'POST /webhooks/cards': [],
+  'POST /reported-product/': MEMBERS,
+  'GET /reported-product/': admins,
+  'DELETE /reports/:productId': admins,
+  'GET /own-reports': MEMBERS,
+  'DELETE /own-reports/:productId': MEMBERS,
+  'GET /wishlist': MEMBERS,
+  'GET /wishlist/ids': MEMBERS,
+  'PUT /wishlist': MEMBERS,
+  'DELETE /wishlist/:productId': MEMBERS,
+  'GET /saved-searches': MEMBERS,
+  'POST /saved-searches': MEMBERS,
+  'PUT /saved-searches/:id/seen': MEMBERS,
+  'DELETE /saved-searches/:id': MEMBERS,
+  'GET /all-buyers': admins,
+  'DELETE /remove-buyer': admins,
+  'GET /all-sellers': admins,
+  'DELETE /remove-seller': admins,
+  'PUT /verify-seller': admins,
+  'GET /removal-effects': admins,
+  'GET /openapi.json': MEMBERS,
+}
+
+/**
+ * Returns the example of every call on the data of ann and sue. `booking` is ann's booking of Guitar 1, `addOrder` adds the
+ * order, `addOffer` the offer; `token` ends mails of ann.
+ */
+export const requestsIn = (booking: string, token = 'none'): Record<Call, Asked> =>
+  requestsOf({
+    'buyer-1': 'ann',
+    'buyer@loppis.test': emailOf('ann'),
+    'seller-1': 'sue',
+    'seller@loppis.test': emailOf('sue'),
+    'category-1': 'music',
+    'product-1': 'p1',
+    Guitar: 'Guitar 1',
+    'booking-1': booking,
+    'order-1': ORDER,
+    'offer-1': OFFER,
+    'token-1': token,
   })
-  return {
-    'GET /healthz': open('/healthz'),
-    'GET /readyz': open('/readyz'),
-    'GET /capabilities': open('/capabilities'),
-    'GET /get-categories': open('/get-categories'),
-    'GET /get-three-categories': open('/get-three-categories'),
-    'GET /v2/home-advertisements': open('/v2/home-advertisements'),
-    'GET /v2/category/:id': open('/v2/category/music'),
-    'GET /v2/advertisements': open('/v2/advertisements'),
-    'GET /products': open('/products?ids=p1,p2'),
-    'GET /products/:id': open('/products/p1'),
-    'GET /products/:id/contact': open('/products/p1/contact'),
-    'GET /sellers/:id': open('/sellers/sue'),
-    'GET /blogs': open('/blogs'),
-    'GET /search': open('/search?q=guitr&condition=good'),
-    'GET /search/suggest': open('/search/suggest?q=gui'),
-    'GET /jwt': { path: `/jwt?email=${ann}`, allowed: ['ann'] },
-    'PUT /user': {
-      path: '/user',
-      json: { name: 'A', email: ann, role: 'buyer' },
-      allowed: ['ann'],
-    },
-    'GET /users/role/:email': { path: `/users/role/${ann}`, allowed: ['ann', 'ada'] },
-    'PUT /book-product': { path: '/book-product', json: submissionOf(2, 'ann'), allowed: ['ann'] },
-    'GET /book-product': { path: `/book-product?email=${ann}`, allowed: ['ann'] },
-    'DELETE /book-product': { path: `/book-product?email=${ann}&id=p2`, allowed: ['ann'] },
-    'GET /payment-booking/:id': { path: `/payment-booking/${booking}`, allowed: ['ann'] },
-    'POST /create-payment-intent': {
-      path: '/create-payment-intent',
-      json: { price: 50, bookingId: booking, productId: 'p1' },
-      allowed: ['ann'],
-    },
-    'POST /save-payment-info': { path: '/save-payment-info', json: payment, allowed: ['ann'] },
-    'POST /add-product': { path: '/add-product', json: {}, allowed: sellers },
-    'GET /all-products/:email': { path: `/all-products/${sue}`, allowed: ['sue'] },
-    'PUT /advertise/:productId': { path: '/advertise/p6', allowed: ['sue'] },
-    'DELETE /delete-product/:id': { path: '/delete-product/p7', allowed: ['sue', 'ada'] },
-    'GET /listings': { path: '/listings', allowed: sellers },
-    'GET /listings/:id': { path: '/listings/p5', allowed: ['sue'] },
-    'POST /listings/:id/events': {
-      path: '/listings/p5/events',
-      json: { event: 'none' },
-      allowed: ['sue'],
-    },
-    'PATCH /listings/:id': { path: '/listings/p5', json: {}, allowed: ['sue'] },
-    'GET /sold-products': { path: `/sold-products?email=${sue}`, allowed: ['sue'] },
-    'GET /account': open('/account'),
-    'PATCH /account': { path: '/account', json: { place: 'Lund' }, allowed: MEMBERS },
-    'DELETE /account': { path: '/account', allowed: [...buyers, ...sellers] },
-    'POST /account/sign-out-everywhere': {
-      path: '/account/sign-out-everywhere',
-      json: {},
-      allowed: MEMBERS,
-    },
-    'GET /account/data': open('/account/data'),
-    'POST /offers': { path: '/offers', json: { productId: 'p2', price: 30 }, allowed: buyers },
-    'GET /offers': { path: '/offers', allowed: [...buyers, ...sellers] },
-    'GET /offers/:id': { path: `/offers/${OFFER}`, allowed: ['ann', 'sue'] },
-    'POST /offers/:id/events': {
-      path: `/offers/${OFFER}/events`,
-      // Each side has other events: offers.test.ts.
-      json: { event: 'none' },
-      allowed: ['ann', 'sue'],
-    },
-    'GET /notifications': open('/notifications'),
-    'GET /notifications/unread': open('/notifications/unread'),
-    'POST /notifications/read': {
-      path: '/notifications/read',
-      json: { upTo: '0' },
-      allowed: MEMBERS,
-    },
-    'GET /notifications/settings': open('/notifications/settings'),
-    'PUT /notifications/settings': {
-      path: '/notifications/settings',
-      json: { kind: 'orders', channel: 'mail', isOn: true },
-      allowed: MEMBERS,
-    },
-    'GET /notifications/push': open('/notifications/push'),
-    'PUT /notifications/push': { path: '/notifications/push', json: device, allowed: MEMBERS },
-    'POST /notifications/push/renew': {
-      path: '/notifications/push/renew',
-      json: { earlier: device, renewed: device },
-      allowed: MEMBERS,
-    },
-    'POST /notifications/push/unsubscribe': {
-      path: '/notifications/push/unsubscribe',
-      json: { endpoint: 'https://fcm.googleapis.com/fcm/send/1' },
-      allowed: MEMBERS,
-    },
-    'GET /notifications/unsubscribe': open(`/notifications/unsubscribe?token=${token}`),
-    'POST /notifications/unsubscribe': open(`/notifications/unsubscribe?token=${token}`),
-    'GET /conversations': open('/conversations'),
-    'GET /conversations/unread': open('/conversations/unread'),
-    'GET /conversations/:productId': {
-      path: '/conversations/p3?buyer=ann',
-      allowed: ['ann', 'sue'],
-    },
-    'POST /conversations/:productId/messages': {
-      path: '/conversations/p3/messages',
-      json: { buyerId: 'ann', id: 'message-1', text: 'Is it still there?' },
-      allowed: ['ann', 'sue'],
-    },
-    'POST /conversations/:productId/events': {
-      path: '/conversations/p3/events',
-      // Each member has other events: conversations.test.ts.
-      json: { buyerId: 'ann', event: 'none' },
-      allowed: ['ann', 'sue', 'ada'],
-    },
-    'GET /orders': open('/orders'),
-    'GET /orders/:id': { path: `/orders/${ORDER}`, allowed: ['ann', 'sue', 'ada'] },
-    'POST /orders/:id/events': {
-      path: `/orders/${ORDER}/events`,
-      // Each member has other events: orders.test.ts.
-      json: { event: 'none' },
-      allowed: ['ann', 'sue', 'ada'],
-    },
-    'GET /order-reviews': adminOnly('/order-reviews'),
-    'GET /payout-account': { path: '/payout-account', allowed: sellers },
-    'POST /payout-account/onboarding': {
-      path: '/payout-account/onboarding',
-      json: { path: '/dashboard' },
-      allowed: sellers,
-    },
-    'GET /live': open('/live'),
-    'GET /demo-clock': open('/demo-clock'),
-    'POST /demo-clock': { path: '/demo-clock', json: { days: 1 }, allowed: MEMBERS },
-    'POST /webhooks/cards': { path: '/webhooks/cards', json: {}, allowed: [] },
-    'POST /reported-product/': {
-      path: '/reported-product/',
-      json: { id: 'p3' },
-      allowed: [...buyers, ...sellers, 'ada'],
-    },
-    'GET /reported-product/': adminOnly('/reported-product/'),
-    'DELETE /reports/:productId': adminOnly('/reports/p3'),
-    'GET /own-reports': open('/own-reports'),
-    'DELETE /own-reports/:productId': open('/own-reports/p3'),
-    'GET /wishlist': open('/wishlist'),
-    'GET /wishlist/ids': open('/wishlist/ids'),
-    'PUT /wishlist': {
-      path: '/wishlist',
-      json: { items: [{ productId: 'p3', price: 100 }] },
-      allowed: MEMBERS,
-    },
-    'DELETE /wishlist/:productId': open('/wishlist/p3'),
-    'GET /saved-searches': open('/saved-searches'),
-    'POST /saved-searches': {
-      path: '/saved-searches',
-      json: { name: 'Guitars', question: { q: 'guitar' } },
-      allowed: MEMBERS,
-    },
-    'PUT /saved-searches/:id/seen': open('/saved-searches/none/seen'),
-    'DELETE /saved-searches/:id': open('/saved-searches/none'),
-    'GET /all-buyers': adminOnly('/all-buyers'),
-    'DELETE /remove-buyer': adminOnly('/remove-buyer?id=nobody'),
-    'GET /all-sellers': adminOnly('/all-sellers'),
-    'DELETE /remove-seller': adminOnly('/remove-seller?email=nobody'),
-    'PUT /verify-seller': adminOnly('/verify-seller', { sellerId: 'nobody' }),
-    'GET /removal-effects': adminOnly('/removal-effects?of=seller&id=nobody'),
+
+/** Returns a request of every call as `requestsIn` does, and who may make it. */
+export function everyCall(
+  booking: string,
+  token?: string,
+): Record<Call, Asked & { allowed: readonly Member[] }> {
+  const requests = requestsIn(booking, token)
+  // Each side has events of its own, so that an event of one would be refused to the other.
+  for (const [call, request] of Object.entries(requests)) {
+    if (call.endsWith('/events')) request.json = { ...request.json, event: 'none' }
   }
+  return Object.fromEntries(
+    Object.entries(requests).map(([call, request]) => [
+      call,
+      { ...request, allowed: allowed[call as Call] },
+    ]),
+  ) as ReturnType<typeof everyCall>
 }

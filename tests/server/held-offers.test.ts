@@ -1,5 +1,6 @@
+import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { offerRoutes } from '../../server/routes/offers.ts'
+import { offerEndpoints } from '../../server/routes/offers.ts'
 import { agreeOn, hoursPass, offered, readOfferOf, sendToOffer } from './offer-steps.ts'
 import { minutesPass } from './test-app-steps.ts'
 import { book, openIntent, openTestApp, type Person, type TestApp } from './test-app.ts'
@@ -49,7 +50,8 @@ describe('while an item is held, nobody is offered to accept a price for it', ()
     await sendToOffer(market, id, ['sue', 'seller.counter', { price: 45 }])
     // A hold lasts by the clock of the payments, and the times of an offer are by that of the flows.
     const ahead = () => new Date(market.time.now.getTime() + 86_400_000)
-    const routes = offerRoutes({ ...market.market, flowClock: ahead })
+    const routes = new Hono()
+    for (const each of offerEndpoints) each.register(routes, { ...market.market, flowClock: ahead })
     const heldUntil = async (as: Person) => {
       const authorization = `Bearer ${await market.market.tokens.issue(as)}`
       const response = await routes.request(`/offers/${id}`, { headers: { authorization } })

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { authorise, requireAuthorised } from '../../server/access/authorise.ts'
-import { type Call, type MemberRow, permissions } from '../../server/access/permissions.ts'
+import { endpoint } from '../../server/access/endpoint.ts'
+import { everyone, type MemberAccess } from '../../server/access/permissions.ts'
+import { type Call, endpoints } from '../../server/routes/endpoints.ts'
 import type { Role } from '../../server/users/users.ts'
-import { addOffer, addOrder, type Asked, everyCall, MEMBERS, type Member } from './calls.ts'
+import { addOffer, addOrder, everyCall, MEMBERS, type Member } from './calls.ts'
 import { addOtherSeller } from './callers.ts'
 import { accessTokens, proofs } from './forged-tokens.ts'
 import { idTokenFor } from './id-tokens.ts'
@@ -16,9 +18,10 @@ const roles: Record<Member, Role> = {
   tom: 'seller',
   ada: 'admin',
 }
-const calls = Object.keys(permissions) as Call[]
+const calls = endpoints.map(({ call }) => call)
+const accessTo = (call: Call): object => endpoints.find((each) => each.call === call)?.access ?? {}
 let market: TestApp
-let asked: Record<Call, Asked>
+let asked: ReturnType<typeof everyCall>
 /** Opens the test data anew, since a call may sign its user out or delete the account. */
 async function openMarket() {
   market = await openTestApp()
@@ -30,10 +33,10 @@ async function openMarket() {
 }
 beforeAll(openMarket)
 
-const isProven = (call: Call) => 'proven' in permissions[call]
-const isOpen = (call: Call) => 'everyone' in permissions[call]
+const isProven = (call: Call) => 'proven' in accessTo(call)
+const isOpen = (call: Call) => 'everyone' in accessTo(call)
 /** True for the card provider's webhook, which accepts no user's token. */
-const isSigned = (call: Call) => 'signed' in permissions[call]
+const isSigned = (call: Call) => 'signed' in accessTo(call)
 const tokenCalls = calls.filter((call) => !isSigned(call))
 
 /** Makes a call with this bearer token and returns the status and, if it is refused, the error code. */
@@ -51,10 +54,8 @@ const bearerOf = (call: Call, person: string) =>
   isProven(call) ? idTokenFor(emailOf(person)) : market.market.tokens.issue(person)
 
 function refusalOf(call: Call, member: Member): string {
-  const row: object = permissions[call]
-  return isProven(call) || (row as MemberRow)[roles[member]] === 'own'
-    ? 'not-yours'
-    : 'role-required'
+  const access: MemberAccess = accessTo(call)
+  return isProven(call) || access[roles[member]] === 'own' ? 'not-yours' : 'role-required'
 }
 
 test.each(calls.filter(isSigned))('%s accepts only the card provider’s signature', async (call) => {
@@ -127,16 +128,33 @@ describe('rejects a request that does not name its owner', () => {
 
 describe('the server refuses to start', () => {
   const fine = (context: { text(text: string): Response }) => context.text('')
-  test('with a route that is missing from the permissions table', () => {
+  const declared = endpoint({
+    method: 'GET',
+    path: '/backdoor',
+    access: everyone,
+    limit: 'publicRead',
+    summary: 'Is declared.',
+    answer: null,
+    handle: () => ({}),
+  })
+  const withDeclared = () => {
+    const routes = new Hono()
+    declared.register(routes, market.market)
+    return routes
+  }
+  test('with a route that no endpoint declares', () => {
     expect(() => requireAuthorised(new Hono().get('/backdoor', fine).routes)).toThrow(
       'GET /backdoor',
     )
   })
-  test("with a route that uses another route's permissions", () => {
-    const routes = new Hono().get('/all-buyers', authorise(market.market, 'GET /blogs'), fine)
+  test("with a route that has another endpoint's authorisation", () => {
+    const routes = new Hono().get('/all-buyers', authorise(market.market, declared), fine)
     expect(() => requireAuthorised(routes.routes)).toThrow('GET /all-buyers')
   })
-  test('with a permissions row that has no route', () => {
-    expect(() => requireAuthorised([])).toThrow('has a row but no route')
+  test('with an endpoint that is declared twice', () => {
+    expect(() => requireAuthorised(withDeclared().routes)).not.toThrow()
+    const routes = withDeclared()
+    declared.register(routes, market.market)
+    expect(() => requireAuthorised(routes.routes)).toThrow('twice')
   })
 })

@@ -10,4 +10,5 @@ export const PUBLIC_LISTS = [
   '/products?ids=p1,p2',
   '/sellers/sue',
   '/search/suggest?q=gui',
+  '/openapi.json',
 ]

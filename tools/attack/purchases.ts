@@ -38,7 +38,7 @@ export async function addProduct(ask: Ask, seller: Person): Promise<Product> {
 }
 
 /** Returns the body of a request that books a product. */
-export const bookingOf = (product: Product, email: string) => ({
+const bookingOf = (product: Product, email: string) => ({
   email,
   productId: product.id,
   productName: product.name,
@@ -69,7 +69,7 @@ export const deleteBooking = (ask: Ask, { product, buyer }: Booking): Promise<An
   })
 
 /** Returns the body of a request that opens the payment of a booking. */
-export const intentRequestOf = (bookingId: string, product: Product) => ({
+const intentRequestOf = (bookingId: string, product: Product) => ({
   price: PRICE,
   bookingId,
   productId: product.id,

@@ -1,5 +1,6 @@
-import type { Call } from '../../server/access/permissions.ts'
-import { callsOn, type CallParts, type CallRow, everyCall, type Victims } from './calls.ts'
+import type { Call } from '../../server/routes/endpoints.ts'
+import type { Asked } from '../../tests/server/example-requests.ts'
+import { callsOn, type CallRow, everyCall, type Victims } from './calls.ts'
 import { type Answer, type Ask, isDone, isRefused } from './client.ts'
 import { type Person, register } from './people.ts'
 import type { Attempts } from './report.ts'
@@ -31,7 +32,7 @@ export async function attackRoles(
   await makeAsOwner(ask, { victims, strangers }, attempts)
 }
 
-type Requests = Record<Call, CallParts>
+type Requests = Record<Call, Asked>
 type Attack = (
   ask: Ask,
   each: CallRow,
@@ -98,7 +99,7 @@ const attackMembers: Attack = async (ask, each, requests, strangers, attempts) =
 }
 
 /** Puts an e-mail of the attacker in the place of the victim's. */
-function callsOnOwnEmail({ path, json }: CallParts, email: string): CallParts {
+function callsOnOwnEmail({ path, json }: Asked, email: string): Asked {
   return {
     path: path.replace(/[\w.-]+@[\w.]+/, email),
     ...(json && { json: 'email' in json ? { ...json, email } : json }),

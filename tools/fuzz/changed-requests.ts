@@ -1,4 +1,4 @@
-import type { Call } from '../../server/access/permissions.ts'
+import type { Call } from '../../server/routes/endpoints.ts'
 import type { FuzzedRequest, Shape } from './requests.ts'
 
 /** Returns the new text or number at a place, such as 'body.items.0.price', or the same one to leave it as it is. */

@@ -1,5 +1,5 @@
 import { asyncProperty, check } from 'fast-check'
-import { type Call, permissions } from '../../server/access/permissions.ts'
+import { endpoints } from '../../server/routes/endpoints.ts'
 import { openWalkMarket } from '../walks/market.ts'
 import { openBookedStall, send } from './booked-stall.ts'
 import { harm, harms } from './requests.ts'
@@ -21,9 +21,7 @@ const INNER =
 /** Requests per stall: some of them remove the stall's users. */
 const AT_A_STALL = 25
 
-export const everyCall = Object.keys(permissions).filter(
-  (call): call is Call => call in permissions,
-)
+export const everyCall = endpoints.map(({ call }) => call)
 
 /** Sends about `count` requests, the same number for each call, each mutated in another way. */
 export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
@@ -37,7 +35,7 @@ export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
       const property = asyncProperty(harms, async (done) => {
         report.requests += 1
         if (report.requests % AT_A_STALL === 0) stall = await openBookedStall(market)
-        const request = harm(call, shapesOf(stall.stall, stall)[call], done)
+        const request = harm(call, shapesOf(stall)[call], done)
         const before = await written()
         const { status, text, type } = await send(market, stall, request)
         report.statuses[status] = (report.statuses[status] ?? 0) + 1

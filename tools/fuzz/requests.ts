@@ -8,7 +8,7 @@ import {
   tuple,
   type Arbitrary,
 } from 'fast-check'
-import type { Call } from '../../server/access/permissions.ts'
+import type { Call } from '../../server/routes/endpoints.ts'
 import { payloadBody, payloadUrlPart, payloadValue } from './payloads.ts'
 
 export type Who = 'ann' | 'bob' | 'sue' | 'ada' | 'proof' | 'garbage' | 'nobody'

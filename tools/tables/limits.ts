@@ -1,5 +1,5 @@
 import { type Act, LIMITS, type Scope } from '../../server/http/limits.ts'
-import { type Call, permissions } from '../../server/access/permissions.ts'
+import { endpoints } from '../../server/routes/endpoints.ts'
 import { markdownTable } from '../markdown-table.ts'
 
 /** The document with the table of the rate limits, between two marks. */
@@ -7,10 +7,8 @@ export const limitsPage = new URL('../../docs/reliability.md', import.meta.url)
 
 const MARKED = /(?<=<!-- limits -->\n\n).*(?=\n\n<!-- \/limits -->)/s
 
-type LimitOfCall = (typeof permissions)[Call]['limit']
-
 /** The acts that are no calls of the API, and those of many calls. */
-const others: Record<Exclude<Act, LimitOfCall> | 'publicRead' | 'read', string> = {
+const descriptions: Partial<Record<Act, string>> = {
   publicRead: 'every other call that needs no login',
   read: 'every other call that reads what concerns the user',
   request: 'any request, also of a file',
@@ -22,10 +20,8 @@ const others: Record<Exclude<Act, LimitOfCall> | 'publicRead' | 'read', string> 
   browserSpans: 'the spans of a page',
 }
 
-const descriptions: Partial<Record<string, string>> = others
-
 const callsOf = (act: string): string[] =>
-  Object.entries(permissions).flatMap(([call, { limit }]) => (limit === act ? [`\`${call}\``] : []))
+  endpoints.flatMap(({ call, limit }) => (limit === act ? [`\`${call}\``] : []))
 
 /** Returns the document with the table of the limits that are in force. */
 export function withLimits(page: string): string {
@@ -36,7 +32,7 @@ export function withLimits(page: string): string {
         ? ''
         : `${counts[scope]}${counts.isOfDay === true ? ' a day' : ''}`
     return [
-      descriptions[act] ?? callsOf(act).join(', '),
+      descriptions[act as Act] ?? callsOf(act).join(', '),
       countOf('address'),
       countOf('account'),
       counts.inMemory === true ? 'each server' : 'all servers',

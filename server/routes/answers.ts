@@ -1,0 +1,147 @@
+import {
+  array,
+  boolean,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+} from 'superstruct'
+import { type AnyStruct, described, mapOf, named, oneOf } from '../http/json-schema.ts'
+
+/** The structs that the answers of several nouns have. Times are ISO 8601, amounts US dollars. */
+export const Acknowledged = object({ acknowledged: boolean() })
+export const Inserted = object({ acknowledged: boolean(), insertedId: string() })
+export const Modified = object({ acknowledged: boolean(), modifiedCount: integer() })
+export const Deleted = object({ acknowledged: boolean(), deletedCount: integer() })
+export const Unread = object({ unread: integer() })
+export const Now = object({ now: string() })
+
+const PictureSources = named(
+  'PictureSources',
+  object({ avif: string(), webp: string(), colour: optional(string()) }),
+)
+export const picture = { image: string(), imageSources: optional(PictureSources) }
+export const Picture = named('Picture', object(picture))
+
+/** A product as a link to its page. */
+const productLink = { _id: string(), name: string(), ...picture }
+export const ProductLink = named('ProductLink', object(productLink))
+export const OfferedProduct = object({ ...productLink, askingPrice: number() })
+
+const seller = object({ _id: string(), name: string(), email: string(), isVerified: boolean() })
+const product = {
+  _id: string(),
+  productName: string(),
+  ...picture,
+  askingPrice: number(),
+  retailPrice: number(),
+  productCondition: string(),
+  categoryId: string(),
+  purchaseYear: integer(),
+  description: string(),
+  contact: string(),
+  location: string(),
+  isSold: boolean(),
+  isAdvertised: boolean(),
+  sellerEmail: string(),
+  sellerData: array(seller),
+  hasPage: described('GET /products/{id} has a page of it.', literal(true)),
+}
+export const Product = named('Product', object(product))
+const publicProduct = {
+  ...product,
+  isContactHidden: described(
+    'The e-mail address and the phone number are `•••`: GET /products/{id}/contact has them.',
+    optional(literal(true)),
+  ),
+}
+export const PublicProduct = named('PublicProduct', object(publicProduct))
+export const ProductForSale = named(
+  'ProductForSale',
+  object({ ...publicProduct, morePictures: optional(array(Picture)) }),
+)
+export const SoldProduct = named(
+  'SoldProduct',
+  object({
+    _id: string(),
+    productName: string(),
+    ...picture,
+    askingPrice: number(),
+    categoryId: string(),
+  }),
+)
+/** Returns a struct that tells whether a product can still be bought, and what anyone may see of it, beside `fields`. */
+export function withProductState(fields: Readonly<Record<string, AnyStruct>>) {
+  const inState = (availability: string, shown: AnyStruct) =>
+    object({ ...fields, availability: literal(availability), product: shown })
+  return oneOf([
+    inState('forSale', PublicProduct),
+    inState('sold', SoldProduct),
+    inState('gone', literal(null)),
+  ])
+}
+
+/** A user as the other side sees one; without an id, no message would arrive. */
+export const Person = object({ _id: string(), name: string() })
+export const Party = object({ _id: optional(string()), name: string(), email: string() })
+
+export const Meeting = named(
+  'Meeting',
+  object({ phoneNumber: string(), location: string(), bookedAt: string() }),
+)
+export const Deadline = nullable(object({ at: string(), event: string() }))
+
+/** A field of an event, for a form. */
+const Field = named(
+  'EventField',
+  oneOf([
+    object({ name: string(), type: literal('text'), max: integer() }),
+    object({ name: string(), type: literal('pictures'), max: integer() }),
+    object({ name: string(), type: literal('amount'), min: number(), max: number() }),
+    object({ name: string(), type: literal('choice'), options: array(string()) }),
+    object({ name: string(), type: literal('message') }),
+  ]),
+)
+export const Can = array(object({ event: string(), fields: array(Field) }))
+
+/** A row of a timeline; `Place` is a state, `details` is what came with the event. */
+export const timelineOf = (Place: AnyStruct, details: Readonly<Record<string, AnyStruct>>) =>
+  array(
+    object({
+      seq: integer(),
+      at: string(),
+      actor: string(),
+      event: string(),
+      from: nullable(Place),
+      to: Place,
+      ...details,
+    }),
+  )
+
+/** How far an order is, in a row of another list. */
+export const Progress = named(
+  'OrderProgress',
+  object({
+    state: string(),
+    position: string(),
+    refunded: number(),
+    kept: described('The part that the buyer does not get back.', number()),
+    deadline: Deadline,
+  }),
+)
+
+export const ProtectionTerms = named(
+  'ProtectionTerms',
+  object({
+    handOverDays: number(),
+    metDays: number(),
+    sentDays: number(),
+    returnDays: number(),
+  }),
+)
+
+/** A text in each language. */
+export const Texts = mapOf(string())
