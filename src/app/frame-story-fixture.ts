@@ -24,6 +24,7 @@ const services = answering<PageServices>({
     hasSearch: true,
   }),
   token: answering<PageServices['token']>({ announcement: () => undefined }),
+  serviceWorker: answering<PageServices['serviceWorker']>({}),
   createApi: () =>
     answering<Services['api']>({
       getCategories: async () => [

@@ -1,7 +1,7 @@
 import { array, type Infer, integer, nullable, string, type } from 'superstruct'
 import { extension, Moment } from './field-structs.ts'
 import type { Listing } from './listing.ts'
-import type { ListingDetails, ListingForm } from './listing-form.ts'
+import { formWith, type ListingDetails, type ListingForm } from './listing-form.ts'
 import type { UploadedPicture } from './picture.ts'
 import { type PicturedProduct, PicturedProductStruct, picturesOf } from './product-page.ts'
 
@@ -35,18 +35,10 @@ export const isEditable = ({ can }: EditableListing): boolean =>
 type Editable = Pick<EditableListing, 'product' | 'lowestOffer'>
 
 /** Returns the form that shows a listing as it is. */
-export const formOf = ({ product, lowestOffer }: Editable): ListingForm => ({
-  productName: product.productName,
-  askingPrice: String(product.askingPrice),
-  lowestOfferPercent: lowestOffer === undefined ? '' : String(lowestOffer.percent),
-  retailPrice: String(product.retailPrice),
-  productCondition: product.productCondition,
-  categoryId: product.categoryId,
-  purchaseYear: String(product.purchaseYear),
-  description: product.description,
-  contact: product.contact,
-  location: product.location,
-})
+export const formOf = ({ product, lowestOffer }: Editable): ListingForm => {
+  const saved = { ...product, lowestOfferPercent: lowestOffer?.percent ?? '' }
+  return formWith((name) => String(saved[name]))
+}
 
 /** Returns the fields of a form that differ from the listing; the others follow what changes on the server. */
 export function changesIn(form: ListingForm, listing: Editable): Partial<ListingForm> {

@@ -1,5 +1,4 @@
-import { contactAudience } from './contact.ts'
-import { type Message, message } from './message.ts'
+import { type ContactAudience, contactAudience } from './contact.ts'
 import {
   ASKING_PRICES,
   CONDITIONS,
@@ -10,68 +9,167 @@ import {
   OLDEST_PURCHASE_YEAR,
   PRODUCT_NAME_LIMIT,
 } from './constants.ts'
-import { type FieldErrors, isValid, requiredErrors } from './form.ts'
-import type { Listing } from './listing.ts'
+import { type FieldErrors, isValid } from './form.ts'
+import { type Message, message } from './message.ts'
 import { parseMoney } from './parse-money.ts'
 
-export const emptyListingForm = {
-  productName: '',
-  askingPrice: '',
-  lowestOfferPercent: '',
-  retailPrice: '',
-  productCondition: '',
-  categoryId: '',
-  purchaseYear: '',
-  description: '',
-  contact: '',
-  location: '',
+/** The value of a text, or the message that says what is wrong with it. */
+type Reading<Value> = { value: Value } | { problem: Message }
+
+type ListingField<Value> = {
+  /** The message of an empty field; null where a listing may be without the value. */
+  required: Message | null
+  /** `thisYear`: the latest purchase year. */
+  read: (text: string, thisYear: number) => Reading<Value>
+}
+
+/** Normalizes CRLF to LF: form submission turns LF into CRLF, which would change the length, as decomposed letters do. */
+const trimmed = (text: string) => text.trim().replaceAll('\r\n', '\n').normalize('NFC')
+
+const textUpTo =
+  (limit: number, problem: Message) =>
+  (text: string): Reading<string> =>
+    trimmed(text).length > limit ? { problem } : { value: trimmed(text) }
+
+/** An amount in US dollars within the bounds. */
+function price(
+  name: 'askingPrice' | 'retailPrice',
+  { lowest, highest }: { lowest: number; highest: number },
+): ListingField<number> {
+  return {
+    required: message(`${name}Required`),
+    read: (text) => {
+      const value = parseMoney(text)
+      if (value === null) return { problem: message(`${name}Unreadable`) }
+      if (value < lowest) return { problem: message(`${name}Low`) }
+      return value > highest ? { problem: message(`${name}High`) } : { value }
+    },
+  }
+}
+
+function readYear(text: string, thisYear: number): Reading<number> {
+  const value = /^\s*\d{4}\s*$/.test(text) ? Number(text) : Number.NaN
+  return value >= OLDEST_PURCHASE_YEAR && value <= thisYear
+    ? { value }
+    : { problem: message('purchaseYearBounds', { thisYear: String(thisYear) }) }
+}
+
+function readCondition(text: string): Reading<(typeof CONDITIONS)[number]> {
+  const value = CONDITIONS.find((condition) => condition === text)
+  return value === undefined ? { problem: message('conditionRequired') } : { value }
 }
 
 /**
- * The values of the form's fields; the picture is handled separately. A server without offers has no lowest one. The form of
- * a new product asks who sees the contact, on a server where that can be chosen.
+ * The fields of a listing (rule L2) in the order of the form: the focus goes to the first invalid one. The server enforces
+ * the same bounds. src/messages/listing.ts has their labels, and ListingFields.tsx their controls.
  */
-export type ListingForm = Record<keyof typeof emptyListingForm, string> & { contactFor?: string }
+const listingFields = {
+  productName: {
+    required: message('productNameRequired'),
+    read: textUpTo(PRODUCT_NAME_LIMIT, message('productNameLimit')),
+  },
+  askingPrice: price('askingPrice', ASKING_PRICES),
+  retailPrice: price('retailPrice', { lowest: 0.01, highest: HIGHEST_RETAIL_PRICE }),
+  /** In percent of the asking price. A server without offers has none. */
+  lowestOfferPercent: {
+    required: null,
+    read: (text: string): Reading<number | undefined> => ({
+      value: text === '' ? undefined : Number(text),
+    }),
+  },
+  productCondition: { required: message('conditionRequired'), read: readCondition },
+  categoryId: {
+    required: message('categoryRequired'),
+    read: (text: string): Reading<string> => ({ value: text }),
+  },
+  purchaseYear: { required: message('purchaseYearRequired'), read: readYear },
+  description: { required: null, read: textUpTo(DESCRIPTION_LIMIT, message('descriptionLimit')) },
+  contact: {
+    required: message('sellerContactRequired'),
+    read: textUpTo(CONTACT_LIMIT, message('contactLimit')),
+  },
+  location: {
+    required: message('locationRequired'),
+    read: textUpTo(LOCATION_LIMIT, message('locationLimit')),
+  },
+} satisfies Record<string, ListingField<unknown>>
 
-/** The parsed values of a valid form. */
-export type ListingDetails = Pick<Listing, keyof ListingForm>
+type Fields = typeof listingFields
+export type ListingFieldName = keyof Fields
+type ValueOf<Name extends ListingFieldName> = Extract<
+  ReturnType<Fields[Name]['read']>,
+  { value: unknown }
+>['value']
 
-/** Returns the error of each invalid field (rule L2); the server enforces the same bounds. */
+/** Returns the names of a table's rows in their order. */
+const namesOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
+  Object.keys(table) as Name[]
+
+export const listingFieldNames: readonly ListingFieldName[] = namesOf(listingFields)
+
+/** A new product also asks who sees the contact; a draft forgets it, so that nothing is shown to more people unseen. */
+export const newListingFieldNames = [...listingFieldNames, 'contactFor'] as const
+
+/**
+ * The values of the form's fields; the picture is handled separately. The form of a new product asks who sees the contact,
+ * on a server where that can be chosen.
+ */
+export type ListingForm = Record<ListingFieldName, string> & { contactFor?: string }
+
+/** Returns a form with the text of each field. */
+export const formWith = (textOf: (name: ListingFieldName) => string): ListingForm =>
+  Object.fromEntries(listingFieldNames.map((name) => [name, textOf(name)])) as ListingForm
+
+export const emptyListingForm: ListingForm = formWith(() => '')
+
+/** The parsed values of a valid form. Prices are US dollars. */
+export type ListingDetails = {
+  [Name in ListingFieldName as undefined extends ValueOf<Name> ? never : Name]: ValueOf<Name>
+} & {
+  [Name in ListingFieldName as undefined extends ValueOf<Name> ? Name : never]?: Exclude<
+    ValueOf<Name>,
+    undefined
+  >
+} & {
+  /** The users who see the contact of the seller: an extension, left out where it is not. */
+  contactFor?: ContactAudience
+}
+
+/** Returns the value of each field, or its problem. */
+function readAll<Name extends string>(
+  fields: Readonly<Record<Name, ListingField<unknown>>>,
+  form: Readonly<Record<NoInfer<Name>, string>>,
+  thisYear: number,
+): [Name, Reading<unknown>][] {
+  return namesOf(fields).map((name) => {
+    const { required, read } = fields[name]
+    const isMissing = required !== null && form[name].trim() === ''
+    return [name, isMissing ? { problem: required } : read(form[name], thisYear)]
+  })
+}
+
+/** Returns the error of each invalid field (rule L2). */
 export function validateListing(
   form: ListingForm,
   thisYear: number,
-): FieldErrors<keyof ListingForm> {
-  const { productName, description, contact, location } = form
-  const isYear = (year: number) => year >= OLDEST_PURCHASE_YEAR && year <= thisYear
-  const missing = requiredErrors<
-    Exclude<keyof typeof emptyListingForm, 'description' | 'lowestOfferPercent'>
-  >(
-    { ...form, productCondition: conditionIn(form) ?? '' },
-    {
-      productName: message('productNameRequired'),
-      askingPrice: message('askingPriceRequired'),
-      retailPrice: message('retailPriceRequired'),
-      productCondition: message('conditionRequired'),
-      categoryId: message('categoryRequired'),
-      purchaseYear: message('purchaseYearRequired'),
-      contact: message('sellerContactRequired'),
-      location: message('locationRequired'),
-    },
-  )
-  return {
-    ...withoutNulls({
-      productName: isLonger(productName, PRODUCT_NAME_LIMIT) ? message('productNameLimit') : null,
-      askingPrice: priceProblem('askingPrice', form.askingPrice),
-      retailPrice: priceProblem('retailPrice', form.retailPrice),
-      purchaseYear: isYear(yearIn(form))
-        ? null
-        : message('purchaseYearBounds', { thisYear: String(thisYear) }),
-      description: isLonger(description, DESCRIPTION_LIMIT) ? message('descriptionLimit') : null,
-      contact: isLonger(contact, CONTACT_LIMIT) ? message('contactLimit') : null,
-      location: isLonger(location, LOCATION_LIMIT) ? message('locationLimit') : null,
-    }),
-    ...missing,
+): FieldErrors<ListingFieldName> {
+  const errors: FieldErrors<ListingFieldName> = {}
+  for (const [name, reading] of readAll(listingFields, form, thisYear)) {
+    if ('problem' in reading) errors[name] = reading.problem
   }
+  return errors
+}
+
+/** Returns the parsed values of a form; null when `validateListing` finds an error. */
+export function parseListing(form: ListingForm, thisYear: number): ListingDetails | null {
+  if (!isValid(validateListing(form, thisYear))) return null
+  const values = readAll(listingFields, form, thisYear).flatMap(([name, reading]) =>
+    'value' in reading && reading.value !== undefined ? [[name, reading.value] as const] : [],
+  )
+  const contactFor = contactAudience(form.contactFor ?? '')
+  // A valid form has the value of each row.
+  const details = Object.fromEntries(values) as ListingDetails
+  return contactFor === undefined ? details : { ...details, contactFor }
 }
 
 /** Returns the prices of a form as the text by which the machine remembers them. */
@@ -85,65 +183,3 @@ export function priceQuestion({ askingPrice, retailPrice }: ListingForm): Messag
   if (asking === null || retail === null || retail <= 0) return null
   return retail < asking ? message('retailBelowAsking') : null
 }
-
-/** Returns the parsed values of a form; null when `validateListing` finds an error. */
-export function parseListing(form: ListingForm, thisYear: number): ListingDetails | null {
-  const askingPrice = parseMoney(form.askingPrice)
-  const retailPrice = parseMoney(form.retailPrice)
-  const productCondition = conditionIn(form)
-  const contactFor = contactAudience(form.contactFor ?? '')
-  const isWrong = !isValid(validateListing(form, thisYear))
-  if (isWrong || askingPrice === null || retailPrice === null || productCondition === undefined) {
-    return null
-  }
-  return {
-    productName: trimmed(form.productName),
-    askingPrice,
-    ...(form.lowestOfferPercent !== '' && { lowestOfferPercent: Number(form.lowestOfferPercent) }),
-    retailPrice,
-    productCondition,
-    categoryId: form.categoryId,
-    purchaseYear: yearIn(form),
-    description: trimmed(form.description),
-    contact: trimmed(form.contact),
-    ...(contactFor !== undefined && { contactFor }),
-    location: trimmed(form.location),
-  }
-}
-
-function withoutNulls<Field extends string>(
-  problems: Readonly<Record<Field, Message | null>>,
-): FieldErrors<Field> {
-  const errors: FieldErrors<Field> = {}
-  for (const field in problems) {
-    const problem = problems[field]
-    if (problem !== null) errors[field] = problem
-  }
-  return errors
-}
-
-const PRICES = {
-  askingPrice: ASKING_PRICES,
-  retailPrice: { lowest: 0.01, highest: HIGHEST_RETAIL_PRICE },
-} as const
-
-function priceProblem(field: 'askingPrice' | 'retailPrice', text: string): Message | null {
-  const amount = parseMoney(text)
-  if (amount === null) return message(`${field}Unreadable`)
-  const { lowest, highest } = PRICES[field]
-  if (amount < lowest) return message(`${field}Low`)
-  return amount > highest ? message(`${field}High`) : null
-}
-
-/** Returns NaN when the text is not a four-digit year. */
-function yearIn({ purchaseYear }: ListingForm): number {
-  return /^\s*\d{4}\s*$/.test(purchaseYear) ? Number(purchaseYear) : Number.NaN
-}
-
-const conditionIn = ({ productCondition }: ListingForm) =>
-  CONDITIONS.find((condition) => condition === productCondition)
-
-/** Normalizes CRLF to LF: form submission turns LF into CRLF, which would change the length, as decomposed letters do. */
-const trimmed = (text: string) => text.trim().replaceAll('\r\n', '\n').normalize('NFC')
-
-const isLonger = (text: string, limit: number) => trimmed(text).length > limit

@@ -20,12 +20,14 @@ export const pictureSide = style({
   '@media': { [media.desktop]: { position: 'sticky', insetBlockStart: vars.space.large } },
 })
 
-export const pair = style({
+export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.large,
   '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
+
+export const wide = style({ gridColumn: '1 / -1' })
 
 /** Blocks changes to the fields while they are submitted. */
 export const resting = style({ pointerEvents: 'none' })

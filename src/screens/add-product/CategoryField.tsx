@@ -44,7 +44,7 @@ export function CategoryField({
         error={error}
         // Remount when the options load: an uncontrolled select applies its default value only on mount.
         key={options.length}
-        label={messages.category}
+        label={messages.fields.categoryId.label}
         name="categoryId"
         options={options}
         placeholder={placeholderOf(categories, messages.categoryChoice)}

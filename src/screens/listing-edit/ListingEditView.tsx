@@ -18,7 +18,7 @@ import { pictureSide, resting, sides } from '../add-product/AddProductView.css.t
 import type { CategoriesProps } from '../add-product/CategoryField.tsx'
 import { ListingFields } from '../add-product/ListingFields.tsx'
 import { ListingPictures } from '../add-product/ListingPictures.tsx'
-import { listingFieldNames } from '../add-product/listing-field-names.ts'
+import { listingFieldNames } from '../../domain/listing-form.ts'
 import { ErrorView } from '../error/ErrorView.tsx'
 import type { ErrorActions } from '../error/useErrorActions.ts'
 import { textsIn } from '../form-values.ts'

@@ -5,6 +5,7 @@ import type { picturesMachine } from '../../../machines/pictures.machine.ts'
 import type { CategoriesMachine } from '../../actors/catalogue.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import { uploadedPicturesOf } from '../../domain/listing-edit.ts'
+import { type ListingFieldName, listingFieldNames } from '../../domain/listing-form.ts'
 import { categoryNameIn } from '../../domain/translated.ts'
 import { listingMessages } from '../../messages/listing.ts'
 import { listingEditMessages } from '../../messages/listingEdit.ts'
@@ -15,7 +16,6 @@ import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
-import { listingFieldNames } from '../add-product/listing-field-names.ts'
 import { notice, savedPictures } from './SavedNow.css.ts'
 
 type SavedNowProps = {
@@ -33,10 +33,10 @@ export function SavedNow({ state, send, categories, pictures }: SavedNowProps) {
   const { recalled, isReread } = state.context
   const messages = useMessages(listingEditMessages)
   const saved = useSavedTexts(state.context.listing, categories)
-  const names = listingFieldNames.filter((name) => recalled[name] !== undefined)
   const { isChanged = false, isRecalled = false } = pictures?.context ?? {}
-  if (saved === null || (names.length === 0 && !isRecalled && !isReread)) return null
-  const items = [...names.map((name) => saved[name]), ...(isChanged ? [saved.pictures] : [])]
+  const changed = saved?.fields.filter(({ name }) => recalled[name] !== undefined) ?? []
+  if (saved === null || (changed.length === 0 && !isRecalled && !isReread)) return null
+  const items = [...changed, ...(isChanged ? [saved.pictures] : [])]
   return (
     <div className={notice}>
       <Callout
@@ -65,8 +65,6 @@ export function SavedNow({ state, send, categories, pictures }: SavedNowProps) {
   )
 }
 
-type SavedText = { label: string; value: ReactNode }
-
 /** Returns the saved values with the names of their fields; null before they are loaded. */
 function useSavedTexts(
   listing: SavedNowProps['state']['context']['listing'],
@@ -79,29 +77,24 @@ function useSavedTexts(
   if (listing === null) return null
   const { product, lowestOffer } = listing
   const category = categories.context.items.find(({ _id }) => _id === product.categoryId)
+  const values: Readonly<Record<ListingFieldName, ReactNode>> = {
+    ...product,
+    askingPrice: formatMoney(product.askingPrice),
+    retailPrice: formatMoney(product.retailPrice),
+    lowestOfferPercent: lowestOffer && words.partOfPrice(lowestOffer.percent),
+    productCondition: words.conditions[product.productCondition].label,
+    categoryId:
+      category === undefined || isUnreadable(category)
+        ? product.categoryId
+        : categoryNameIn(language, category),
+    description: product.description || empty,
+  }
   return {
-    productName: { label: words.name, value: product.productName },
-    askingPrice: { label: words.askingPrice, value: formatMoney(product.askingPrice) },
-    retailPrice: { label: words.retailPrice, value: formatMoney(product.retailPrice) },
-    lowestOfferPercent: {
-      label: words.lowestOffer,
-      value: lowestOffer && words.partOfPrice(lowestOffer.percent),
-    },
-    productCondition: {
-      label: words.condition,
-      value: words.conditions[product.productCondition].label,
-    },
-    categoryId: {
-      label: words.category,
-      value:
-        category === undefined || isUnreadable(category)
-          ? product.categoryId
-          : categoryNameIn(language, category),
-    },
-    purchaseYear: { label: words.year, value: product.purchaseYear },
-    description: { label: words.description, value: product.description || empty },
-    contact: { label: words.contact, value: product.contact },
-    location: { label: words.location, value: product.location },
+    fields: listingFieldNames.map((name) => ({
+      name,
+      label: words.fields[name].label,
+      value: values[name],
+    })),
     pictures: {
       label: words.image,
       value: (
@@ -118,5 +111,5 @@ function useSavedTexts(
         </div>
       ),
     },
-  } satisfies Record<string, SavedText>
+  }
 }
