@@ -87,10 +87,7 @@ export function endpoint<
     query?: Struct<Query>
     body?: Struct<Body>
     prepare?: (body: unknown, context: Context) => unknown
-    handle: (
-      asked: Asked<Given, Path, Query, Body>,
-      app: AppContext,
-    ) => object | undefined | Promise<object | undefined | void>
+    handle: (asked: Asked<Given, Path, Query, Body>, app: AppContext) => object | Promise<object>
   },
 ): Endpoint<`${M} ${Path}`> {
   const { method, path, query, body, prepare, handle } = declared
@@ -117,8 +114,7 @@ export function endpoint<
           body: body && (await decodeBody(context, body, prepare)),
         }
         const answer = await handle(asked as never, app)
-        if (answer === undefined || answer instanceof Response) return answer
-        return context.json(answer)
+        return answer instanceof Response ? answer : context.json(answer)
       })
     },
   }

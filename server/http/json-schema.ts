@@ -72,7 +72,7 @@ const TOO_LONG = 'x'.repeat(5000)
 const BOUNDS: Readonly<Record<string, readonly [unknown, RegExp, readonly string[]][]>> = {
   string: [
     [TOO_LONG, LENGTHS, ['minLength', 'maxLength']],
-    [TOO_LONG, /matching `\/(.*)\/` but/, ['pattern']],
+    [TOO_LONG, /^Expected a string matching `\/(.*)\/` but/, ['pattern']],
   ],
   number: [
     [-1e9, /greater than or equal to (\S+) but/, ['minimum']],

@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Hono } from 'hono'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { openAllListings } from '../../server/listings/listing.ts'
@@ -70,6 +71,18 @@ describe('the example of an endpoint gets the answer that the endpoint declares'
     expect({ status: response.status, text: await response.text() }).toMatchObject({ status: 200 })
   })
 })
+
+test.each([{}, { unread: '1' }, { unread: 1, stored: {} }])(
+  'an answer that is not the declared one fails its test: %j',
+  async (answer) => {
+    const server = withCheckedAnswers(
+      new Hono().get('/notifications/unread', (context) => context.json(answer)),
+    )
+    await expect(server.request('/notifications/unread')).rejects.toThrow(
+      'GET /notifications/unread answers',
+    )
+  },
+)
 
 describe('GET /openapi.json', () => {
   let text: string

@@ -4,6 +4,7 @@ import { migrate } from '../../server/database/migrate.ts'
 import type { primaryReads } from '../../server/replica/reads.ts'
 import { createAppContext } from '../../server/access/app-context.ts'
 import { openTestDatabase } from '../database/test-database.ts'
+import { withCheckedAnswers } from './checked-answers.ts'
 import { FakeCardProvider } from './fake-card-provider.ts'
 import { fakeIdentities } from './fake-identities.ts'
 import { AUDIENCE, ISSUER, proofKeys } from './id-tokens.ts'
@@ -86,19 +87,21 @@ export async function openTestApp(setting: Setting = {}) {
   })
   /** Creates the application with other settings, on the same database; `write` receives its log. */
   const appWith = (config: Partial<AppParts['config']>, write: AppParts['log'] = () => undefined) =>
-    createApp({
-      config: {
-        identityProject: null,
-        stripe: null,
-        imageUploadUrl: null,
-        allowedOrigins: [],
-        ...config,
-      },
-      appContext,
-      standins: [],
-      clientFiles: null,
-      log: write,
-    })
+    withCheckedAnswers(
+      createApp({
+        config: {
+          identityProject: null,
+          stripe: null,
+          imageUploadUrl: null,
+          allowedOrigins: [],
+          ...config,
+        },
+        appContext,
+        standins: [],
+        clientFiles: null,
+        log: write,
+      }),
+    )
   const app = appWith({ allowedOrigins: setting.origins ?? [] }, (line) => log.push(line))
 
   /** Makes one call; `as` adds that person's access token. */

@@ -12,7 +12,7 @@ type Role = (typeof ROLES)[number]
 export type Strangers = Record<Role, Person>
 
 /**
- * Makes every call of the permissions table as nobody, as each role without an entry, and as another owner of the same
+ * Makes every call as nobody, as each role without an entry, and as another owner of the same
  * role. Then every call's owner makes it, so that no attempt held only because the request was wrong.
  */
 export async function attackRoles(
