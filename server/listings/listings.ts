@@ -1,26 +1,16 @@
 import { onlyRow, type Queryable } from '../database/database.ts'
 import type { Picture, PictureSources } from '../database/columns.ts'
 import { openListing } from './listing.ts'
+import { columnsOf, listingColumns, listingValues, type ListingValues } from './listing-fields.ts'
 import { db, isForSale, isUnsold, run } from '../database/sql.ts'
 import { requireMember } from '../users/users.ts'
 
-/** The product data that a seller enters. Prices are in whole cents. */
-export type Listing = {
-  name: string
+/** The product data that a seller enters. */
+export type Listing = ListingValues & {
   image: string
   imageSources: PictureSources | null
   /** The pictures after the cover, in their order. */
   morePictures: readonly Picture[]
-  askingPriceCents: number
-  /** The lowest price that a buyer may offer, in percent of the asking price. */
-  lowestOfferPercent: number
-  retailPriceCents: number
-  condition: string
-  categoryId: string
-  purchaseYear: number
-  description: string
-  contact: string
-  location: string
 }
 
 /**
@@ -41,7 +31,7 @@ export async function addListing(
     db
       .insertInto('products')
       .values((eb) => ({
-        ...columnsOf(listing),
+        ...storedOf(listing),
         seller_id: sellerId,
         request_key: requestKey,
         again_of: eb
@@ -65,47 +55,30 @@ export async function addListing(
   return id
 }
 
-const columnsOf = (listing: Listing) => ({
-  category_id: listing.categoryId,
-  name: listing.name,
+const storedOf = (listing: Listing) => ({
+  ...columnsOf(listing),
   image: listing.image,
   image_sources: listing.imageSources === null ? null : JSON.stringify(listing.imageSources),
   more_pictures: JSON.stringify(listing.morePictures),
-  asking_price_cents: listing.askingPriceCents,
-  lowest_offer_percent: listing.lowestOfferPercent,
-  retail_price_cents: listing.retailPriceCents,
-  condition: listing.condition,
-  purchase_year: listing.purchaseYear,
-  description: listing.description,
-  contact: listing.contact,
-  location: listing.location,
 })
 
 /** Reads what the seller has entered. */
 export async function readListing(database: Queryable, productId: string): Promise<Listing> {
-  return onlyRow(
+  const row = onlyRow(
     await run(
       database,
       db
         .selectFrom('products')
-        .select([
-          'category_id as categoryId',
-          'name',
-          'image',
-          'image_sources as imageSources',
-          'more_pictures as morePictures',
-          'asking_price_cents as askingPriceCents',
-          'lowest_offer_percent as lowestOfferPercent',
-          'retail_price_cents as retailPriceCents',
-          'condition',
-          'purchase_year as purchaseYear',
-          'description',
-          'contact',
-          'location',
-        ])
+        .select([...listingColumns, 'image', 'image_sources', 'more_pictures'])
         .where('id', '=', productId),
     ),
   )
+  return {
+    ...listingValues(row),
+    image: row.image,
+    imageSources: row.image_sources,
+    morePictures: row.more_pictures,
+  }
 }
 
 /** Replaces what the seller has entered. */
@@ -114,10 +87,7 @@ export async function updateListing(
   productId: string,
   listing: Listing,
 ): Promise<void> {
-  await run(
-    database,
-    db.updateTable('products').set(columnsOf(listing)).where('id', '=', productId),
-  )
+  await run(database, db.updateTable('products').set(storedOf(listing)).where('id', '=', productId))
 }
 
 /** Advertises a product that is for sale. Returns the number of products that were not advertised before. */

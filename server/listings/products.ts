@@ -1,6 +1,6 @@
 import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely'
-import { toDollars } from '../http/decode.ts'
 import type { Queryable, Reader } from '../database/database.ts'
+import { answeredColumns, productFields } from './listing-fields.ts'
 import { readBookingsOf } from './meetings.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { db, isForSale, run } from '../database/sql.ts'
@@ -12,17 +12,9 @@ export const selectProducts = () =>
     .innerJoin('users as seller', 'seller.id', 'p.seller_id')
     .select([
       'p.id',
-      'p.name',
       'p.image',
       'p.image_sources',
-      'p.asking_price_cents',
-      'p.retail_price_cents',
-      'p.condition',
-      'p.category_id',
-      'p.purchase_year',
-      'p.description',
-      'p.contact',
-      'p.location',
+      ...answeredColumns.map((column) => `p.${column}` as const),
       'p.is_sold',
       'p.is_advertised',
       'p.seller_id',
@@ -50,17 +42,9 @@ export const HIDDEN = '•••'
 function productAnswer(row: ProductRow) {
   return {
     _id: row.id,
-    productName: row.name,
     image: row.image,
     ...(row.image_sources === null ? {} : { imageSources: row.image_sources }),
-    askingPrice: toDollars(row.asking_price_cents),
-    retailPrice: toDollars(row.retail_price_cents),
-    productCondition: row.condition,
-    categoryId: row.category_id,
-    purchaseYear: row.purchase_year,
-    description: row.description,
-    contact: row.contact,
-    location: row.location,
+    ...productFields(row),
     isSold: row.is_sold,
     isAdvertised: row.is_advertised,
     sellerEmail: row.seller_email,

@@ -10,6 +10,7 @@ import {
   string,
 } from 'superstruct'
 import { type AnyStruct, described, mapOf, named, oneOf } from '../http/json-schema.ts'
+import { answerStructs } from '../listings/listing-fields.ts'
 
 /** The structs that the answers of several nouns have. Times are ISO 8601, amounts US dollars. */
 export const Acknowledged = object({ acknowledged: boolean() })
@@ -34,16 +35,8 @@ export const OfferedProduct = object({ ...productLink, askingPrice: number() })
 const seller = object({ _id: string(), name: string(), email: string(), isVerified: boolean() })
 const product = {
   _id: string(),
-  productName: string(),
   ...picture,
-  askingPrice: number(),
-  retailPrice: number(),
-  productCondition: string(),
-  categoryId: string(),
-  purchaseYear: integer(),
-  description: string(),
-  contact: string(),
-  location: string(),
+  ...answerStructs,
   isSold: boolean(),
   isAdvertised: boolean(),
   sellerEmail: string(),

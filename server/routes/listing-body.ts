@@ -1,13 +1,8 @@
 import type { Context } from 'hono'
 import {
   array,
-  coerce,
   defaulted,
-  enums,
   type Infer,
-  integer,
-  max,
-  min,
   nullable,
   optional,
   partial,
@@ -18,15 +13,7 @@ import {
 } from 'superstruct'
 import type { Listing } from '../listings/listings.ts'
 import type { Picture, PictureSources } from '../database/columns.ts'
-import {
-  ExactDollars,
-  filledText,
-  linesOfText,
-  phoneText,
-  PlainText,
-  toCents,
-} from '../http/decode.ts'
-import { LOWEST_OFFERS } from '../listings/listing.ts'
+import { newListingStructs, requestStructs } from '../listings/listing-fields.ts'
 import {
   LONGEST_ADDRESS,
   OWN_ADDRESS,
@@ -34,10 +21,6 @@ import {
   PictureAddress,
 } from '../http/picture-struct.ts'
 import { Problem } from '../http/problem.ts'
-
-const OLDEST_YEAR = 1900
-/** A price that a card can pay at once, in US dollars. */
-const AskingPrice = max(min(ExactDollars, 0.5), 999_999.99)
 
 const OWN_SRCSET = new RegExp(String.raw`^${OWN_PICTURE} \d{1,4}w(?:, ${OWN_PICTURE} \d{1,4}w)*$`)
 
@@ -55,79 +38,42 @@ const PictureStruct = type({ image: PictureAddress, imageSources: optional(nulla
 /** How many pictures a product has besides its cover. */
 const MOST_MORE_PICTURES = 7
 
-/** A year from 1900, as a number or as the text that a form sends. */
-const Year = coerce(min(integer(), OLDEST_YEAR), string(), (text) =>
-  /^\s*\d{4}\s*$/.test(text) ? Number(text) : text,
-)
-
-/** The fields that the server reads of a product body; the body cannot set the seller or isSold. */
-const fields = {
-  productName: filledText(48),
+const pictures = {
   ...PictureStruct.schema,
   morePictures: size(array(PictureStruct), 0, MOST_MORE_PICTURES),
-  askingPrice: AskingPrice,
-  lowestOfferPercent: enums(LOWEST_OFFERS),
-  retailPrice: ExactDollars,
-  productCondition: enums(['excellent', 'good', 'fair']),
-  categoryId: PlainText,
-  purchaseYear: Year,
-  description: linesOfText(500),
-  contact: phoneText(),
-  location: filledText(200),
 }
 
-/** The fields of a new listing. */
+/** The fields of a new listing; the body cannot set the seller or isSold. */
 export const newListing = {
-  ...fields,
-  morePictures: defaulted(fields.morePictures, []),
-  lowestOfferPercent: defaulted(fields.lowestOfferPercent, LOWEST_OFFERS[0]),
-  description: defaulted(fields.description, ''),
+  ...newListingStructs,
+  ...pictures,
+  morePictures: defaulted(pictures.morePictures, []),
 }
 const NewListing = type(newListing)
 
 /** The fields that change a listing; a field that is left out keeps its value. */
-export const ListingChange = partial(type(fields))
+export const ListingChange = partial(type({ ...requestStructs, ...pictures }))
 
 /** Returns a listing as it is stored. Throws invalid-request for a year to come. */
 export function listingOf(body: Infer<typeof NewListing>, now: Date): Listing {
   requirePast(body.purchaseYear, now)
   return {
-    name: body.productName,
-    image: body.image,
+    ...body,
     imageSources: body.imageSources ? sourcesIn(body.image, body.imageSources) : null,
     morePictures: body.morePictures.map(pictureIn),
-    askingPriceCents: toCents(body.askingPrice),
-    lowestOfferPercent: body.lowestOfferPercent,
-    retailPriceCents: toCents(body.retailPrice),
-    condition: body.productCondition,
-    categoryId: body.categoryId,
-    purchaseYear: body.purchaseYear,
-    description: body.description,
-    contact: body.contact,
-    location: body.location,
   }
 }
 
 /** Returns the changed fields of a listing as they are stored. Throws invalid-request for a year to come. */
 export function listingChangeOf(body: Infer<typeof ListingChange>, now: Date): Partial<Listing> {
-  const { image, imageSources, askingPrice, retailPrice, purchaseYear } = body
+  const { image, imageSources, morePictures, purchaseYear } = body
   if (purchaseYear !== undefined) requirePast(purchaseYear, now)
   const changed = {
-    name: body.productName,
-    image,
+    ...body,
     // The sources belong to a picture.
     imageSources:
       image === undefined ? undefined : imageSources ? sourcesIn(image, imageSources) : null,
-    morePictures: body.morePictures?.map(pictureIn),
-    askingPriceCents: askingPrice && toCents(askingPrice),
-    lowestOfferPercent: body.lowestOfferPercent,
-    retailPriceCents: retailPrice && toCents(retailPrice),
-    condition: body.productCondition,
-    categoryId: body.categoryId,
-    purchaseYear,
-    description: body.description,
-    contact: body.contact,
-    location: body.location,
+    morePictures: morePictures?.map(pictureIn),
   }
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined))
 }

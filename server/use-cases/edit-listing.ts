@@ -3,17 +3,10 @@ import type { Services } from '../services.ts'
 import { type Listing, readListing, updateListing } from '../listings/listings.ts'
 import type { User } from '../users/users.ts'
 import { cancelEndedIntents } from './cancel-intents.ts'
+import { toCents } from '../http/decode.ts'
 import { Problem } from '../http/problem.ts'
 import { requireCategory } from '../listings/categories.ts'
 import { applySellerEvent, lockBoth } from './listing-events.ts'
-
-/** The names of the fields in answers, where they differ. */
-const NAMES: Readonly<Partial<Record<keyof Listing, string>>> = {
-  name: 'productName',
-  askingPriceCents: 'askingPrice',
-  retailPriceCents: 'retailPrice',
-  condition: 'productCondition',
-}
 
 /** The fields that a seller changes, and the edition that the seller has seen. */
 type Edit = { id: string; edition: number; changed: Partial<Listing> }
@@ -39,15 +32,15 @@ export async function editListing(
     if (keys.length === 0) return
     await applySellerEvent(transaction, locked, {
       type: 'seller.edit',
-      cents: after.askingPriceCents,
-      fields: keys.map((key) => NAMES[key] ?? key).filter((name) => name !== 'imageSources'),
+      cents: toCents(after.askingPrice),
+      fields: keys.filter((name) => name !== 'imageSources'),
       viewer,
       clocks: services,
     })
     await updateListing(transaction, id, after)
   })
   // Nobody may be charged the former price.
-  if (changed.askingPriceCents !== undefined) {
+  if (changed.askingPrice !== undefined) {
     await cancelEndedIntents(services, { productId: id })
   }
 }

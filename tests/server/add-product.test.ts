@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addListing } from '../../server/listings/listings.ts'
+import { addListing, type Listing } from '../../server/listings/listings.ts'
 import { addOtherSeller, callAs } from './callers.ts'
 import { emailOf, type TestApp, openTestApp } from './test-app.ts'
 
@@ -138,15 +138,15 @@ describe('POST /add-product', () => {
     expect(await productsOf('tom')).toEqual([])
   })
   test('does not list a product for a seller who was removed in the meantime', async () => {
-    const listing = {
-      name: 'Chair',
+    const listing: Listing = {
+      productName: 'Chair',
       image: '/chair.jpg',
       imageSources: null,
       morePictures: [],
-      askingPriceCents: 1,
+      askingPrice: 1,
       lowestOfferPercent: 50,
-      retailPriceCents: 1,
-      condition: 'fair',
+      retailPrice: 1,
+      productCondition: 'fair',
       categoryId: 'rooms',
       purchaseYear: 2019,
       description: '',
