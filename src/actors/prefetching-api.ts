@@ -3,6 +3,20 @@ import type { Api } from '../api/api.ts'
 /** How long a prefetched response stays fresh, in milliseconds. */
 const FRESH = 10_000
 
+/** The calls that a screen starts with, and that of the payment. The other calls are never prefetched. */
+const PREFETCHABLE = [
+  'getAdvertisements',
+  'getBlogEntries',
+  'getCategories',
+  'getCategoryProducts',
+  'getHomeAdvertisements',
+  'getPayableBooking',
+  'getProductPage',
+  'getSellerPage',
+  'getThreeCategories',
+  'searchProducts',
+] as const satisfies readonly (keyof Api)[]
+
 /** Creates the API, which calls `onChange` when a request changes data. */
 export type CreateApi = (onChange: () => void) => Api
 
@@ -18,7 +32,7 @@ export type PrefetchingApi = {
 }
 
 /**
- * Wraps the API with a prefetch cache: the next identical call within the freshness time gets the prefetched response,
+ * Adds a prefetch cache to the API: the next identical call within the freshness time gets the prefetched response,
  * once. Failed calls are repeated, and every request that changes data clears the cache.
  */
 export function prefetchingApi(
@@ -35,7 +49,10 @@ export function prefetchingApi(
   const freshFor = (askedAt: number) =>
     askedAt > forgotAt ? Math.max(0, askedAt + FRESH - now()) : 0
 
-  const ask = (name: string, make: () => Promise<unknown>): Promise<unknown> => {
+  const calls = createApi(forget)
+  const ask = (call: keyof Api, given: readonly unknown[]): Promise<unknown> => {
+    const make = async () => Reflect.apply(calls[call], undefined, given)
+    const name = JSON.stringify([call, ...given])
     const prefetched = answers.get(name)
     const fresh =
       prefetched !== undefined && freshFor(prefetched.askedAt) > 0 ? prefetched.answer : null
@@ -51,14 +68,13 @@ export function prefetchingApi(
   }
 
   return {
-    api: new Proxy(createApi(forget), {
-      get:
-        (target, call) =>
-        (...given: readonly unknown[]) => {
-          const make = async () => Reflect.apply(Reflect.get(target, call), undefined, given)
-          return ask(JSON.stringify([call, ...given]), make)
-        },
-    }),
+    // The other calls are those of the API itself.
+    api: Object.assign<Api, object>(
+      Object.create(calls),
+      Object.fromEntries(
+        PREFETCHABLE.map((call) => [call, (...given: readonly unknown[]) => ask(call, given)]),
+      ),
+    ),
     prefetch(work) {
       isAhead = true
       try {
