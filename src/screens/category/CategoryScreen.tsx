@@ -1,9 +1,5 @@
 import { actorArguments } from '../../actors/actor-arguments.ts'
-import { provideBookedProducts } from '../../actors/booked-products.ts'
-import { provideBooking } from '../../actors/booking.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
-import { provideProductOffers } from '../../actors/product-offers.ts'
-import { provideReport } from '../../actors/product-report.ts'
 import { provideShelves } from '../../actors/product-list.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -32,10 +28,6 @@ export function Screen({ categoryId, productId }: CategoryScreenProps) {
   const started = actors({ categoryId, productId }, getMachines)
   const [products, sendProducts] = useScreenActor(...started.products)
   const actions = useProductActions(
-    getMachines(provideBooking),
-    getMachines(provideReport),
-    getMachines(provideBookedProducts),
-    getMachines(provideProductOffers),
     {
       screen: 'category',
       categoryId,

@@ -1,12 +1,8 @@
 import { useActor } from '@xstate/react'
 import { galleryLogic } from '../../../machines/gallery.ts'
 import { actorArguments } from '../../actors/actor-arguments.ts'
-import { provideBookedProducts } from '../../actors/booked-products.ts'
-import { provideBooking } from '../../actors/booking.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
 import { provideProduct } from '../../actors/product.ts'
-import { provideProductOffers } from '../../actors/product-offers.ts'
-import { provideReport } from '../../actors/product-report.ts'
 import type { ProductPage } from '../../domain/product-page.ts'
 import { pageMessages } from '../../messages/pages.ts'
 import { productPageMessages } from '../../messages/productPage.ts'
@@ -33,14 +29,7 @@ export function Screen({ productId }: ProductScreenProps) {
   const { getMachines } = usePageActors()
   const [state, send] = useScreenActor(...actors({ productId }, getMachines).product)
   const [{ context: gallery }, sendGallery] = useActor(galleryLogic)
-  const actions = useProductActions(
-    getMachines(provideBooking),
-    getMachines(provideReport),
-    getMachines(provideBookedProducts),
-    getMachines(provideProductOffers),
-    { screen: 'product', productId },
-    productId,
-  )
+  const actions = useProductActions({ screen: 'product', productId }, productId)
   const viewer = useRenderedViewer()
   const { page } = state.context
   const categoryName = useCategoryName(page?.product.categoryId ?? '')

@@ -1,9 +1,5 @@
 import { actorArguments } from '../../actors/actor-arguments.ts'
-import { provideBookedProducts } from '../../actors/booked-products.ts'
-import { provideBooking } from '../../actors/booking.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
-import { provideProductOffers } from '../../actors/product-offers.ts'
-import { provideReport } from '../../actors/product-report.ts'
 import { provideSearch } from '../../actors/search.ts'
 import { isSameQuestion, questionIn, type SearchQuestion } from '../../domain/search-question.ts'
 import { searchMessages } from '../../messages/search.ts'
@@ -29,14 +25,7 @@ export function Screen(params: SearchScreenProps) {
   const { getMachines, hasSearch } = usePageActors()
   const [search, sendSearch] = useScreenActor(...actors(params, getMachines).search)
   const { question } = search.context
-  const actions = useProductActions(
-    getMachines(provideBooking),
-    getMachines(provideReport),
-    getMachines(provideBookedProducts),
-    getMachines(provideProductOffers),
-    { screen: 'search', ...questionIn(params) },
-    productId ?? null,
-  )
+  const actions = useProductActions({ screen: 'search', ...questionIn(params) }, productId ?? null)
   const messages = useMessages(searchMessages)
   const title = question.words === undefined ? messages.search : messages.searchFor(question.words)
   return (
