@@ -1,9 +1,17 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import { type Account, accountErrors, type AccountForm } from '../src/domain/account.ts'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Failure } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import { message } from '../src/domain/message.ts'
-import { connectionListener, keepFailure, port, watchConnection } from './port.ts'
+import {
+  type Args,
+  connectionListener,
+  createAssign,
+  createLoader,
+  isAbsent,
+  keepFailure,
+  port,
+} from './kit.ts'
 
 export type AccountContext = {
   account: Account | null
@@ -14,8 +22,6 @@ export type AccountContext = {
   isSubmitted: boolean
   failure: Failure | null
 }
-
-const formIn = ({ event }: { event: { form: AccountForm } }) => event
 
 /** Returns the submitted form. Throws when there is none. */
 function submittedIn({ form }: AccountContext): AccountForm {
@@ -32,24 +38,36 @@ function errorsAfter({ errors, form }: AccountContext, changed: AccountForm) {
   })
 }
 
-const keepForm = { type: 'keepForm' as const, params: formIn }
+const assign = createAssign<AccountContext>()
+const isComplete = ({ event }: { event: { form: AccountForm } }) =>
+  isValid(accountErrors(event.form))
+/** The form is complete, and its phone number is not the saved one. */
+const hasNewPhone = ({
+  context: { account },
+  event: { form },
+}: Args<AccountContext, { form: AccountForm }>) =>
+  isValid(accountErrors(form)) && !['', account?.phone].includes(form.phone.trim())
+const isNoPhone = ({ event }: { event: { output: boolean } }) => !event.output
+const keepAccount = assign<{ output: Account | null }>(({ event }) => ({
+  account: event.output,
+}))
+const keepForm = assign<{ form: AccountForm }>(({ event }) => ({
+  form: event.form,
+  errors: accountErrors(event.form),
+  isSubmitted: true,
+  failure: null,
+}))
+const keepChange = assign<{ form: AccountForm }>(({ context, event }) => ({
+  errors: errorsAfter(context, event.form),
+  isSubmitted: false,
+}))
+const refusePhone = assign({ errors: { phone: message('phoneInvalid') } })
+
 const submitting = [
-  {
-    guard: { type: 'hasNewPhone' as const, params: formIn },
-    target: 'checking' as const,
-    actions: keepForm,
-  },
-  {
-    guard: { type: 'isComplete' as const, params: formIn },
-    target: 'saving' as const,
-    actions: keepForm,
-  },
+  { guard: hasNewPhone, target: 'checking' as const, actions: keepForm },
+  { guard: isComplete, target: 'saving' as const, actions: keepForm },
   { target: 'editing' as const, actions: keepForm },
 ]
-const keepAccount = {
-  type: 'keepAccount' as const,
-  params: ({ event }: { event: { output: Account | null } }) => ({ account: event.output }),
-}
 
 /** The user's own account, on a server that has it: the name, and the details that prefill other forms. */
 export const accountMachine = setup({
@@ -75,60 +93,21 @@ export const accountMachine = setup({
     save: port<Account, { form: AccountForm }>('account.save'),
     watchConnection: connectionListener,
   },
-  guards: {
-    isAbsent: (_, params: { account: Account | null }) => params.account === null,
-    isComplete: (_, params: { form: AccountForm }) => isValid(accountErrors(params.form)),
-    /** The form is complete, and its phone number is not the saved one. */
-    hasNewPhone: ({ context: { account } }, { form }: { form: AccountForm }) =>
-      isValid(accountErrors(form)) && !['', account?.phone].includes(form.phone.trim()),
-    isNoPhone: (_, params: { isPhone: boolean }) => !params.isPhone,
-  },
-  actions: {
-    keepAccount: assign((_, params: { account: Account | null }) => ({
-      account: params.account,
-      failure: null,
-    })),
-    keepForm: assign((_, params: { form: AccountForm }) => ({
-      form: params.form,
-      errors: accountErrors(params.form),
-      isSubmitted: true,
-      failure: null,
-    })),
-    keepChange: assign(({ context }, params: { form: AccountForm }) => ({
-      errors: errorsAfter(context, params.form),
-      isSubmitted: false,
-    })),
-    refusePhone: assign({ errors: { phone: message('phoneInvalid') } }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-  },
 }).createMachine({
   id: 'account',
   context: { account: null, form: null, errors: {}, isSubmitted: false, failure: null },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        onDone: [
-          {
-            guard: { type: 'isAbsent', params: ({ event }) => ({ account: event.output }) },
-            target: 'absent',
-          },
-          { target: 'editing', actions: keepAccount },
-        ],
-        onError: { target: 'failed', actions: keepFailure },
-      },
-    },
+    ...createLoader('account.retry', {
+      onDone: [
+        { guard: isAbsent, target: 'absent' },
+        { target: 'editing', actions: keepAccount },
+      ],
+    }),
     absent: { type: 'final', description: 'The server has no account to change.' },
-    failed: {
-      on: { 'account.retry': 'loading', 'connection.restored': 'loading' },
-      invoke: watchConnection,
-    },
     editing: {
       on: {
-        'account.change': { actions: { type: 'keepChange', params: formIn } },
+        'account.change': { actions: keepChange },
         'account.submit': submitting,
       },
     },
@@ -140,11 +119,7 @@ export const accountMachine = setup({
         src: 'checkPhone',
         input: ({ context }) => ({ phoneNumber: submittedIn(context).phone }),
         onDone: [
-          {
-            guard: { type: 'isNoPhone', params: ({ event }) => ({ isPhone: event.output }) },
-            target: 'editing',
-            actions: 'refusePhone',
-          },
+          { guard: isNoPhone, target: 'editing', actions: refusePhone },
           { target: 'saving' },
         ],
         onError: { description: 'A number that cannot be checked is saved.', target: 'saving' },
@@ -163,7 +138,7 @@ export const accountMachine = setup({
     saved: {
       description: 'The form says that it is saved, until it is changed.',
       on: {
-        'account.change': { target: 'editing', actions: { type: 'keepChange', params: formIn } },
+        'account.change': { target: 'editing', actions: keepChange },
         'account.submit': submitting,
       },
     },

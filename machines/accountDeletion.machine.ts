@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import type { Blocker, SignInMethod } from '../src/domain/account.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { isAccountRemoved } from '../src/domain/removed-account.ts'
-import { effect, keepFailure, port, whenFailed } from './port.ts'
+import { effect, forgetFailure, keepFailure, port, whenFailed } from './kit.ts'
 
 export type AccountDeletionContext = {
   /** The open orders, bookings, sales and refunds that keep the account. */
@@ -61,9 +61,7 @@ export const accountDeletionMachine = setup({
     leave: effect('accountDeletion.leave'),
     keepTerms: assign((_, params: DeletionTerms) => params),
     keepBlockers: assign((_, params: { blockers: readonly Blocker[] }) => params),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     begin: assign({ wasOpened: true, failure: null }),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'accountDeletion',
@@ -94,8 +92,8 @@ export const accountDeletionMachine = setup({
     },
     asking: {
       on: {
-        'accountDeletion.cancel': { target: 'idle', actions: 'forgetFailure' },
-        'accountDeletion.confirm': { target: 'proving', actions: 'forgetFailure' },
+        'accountDeletion.cancel': { target: 'idle', actions: forgetFailure },
+        'accountDeletion.confirm': { target: 'proving', actions: forgetFailure },
       },
     },
     proving: {
@@ -151,7 +149,7 @@ export const accountDeletionMachine = setup({
     identityKept: {
       description: 'The account is deleted; the identity provider still knows the user.',
       on: {
-        'accountDeletion.retry': { target: 'deletingIdentity', actions: 'forgetFailure' },
+        'accountDeletion.retry': { target: 'deletingIdentity', actions: forgetFailure },
         'accountDeletion.leave': { target: 'deleted', actions: 'leave' },
       },
     },

@@ -1,9 +1,9 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import { message } from '../src/domain/message.ts'
 import { type Advertising, isSettled, whyNotAdvertised } from '../src/domain/advertising.ts'
 import { failureOf } from '../src/domain/failure.ts'
 import type { Toast } from '../src/domain/toast.ts'
-import { effect, keepFailure, port } from './port.ts'
+import { type Args, createAssign, effect, port, type Thrown } from './kit.ts'
 
 /** `productId`: the product that is being advertised, or the last one; '' before the first. */
 export type AdvertiseContext = Advertising & { productId: string }
@@ -20,6 +20,23 @@ function failureToast(error: unknown): Toast {
   }
 }
 
+const assign = createAssign<AdvertiseContext>()
+/** The product is not advertised yet, and a new attempt can succeed. */
+const isOpen = ({ context, event }: Args<AdvertiseContext, { productId: string }>) =>
+  !isSettled(event.productId, context)
+const keepProduct = assign<{ productId: string }>(({ context, event: { productId } }) => ({
+  productId,
+  failures: Object.fromEntries(
+    Object.entries(context.failures).filter(([failed]) => failed !== productId),
+  ),
+}))
+const keepAdvertised = assign(({ context }) => ({
+  advertised: [...context.advertised, context.productId],
+}))
+const keepFailure = assign<Thrown['event']>(({ context, event }) => ({
+  failures: { ...context.failures, [context.productId]: failureOf(event.error) },
+}))
+
 /**
  * Advertises a seller's products while their list is shown (rule L7): one at a time, each product once. Advertising
  * cannot be undone, neither here nor on the server.
@@ -32,24 +49,8 @@ export const advertiseMachine = setup({
   actors: {
     advertise: port<void, { productId: string }>('advertise.advertise'),
   },
-  guards: {
-    /** The product is not advertised yet, and a new attempt can succeed. */
-    isOpen: ({ context }, params: { productId: string }) => !isSettled(params.productId, context),
-  },
   actions: {
     notify: effect<Toast>('notify'),
-    keepProduct: assign(({ context }, { productId }: { productId: string }) => ({
-      productId,
-      failures: Object.fromEntries(
-        Object.entries(context.failures).filter(([failed]) => failed !== productId),
-      ),
-    })),
-    keepAdvertised: assign(({ context }) => ({
-      advertised: [...context.advertised, context.productId],
-    })),
-    keepFailure: assign(({ context }, params: { error: unknown }) => ({
-      failures: { ...context.failures, [context.productId]: failureOf(params.error) },
-    })),
   },
 }).createMachine({
   id: 'advertise',
@@ -58,11 +59,7 @@ export const advertiseMachine = setup({
   states: {
     idle: {
       on: {
-        'advertise.start': {
-          guard: { type: 'isOpen', params: ({ event }) => event },
-          target: 'advertising',
-          actions: { type: 'keepProduct', params: ({ event }) => event },
-        },
+        'advertise.start': { guard: isOpen, target: 'advertising', actions: keepProduct },
       },
     },
     advertising: {
@@ -75,7 +72,7 @@ export const advertiseMachine = setup({
         onDone: {
           target: 'idle',
           actions: [
-            'keepAdvertised',
+            keepAdvertised,
             { type: 'notify', params: { tone: 'positive', title: message('advertised') } },
           ],
         },

@@ -2,7 +2,7 @@ import { matchesState, sendTo, setup, type SnapshotFrom, type StateValue } from 
 import { message } from '../src/domain/message.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import { connectionMachine } from './connection.machine.ts'
-import { effect, port, type Thrown } from './port.ts'
+import { effect, port, type Thrown } from './kit.ts'
 import { type Preferences, preferencesLogic } from './preferences.ts'
 import { prefetchMachine } from './prefetch.machine.ts'
 import { type SessionContext, sessionMachine } from './session.machine.ts'
@@ -106,7 +106,7 @@ export const appMachine = setup({
       destination: { screen: 'login' as const },
     }),
     /** Logs an error that only a developer understands. */
-    logError: effect<{ error: unknown }>('app.logError'),
+    logError: effect<Thrown['event']>('app.logError'),
   },
 }).createMachine({
   id: 'app',

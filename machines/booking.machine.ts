@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import { message } from '../src/domain/message.ts'
 import type { BookingSubmission } from '../src/domain/booking.ts'
 import type { Destination, ProductListDestination } from '../src/domain/destinations.ts'
@@ -16,7 +16,16 @@ import type { Toast } from '../src/domain/toast.ts'
 import { loginFirst } from '../src/domain/guest-toasts.ts'
 import type { User, Viewer } from '../src/domain/user.ts'
 import { identifyViewerMachine } from './identifyViewer.machine.ts'
-import { effect, keepFailure, listener, port, whenFailed } from './port.ts'
+import {
+  type Args,
+  createAssign,
+  effect,
+  forgetFailure,
+  keepFailure,
+  listener,
+  port,
+  type Thrown,
+} from './kit.ts'
 
 /** The buyer's input; all other fields of a booking come from the product and the session. */
 export type BookingForm = { phoneNumber: string; location: string }
@@ -117,6 +126,46 @@ const keepDraft = {
   params: ({ context, event }: Typed) => ({ ...productDraftOf(context), form: event.form }),
 }
 
+const assign = createAssign<BookingContext>()
+/** The pressed product is not the one that is being opened already. */
+const isAnother = ({ context, event }: Args<BookingContext, { product: Product }>) =>
+  event.product._id !== context.product?._id
+const isGuest = ({ event }: { event: { output: User | null } }) => event.output === null
+const lostUser = ({ event }: { event: { viewer: Viewer } }) => event.viewer.kind !== 'user'
+/** The user is a buyer. */
+const isBuyer = ({ context }: { context: BookingContext }) =>
+  context.viewer.kind === 'user' && context.viewer.role === 'buyer'
+/** The user is a buyer, and every field of the form is filled in and valid. */
+const isBookable = ({ context, event }: Args<BookingContext, { form: BookingForm }>) =>
+  context.viewer.kind === 'user' && context.viewer.role === 'buyer' && isValid(errorsOf(event.form))
+const isNoPhone = ({ event }: { event: { output: boolean } }) => !event.output
+const wasAcknowledged = ({ event }: { event: { output: boolean } }) => event.output
+const isConflict = ({ event }: Thrown) => failureOf(event.error).kind === 'conflict'
+const keepViewer = assign<{ viewer: Viewer }>(({ event }) => ({ viewer: event.viewer }))
+const choose = assign<{ product: Product }>(({ event }) => ({ product: event.product }))
+const openForm = assign<{ output: User | null }>(({ context, event: { output: user } }) => ({
+  ...noForm,
+  viewer: user ?? context.viewer,
+}))
+const recallForm = assign<{ form: BookingForm }>(({ event }) => ({
+  form: event.form,
+  isRecalled: true,
+}))
+const keepForm = assign<{ form: BookingForm }>(({ event }) => ({
+  form: event.form,
+  errors: errorsOf(event.form),
+  isSubmitted: true,
+}))
+const keepChange = assign<{ form: BookingForm }>(({ context, event }) => ({
+  form: event.form,
+  errors: errorsAfter(context, event.form),
+  isSubmitted: false,
+}))
+const refusePhone = assign({ errors: { phoneNumber: message('phoneInvalid') } })
+const keepRefusal = assign({
+  failure: { kind: 'rejected', reason: message('bookingNotAccepted') },
+})
+
 /** The Book Now modal (rules B2 to B8): closed, a form, one request, then My Orders. */
 export const bookingMachine = setup({
   types: {
@@ -137,23 +186,6 @@ export const bookingMachine = setup({
     /** Resolves to true when the server acknowledged the booking. */
     book: port<boolean, { submission: BookingSubmission }>('booking.book'),
   },
-  guards: {
-    /** The pressed product is not the one that is being opened already. */
-    isAnother: ({ context }, params: { product: Product }) =>
-      params.product._id !== context.product?._id,
-    isGuest: (_, params: { user: User | null }) => params.user === null,
-    lostUser: (_, params: { viewer: Viewer }) => params.viewer.kind !== 'user',
-    /** The user is a buyer. */
-    isBuyer: ({ context }) => context.viewer.kind === 'user' && context.viewer.role === 'buyer',
-    /** The user is a buyer, and every field of the form is filled in and valid. */
-    isBookable: ({ context }, params: { form: BookingForm }) =>
-      context.viewer.kind === 'user' &&
-      context.viewer.role === 'buyer' &&
-      isValid(errorsOf(params.form)),
-    isNoPhone: (_, params: { isPhone: boolean }) => !params.isPhone,
-    wasAcknowledged: (_, params: { acknowledged: boolean }) => params.acknowledged,
-    isConflict: (_, params: { error: unknown }) => failureOf(params.error).kind === 'conflict',
-  },
   actions: {
     notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
@@ -161,32 +193,6 @@ export const bookingMachine = setup({
     keepWanted: effect<{ product: Product }>('keepWanted'),
     keepDraft: effect<ProductDraft & { form: BookingForm }>('keepDraft'),
     forgetDraft: effect<ProductDraft>('forgetDraft'),
-    keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
-    choose: assign((_, params: { product: Product }) => ({ product: params.product })),
-    openForm: assign(({ context }, { user }: { user: User | null }) => ({
-      ...noForm,
-      viewer: user ?? context.viewer,
-    })),
-    recallForm: assign((_, params: { form: BookingForm }) => ({
-      form: params.form,
-      isRecalled: true,
-    })),
-    keepForm: assign((_, params: { form: BookingForm }) => ({
-      form: params.form,
-      errors: errorsOf(params.form),
-      isSubmitted: true,
-    })),
-    keepChange: assign(({ context }, params: { form: BookingForm }) => ({
-      form: params.form,
-      errors: errorsAfter(context, params.form),
-      isSubmitted: false,
-    })),
-    refusePhone: assign({ errors: { phoneNumber: message('phoneInvalid') } }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepRefusal: assign({
-      failure: { kind: 'rejected', reason: message('bookingNotAccepted') },
-    }),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'booking',
@@ -205,10 +211,7 @@ export const bookingMachine = setup({
         onError: { description: 'The viewer presses Buy now again.' },
       },
       on: {
-        'booking.open': {
-          target: 'identifying',
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
+        'booking.open': { target: 'identifying', actions: choose },
       },
     },
     identifying: {
@@ -216,11 +219,11 @@ export const bookingMachine = setup({
       description: 'The press takes effect once the viewer is identified.',
       on: {
         'booking.open': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
+          guard: isAnother,
           description: 'The last press wins.',
           target: 'identifying',
           reenter: true,
-          actions: { type: 'choose', params: ({ event }) => event },
+          actions: choose,
         },
       },
       invoke: {
@@ -232,17 +235,14 @@ export const bookingMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isGuest', params: ({ event }) => ({ user: event.output }) },
+            guard: isGuest,
             target: 'closed',
             actions: {
               type: 'keepWanted',
               params: ({ context }) => ({ product: productOf(context) }),
             },
           },
-          {
-            target: 'open',
-            actions: { type: 'openForm', params: ({ event }) => ({ user: event.output }) },
-          },
+          { target: 'open', actions: openForm },
         ],
       },
     },
@@ -266,15 +266,12 @@ export const bookingMachine = setup({
       on: {
         'viewer.changed': [
           {
-            guard: { type: 'lostUser', params: ({ event }) => event },
+            guard: lostUser,
             description: 'The user logged out in another tab and cannot book any more.',
             target: '#booking.closed',
-            actions: [
-              { type: 'keepViewer', params: ({ event }) => event },
-              { type: 'notify', params: loginFirst },
-            ],
+            actions: [keepViewer, { type: 'notify', params: loginFirst }],
           },
-          { actions: { type: 'keepViewer', params: ({ event }) => event } },
+          { actions: keepViewer },
         ],
       },
       initial: 'form',
@@ -282,34 +279,22 @@ export const bookingMachine = setup({
         form: {
           initial: 'editing',
           on: {
-            'booking.change': {
-              actions: [{ type: 'keepChange', params: ({ event }) => event }, keepDraft],
-            },
+            'booking.change': { actions: [keepChange, keepDraft] },
             'booking.submit': [
-              {
-                guard: { type: 'isBookable', params: ({ event }) => event },
-                target: 'checking',
-                actions: [{ type: 'keepForm', params: ({ event }) => event }, keepDraft],
-              },
-              {
-                guard: 'isBuyer',
-                target: '.editing',
-                actions: [{ type: 'keepForm', params: ({ event }) => event }, keepDraft],
-              },
+              { guard: isBookable, target: 'checking', actions: [keepForm, keepDraft] },
+              { guard: isBuyer, target: '.editing', actions: [keepForm, keepDraft] },
             ],
             'booking.close': '#booking.closed',
           },
           states: {
             editing: {
               on: {
-                'draft.recalled': {
-                  actions: { type: 'recallForm', params: ({ event }) => event },
-                },
+                'draft.recalled': { actions: recallForm },
               },
             },
             failed: {
               description: 'The request failed; the form keeps its values for a retry.',
-              exit: 'forgetFailure',
+              exit: forgetFailure,
             },
           },
         },
@@ -321,11 +306,7 @@ export const bookingMachine = setup({
             src: 'checkPhone',
             input: ({ context }) => ({ phoneNumber: context.form.phoneNumber }),
             onDone: [
-              {
-                guard: { type: 'isNoPhone', params: ({ event }) => ({ isPhone: event.output }) },
-                target: 'form.editing',
-                actions: 'refusePhone',
-              },
+              { guard: isNoPhone, target: 'form.editing', actions: refusePhone },
               { target: 'saving' },
             ],
             onError: {
@@ -341,25 +322,12 @@ export const bookingMachine = setup({
             src: 'book',
             input: ({ context }) => ({ submission: submissionOf(context) }),
             onDone: [
-              {
-                guard: {
-                  type: 'wasAcknowledged',
-                  params: ({ event }) => ({ acknowledged: event.output }),
-                },
-                target: '#booking.booked',
-              },
-              { target: 'form.failed', actions: 'keepRefusal' },
+              { guard: wasAcknowledged, target: '#booking.booked' },
+              { target: 'form.failed', actions: keepRefusal },
             ],
             onError: [
-              {
-                guard: whenFailed('isConflict'),
-                target: 'unavailable',
-                actions: keepFailure,
-              },
-              {
-                target: 'form.failed',
-                actions: keepFailure,
-              },
+              { guard: isConflict, target: 'unavailable', actions: keepFailure },
+              { target: 'form.failed', actions: keepFailure },
             ],
           },
         },

@@ -1,12 +1,12 @@
 import { assign, fromCallback, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Failure } from '../src/domain/failure.ts'
 import { isUnreadable, type Listed } from '../src/domain/listed.ts'
 import type {
   ConfirmationAction,
   confirmationMachine,
   ConfirmationRequest,
 } from './confirmation.machine.ts'
-import { connectionListener, keepFailure, machine, port, watchConnection } from './port.ts'
+import { connectionListener, keepFailure, machine, port, watchConnection } from './kit.ts'
 
 /** `of`: a category's id or a user's e-mail; '' when only one collection exists. */
 export type CollectionInput = { of: string }
@@ -100,9 +100,6 @@ export function createCollectionMachine<Item>(
       keepItems: assign((_, params: { items: readonly Listed<Item>[] }) => ({
         items: params.items,
         failure: null,
-      })),
-      keepFailure: assign((_, params: { error: unknown }) => ({
-        failure: failureOf(params.error),
       })),
       keepRequest: assign((_, params: { request: ConfirmationRequest }) => ({
         request: params.request,

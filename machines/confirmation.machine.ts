@@ -4,7 +4,7 @@ import { FailureError, failureOf, reasonOf } from '../src/domain/failure.ts'
 import { type Removable, reasonError } from '../src/domain/removal.ts'
 import type { ListingAct } from '../src/domain/seller-listing.ts'
 import type { Toast } from '../src/domain/toast.ts'
-import { effect, port } from './port.ts'
+import { effect, port, type Thrown } from './kit.ts'
 
 export type ConfirmationAction = 'remove' | 'verify' | 'dismiss' | ListingAct
 
@@ -54,6 +54,8 @@ function failureToast({ failed }: ConfirmationRequest, error: unknown): Toast {
   return { tone: 'negative', title: failed, ...(reason === null ? {} : { detail: reason }) }
 }
 
+const wasDone = ({ event }: { event: { output: ActResult } }) => event.output !== false
+
 /**
  * Asks, performs the act and closes. One run for each question; the parent machine invokes it and branches on its
  * output. It also closes on failure: the row remains for another try.
@@ -73,7 +75,6 @@ export const confirmationMachine = setup({
   guards: {
     isReasonWrong: (_, { reason }: { reason: string | undefined }) =>
       reason !== undefined && reasonError(reason) !== null,
-    wasDone: (_, params: { done: ActResult }) => params.done !== false,
   },
   actions: {
     keepReason: assign((_, { reason }: { reason: string | undefined }) => ({
@@ -82,7 +83,7 @@ export const confirmationMachine = setup({
     })),
     notify: effect<Toast>('notify'),
     /** Rule A8: an admin's failure is logged to the console; for other roles the console holds nothing useful. */
-    logError: effect<{ error: unknown }>('logError'),
+    logError: effect<Thrown['event']>('logError'),
   },
 }).createMachine({
   id: 'confirmation',
@@ -120,7 +121,7 @@ export const confirmationMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'wasDone', params: ({ event }) => ({ done: event.output }) },
+            guard: wasDone,
             target: 'performed',
             actions: {
               type: 'notify',

@@ -1,5 +1,7 @@
 import { setup } from 'xstate'
-import { effect, listener } from './port.ts'
+import { effect, listener } from './kit.ts'
+
+const isUntouched = ({ event }: { event: { isUntouched: boolean } }) => event.isUntouched
 
 /**
  * The page's connection to the server. In `offlineCached` and `reconnected`, some of the visible data is cached from an
@@ -22,7 +24,6 @@ export const connectionMachine = setup({
     /** Sends `connection.lost`, `connection.restored`, `response.cached` and `page.opened`. */
     watchConnection: listener('connection.watchConnection'),
   },
-  guards: { isUntouched: (_, params: { isUntouched: boolean }) => params.isUntouched },
   actions: {
     /** Reloads the page. */
     reload: effect('connection.reload'),
@@ -46,7 +47,7 @@ export const connectionMachine = setup({
       on: {
         'connection.restored': [
           {
-            guard: { type: 'isUntouched', params: ({ event }) => event },
+            guard: isUntouched,
             description: 'The page fetches its data again without a question.',
             target: 'online',
             actions: 'reload',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import {
   type Conversation,
   type ConversationKey,
@@ -6,10 +6,20 @@ import {
   reportReasonError,
   withMessages,
 } from '../src/domain/conversation.ts'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Failure } from '../src/domain/failure.ts'
 import type { Message } from '../src/domain/message.ts'
-import { createLiveUpdates } from './live-updates.ts'
-import { connectionListener, keepFailure, port, watchConnection, whenFailed } from './port.ts'
+import { createLiveUpdates, type LiveChange } from './live-updates.ts'
+import {
+  type Args,
+  connectionListener,
+  createAssign,
+  createLoader,
+  forgetFailure,
+  isAbsent,
+  isConflict,
+  keepFailure,
+  port,
+} from './kit.ts'
 
 /** A user's action in a conversation other than writing. */
 export type ConversationAct = {
@@ -64,8 +74,44 @@ const keyIn = ({ productId, buyerId }: ConversationContext): ConversationKey => 
 const errorOf = (context: ConversationContext, reason: string) =>
   actIn(context).name === 'report' ? reportReasonError(reason) : null
 
-const readBy = ({ event }: { event: { output: Conversation | null } }) => ({ read: event.output })
-const keepRead = { type: 'keepRead' as const, params: readBy }
+const assign = createAssign<ConversationContext>()
+/** There are messages before the first one that is shown. */
+const hasEarlier = ({ context }: { context: ConversationContext }) =>
+  !context.isWhole && (shownIn(context).messages[0]?.number ?? 1) > 1
+/** The conversation takes the event. */
+const isTaken = ({
+  context,
+  event: { act },
+}: Args<ConversationContext, { act: ConversationAct }>) =>
+  eventFor(shownIn(context), act.name) !== null
+/** The report has a reason; the other acts need none. */
+const isComplete = ({
+  context,
+  event: { reason },
+}: Args<ConversationContext, { reason: string }>) => errorOf(context, reason) === null
+const joined = ({ conversation }: ConversationContext, read: Conversation | null) => ({
+  conversation: read ? withMessages(conversation, read) : conversation,
+})
+const keepRead = assign<{ output: Conversation | null }>(({ context, event }) =>
+  joined(context, event.output),
+)
+const noteWhole = assign<{ output: Conversation | null }>(
+  ({ context, event: { output: read } }) => ({
+    isWhole: context.isWhole || (read?.messages ?? []).length === 0,
+  }),
+)
+const choose = assign<{ act: ConversationAct }>(({ event: { act } }) => ({ ...noAct, act }))
+const keepChange = assign<{ reason: string }>(({ context, event: { reason } }) => ({
+  reason,
+  error: context.error && errorOf(context, reason),
+  isSubmitted: false,
+}))
+const keepReason = assign<{ reason: string }>(({ context, event: { reason } }) => ({
+  reason,
+  error: errorOf(context, reason),
+  isSubmitted: true,
+}))
+const forgetAct = assign(noAct)
 
 /** The page of a conversation: it shows the messages, and blocks and reports. `outbox.machine.ts` writes. */
 export const conversationMachine = setup({
@@ -90,42 +136,6 @@ export const conversationMachine = setup({
     >(),
     watchConnection: connectionListener,
   },
-  guards: {
-    /** The server has no conversations. */
-    isAbsent: (_, params: { read: Conversation | null }) => params.read === null,
-    /** There are messages before the first one that is shown. */
-    hasEarlier: ({ context }) =>
-      !context.isWhole && (shownIn(context).messages[0]?.number ?? 1) > 1,
-    /** The conversation takes the event. */
-    isTaken: ({ context }, { act }: { act: ConversationAct }) =>
-      eventFor(shownIn(context), act.name) !== null,
-    /** The report has a reason; the other acts need none. */
-    isComplete: ({ context }, { reason }: { reason: string }) => errorOf(context, reason) === null,
-    /** The conversation has changed. */
-    isConflict: (_, params: { error: unknown }) => failureOf(params.error).kind === 'conflict',
-  },
-  actions: {
-    keepRead: assign(({ context }, { read }: { read: Conversation | null }) => ({
-      conversation: read ? withMessages(context.conversation, read) : context.conversation,
-    })),
-    noteWhole: assign(({ context }, { read }: { read: Conversation | null }) => ({
-      isWhole: context.isWhole || (read?.messages ?? []).length === 0,
-    })),
-    choose: assign((_, { act }: { act: ConversationAct }) => ({ ...noAct, act })),
-    keepChange: assign(({ context }, { reason }: { reason: string }) => ({
-      reason,
-      error: context.error && errorOf(context, reason),
-      isSubmitted: false,
-    })),
-    keepReason: assign(({ context }, { reason }: { reason: string }) => ({
-      reason,
-      error: errorOf(context, reason),
-      isSubmitted: true,
-    })),
-    forgetAct: assign(noAct),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
-  },
 }).createMachine({
   id: 'conversation',
   context: ({ input }) => ({
@@ -137,25 +147,14 @@ export const conversationMachine = setup({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        input: ({ context }) => keyIn(context),
-        onDone: [
-          { guard: { type: 'isAbsent', params: readBy }, target: 'absent' },
-          { target: 'shown', actions: keepRead },
-        ],
-        onError: { target: 'failed', actions: keepFailure },
-      },
-    },
+    ...createLoader('conversation.retry', {
+      input: ({ context }: { context: ConversationContext }) => keyIn(context),
+      onDone: [
+        { guard: isAbsent, target: 'absent' },
+        { target: 'shown', actions: keepRead },
+      ],
+    }),
     absent: { type: 'final', description: 'The server has no conversations.' },
-    failed: {
-      invoke: watchConnection,
-      on: { 'conversation.retry': 'loading', 'connection.restored': 'loading' },
-      exit: 'forgetFailure',
-    },
     shown: {
       invoke: {
         id: 'watchConversation',
@@ -166,10 +165,9 @@ export const conversationMachine = setup({
           id: shownIn(context)._id,
         }),
         onSnapshot: {
-          actions: {
-            type: 'keepRead',
-            params: ({ event }) => ({ read: event.snapshot.context.value }),
-          },
+          actions: assign<LiveChange<Conversation | null>>(({ context, event }) =>
+            joined(context, event.snapshot.context.value),
+          ),
         },
         onError: { description: 'Without it, the page shows what was read last.' },
       },
@@ -177,17 +175,17 @@ export const conversationMachine = setup({
       states: {
         idle: {
           on: {
-            'conversation.earlier': { guard: 'hasEarlier', target: 'loadingEarlier' },
+            'conversation.earlier': { guard: hasEarlier, target: 'loadingEarlier' },
             'conversation.act': {
-              guard: { type: 'isTaken', params: ({ event }) => event },
+              guard: isTaken,
               target: 'confirming',
-              actions: ['forgetFailure', { type: 'choose', params: ({ event }) => event }],
+              actions: [forgetFailure, choose],
             },
           },
         },
         loadingEarlier: {
           tags: 'busy',
-          entry: 'forgetFailure',
+          entry: forgetFailure,
           invoke: {
             id: 'loadEarlier',
             src: 'loadEarlier',
@@ -195,28 +193,19 @@ export const conversationMachine = setup({
               ...keyIn(context),
               before: shownIn(context).messages[0]?.number ?? 1,
             }),
-            onDone: {
-              target: 'idle',
-              actions: [keepRead, { type: 'noteWhole', params: readBy }],
-            },
+            onDone: { target: 'idle', actions: [keepRead, noteWhole] },
             onError: { target: 'idle', actions: keepFailure },
           },
         },
         confirming: {
           description: 'The dialog of an act is open.',
           on: {
-            'conversation.change': {
-              actions: { type: 'keepChange', params: ({ event }) => event },
-            },
+            'conversation.change': { actions: keepChange },
             'conversation.submit': [
-              {
-                guard: { type: 'isComplete', params: ({ event }) => event },
-                target: 'sending',
-                actions: ['forgetFailure', { type: 'keepReason', params: ({ event }) => event }],
-              },
-              { actions: { type: 'keepReason', params: ({ event }) => event } },
+              { guard: isComplete, target: 'sending', actions: [forgetFailure, keepReason] },
+              { actions: keepReason },
             ],
-            'conversation.cancel': { target: 'idle', actions: ['forgetFailure', 'forgetAct'] },
+            'conversation.cancel': { target: 'idle', actions: [forgetFailure, forgetAct] },
           },
         },
         sending: {
@@ -229,9 +218,9 @@ export const conversationMachine = setup({
               const event = `${shownIn(context).role}.${name}`
               return { ...keyIn(context), event, messageId, reason: context.reason }
             },
-            onDone: { target: 'idle', actions: [keepRead, 'forgetAct'] },
+            onDone: { target: 'idle', actions: [keepRead, forgetAct] },
             onError: [
-              { guard: whenFailed('isConflict'), target: 'rereading', actions: keepFailure },
+              { guard: isConflict, target: 'rereading', actions: keepFailure },
               { target: 'confirming', actions: keepFailure },
             ],
           },
@@ -239,7 +228,7 @@ export const conversationMachine = setup({
         rereading: {
           tags: 'busy',
           description: 'A refusal means that the conversation has changed.',
-          entry: 'forgetAct',
+          entry: forgetAct,
           invoke: {
             id: 'reload',
             src: 'load',

@@ -1,8 +1,8 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { CropArea, CropPosition, CropShape } from '../src/domain/crop.ts'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Failure } from '../src/domain/failure.ts'
 import type { PictureSource } from '../src/domain/picture.ts'
-import { keepFailure, listener, port } from './port.ts'
+import { createAssign, forgetFailure, keepFailure, listener, port } from './kit.ts'
 
 type CropInput = { source: PictureSource }
 
@@ -27,6 +27,18 @@ function cutOf({ url, area }: CropContext): Cut {
   return { url, area }
 }
 
+const assign = createAssign<CropContext>()
+/** The browser has measured the part that stays. */
+const isMeasured = ({ context }: { context: CropContext }) => context.area !== null
+const keepUrl = assign<{ url: string }>(({ event }) => ({ url: event.url }))
+const keepPosition = assign<{ position: CropPosition }>(({ event }) => ({
+  position: event.position,
+}))
+const keepZoom = assign<{ zoom: number }>(({ event }) => ({ zoom: event.zoom }))
+const keepShape = assign<{ shape: CropShape }>(({ event }) => ({ shape: event.shape }))
+const keepArea = assign<{ area: CropArea }>(({ event }) => ({ area: event.area }))
+const keepFile = assign<{ output: File }>(({ event }) => ({ file: event.output }))
+
 /** Crops a picture of a form. The output is the cropped file; null where the user keeps the picture as it is. */
 export const cropMachine = setup({
   types: {
@@ -49,22 +61,6 @@ export const cropMachine = setup({
     /** Holds the picture; sends `crop.opened` or `crop.unreadable`. */
     openPicture: listener<CropInput>('crop.openPicture'),
     cut: port<File, Cut>('crop.cut'),
-  },
-  guards: {
-    /** The browser has measured the part that stays. */
-    isMeasured: ({ context }) => context.area !== null,
-  },
-  actions: {
-    keepUrl: assign((_, params: { url: string }) => ({ url: params.url })),
-    keepPosition: assign((_, params: { position: CropPosition }) => ({
-      position: params.position,
-    })),
-    keepZoom: assign((_, params: { zoom: number }) => ({ zoom: params.zoom })),
-    keepShape: assign((_, params: { shape: CropShape }) => ({ shape: params.shape })),
-    keepArea: assign((_, params: { area: CropArea }) => ({ area: params.area })),
-    keepFile: assign((_, params: { file: File }) => params),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'crop',
@@ -89,36 +85,30 @@ export const cropMachine = setup({
   states: {
     opening: {
       on: {
-        'crop.opened': {
-          target: 'cropping',
-          actions: { type: 'keepUrl', params: ({ event }) => event },
-        },
+        'crop.opened': { target: 'cropping', actions: keepUrl },
         'crop.unreadable': 'unreadable',
         'crop.cancel': 'canceled',
       },
     },
     cropping: {
       on: {
-        'crop.move': { actions: { type: 'keepPosition', params: ({ event }) => event } },
-        'crop.zoom': { actions: { type: 'keepZoom', params: ({ event }) => event } },
-        'crop.shape': { actions: { type: 'keepShape', params: ({ event }) => event } },
-        'crop.measured': { actions: { type: 'keepArea', params: ({ event }) => event } },
-        'crop.apply': { guard: 'isMeasured', target: 'applying' },
+        'crop.move': { actions: keepPosition },
+        'crop.zoom': { actions: keepZoom },
+        'crop.shape': { actions: keepShape },
+        'crop.measured': { actions: keepArea },
+        'crop.apply': { guard: isMeasured, target: 'applying' },
         'crop.unreadable': 'unreadable',
         'crop.cancel': 'canceled',
       },
     },
     applying: {
       tags: 'busy',
-      entry: 'forgetFailure',
+      entry: forgetFailure,
       invoke: {
         id: 'cut',
         src: 'cut',
         input: ({ context }) => cutOf(context),
-        onDone: {
-          target: 'applied',
-          actions: { type: 'keepFile', params: ({ event }) => ({ file: event.output }) },
-        },
+        onDone: { target: 'applied', actions: keepFile },
         onError: { target: 'cropping', actions: keepFailure },
       },
     },

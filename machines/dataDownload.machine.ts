@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { effect, keepFailure, port } from './port.ts'
+import { setup } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
+import { effect, forgetFailure, keepFailure, port } from './kit.ts'
 
 /** Downloads the server's data about the user, as a file. */
 export const dataDownloadMachine = setup({
@@ -15,8 +15,6 @@ export const dataDownloadMachine = setup({
   actions: {
     /** Gives the file to the browser. */
     saveFile: effect<{ text: string }>('dataDownload.saveFile'),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'dataDownload',
@@ -24,7 +22,7 @@ export const dataDownloadMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      on: { 'dataDownload.start': { target: 'fetching', actions: 'forgetFailure' } },
+      on: { 'dataDownload.start': { target: 'fetching', actions: forgetFailure } },
     },
     fetching: {
       tags: 'busy',

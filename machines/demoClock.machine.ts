@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { effect, keepFailure, port } from './port.ts'
+import { setup } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
+import { createAssign, effect, forgetFailure, keepFailure, port } from './kit.ts'
 
 /** How many days the demo clock can be moved at once. */
 export const DEMO_DAYS = [1, 2, 7] as const
@@ -14,6 +14,11 @@ export type DemoClockContext = {
   failure: Failure | null
 }
 
+const assign = createAssign<DemoClockContext>()
+const hasClock = ({ event }: { event: { output: string | null } }) => event.output !== null
+const keepNow = assign<{ output: string | null }>(({ event }) => ({ now: event.output }))
+const keepDays = assign<{ days: DemoDays }>(({ event }) => ({ days: event.days }))
+
 /** The clock of the orders in the demo world, which a tester moves ahead. */
 export const demoClockMachine = setup({
   types: {
@@ -26,16 +31,9 @@ export const demoClockMachine = setup({
     /** Lets days pass; resolves to the time then, when everything of these days has happened. */
     passDays: port<string, { days: DemoDays }>('demoClock.passDays'),
   },
-  guards: {
-    hasClock: (_, params: { now: string | null }) => params.now !== null,
-  },
   actions: {
     /** Loads the page again, since every list may have changed. */
     reload: effect('demoClock.reload'),
-    keepNow: assign((_, params: { now: string | null }) => ({ now: params.now })),
-    keepDays: assign((_, params: { days: DemoDays }) => ({ days: params.days })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'demoClock',
@@ -46,14 +44,7 @@ export const demoClockMachine = setup({
       invoke: {
         id: 'readClock',
         src: 'readClock',
-        onDone: [
-          {
-            guard: { type: 'hasClock', params: ({ event }) => ({ now: event.output }) },
-            target: 'shown',
-            actions: { type: 'keepNow', params: ({ event }) => ({ now: event.output }) },
-          },
-          { target: 'absent' },
-        ],
+        onDone: [{ guard: hasClock, target: 'shown', actions: keepNow }, { target: 'absent' }],
         onError: { target: 'absent', description: 'The next page tries again.' },
       },
     },
@@ -62,10 +53,7 @@ export const demoClockMachine = setup({
       on: {
         'demoClock.pass': {
           target: 'passing',
-          actions: [
-            'forgetFailure',
-            { type: 'keepDays', params: ({ event }) => ({ days: event.days }) },
-          ],
+          actions: [forgetFailure, keepDays],
         },
       },
     },
@@ -75,10 +63,7 @@ export const demoClockMachine = setup({
         id: 'passDays',
         src: 'passDays',
         input: ({ context }) => ({ days: context.days ?? 1 }),
-        onDone: {
-          target: 'passed',
-          actions: [{ type: 'keepNow', params: ({ event }) => ({ now: event.output }) }, 'reload'],
-        },
+        onDone: { target: 'passed', actions: [keepNow, 'reload'] },
         onError: { target: 'shown', actions: keepFailure },
       },
     },

@@ -1,13 +1,15 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { isUselessLink } from '../src/domain/mail-link.ts'
-import { keepFailure, port, whenFailed } from './port.ts'
+import { keepFailure, port, type Thrown } from './kit.ts'
 
 export type EmailConfirmationContext = {
   /** The secret of the link; '' where the address has none. */
   oobCode: string
   failure: Failure | null
 }
+
+const isUseless = ({ event }: Thrown) => isUselessLink(failureOf(event.error))
 
 /** Confirms the user's e-mail address with the link of a mail, which is good once. */
 export const emailConfirmationMachine = setup({
@@ -19,12 +21,6 @@ export const emailConfirmationMachine = setup({
   actors: {
     /** Resolves when the identity provider has confirmed the address. */
     confirm: port<void, { oobCode: string }>('emailConfirmation.confirm'),
-  },
-  guards: {
-    isUseless: (_, params: { error: unknown }) => isUselessLink(failureOf(params.error)),
-  },
-  actions: {
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
   },
 }).createMachine({
   id: 'emailConfirmation',
@@ -40,7 +36,7 @@ export const emailConfirmationMachine = setup({
         onDone: 'confirmed',
         onError: [
           {
-            guard: whenFailed('isUseless'),
+            guard: isUseless,
             description: 'An attempt whose answer was lost may have used the link.',
             target: 'useless',
           },

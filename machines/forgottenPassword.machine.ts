@@ -1,8 +1,8 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import { type EmailForm, emailErrors, type MailSent } from '../src/domain/sign-in-forms.ts'
-import { keepFailure, port, whenFailed } from './port.ts'
+import { createAssign, forgetFailure, keepFailure, port, type Thrown } from './kit.ts'
 
 export type ForgottenPasswordContext = {
   /** The address of the last submit; before it, the one with which the form begins. */
@@ -15,16 +15,29 @@ export type ForgottenPasswordContext = {
   inbox: string | null
 }
 
-const formIn = ({ event }: { event: { form: EmailForm } }) => event
 const emailInput = ({ context }: { context: ForgottenPasswordContext }) => ({
   email: context.email,
 })
-const keepSent = {
-  type: 'keepSent' as const,
-  params: ({ event }: { event: { output: MailSent } }) => event.output,
+const assign = createAssign<ForgottenPasswordContext>()
+const isComplete = ({ event }: { event: { form: EmailForm } }) => isValid(emailErrors(event.form))
+const isUnknownAccount = ({ event }: Thrown) => {
+  const failure = failureOf(event.error)
+  return failure.kind === 'identity' && failure.code === 'auth/user-not-found'
 }
+const keepForm = assign<{ form: EmailForm }>(({ event }) => ({
+  email: event.form.email.trim(),
+  errors: emailErrors(event.form),
+  isSubmitted: true,
+  failure: null,
+}))
+const keepChange = assign<{ form: EmailForm }>(({ context, event }) => ({
+  errors: remainingErrors(context.errors, emailErrors(event.form)),
+  isSubmitted: false,
+}))
+const keepSent = assign<{ output: MailSent }>(({ event }) => ({ inbox: event.output.inbox }))
+
 /** The answer never says whether the account exists, whatever the provider says. */
-const unknownAccount = { guard: whenFailed('isUnknownAccount') }
+const unknownAccount = { guard: isUnknownAccount }
 
 /** Sends a mail with a link to set a new password, to an address that may have no account. */
 export const forgottenPasswordMachine = setup({
@@ -48,28 +61,6 @@ export const forgottenPasswordMachine = setup({
     /** The time in which a mail arrives. */
     mailTakes: 30_000,
   },
-  guards: {
-    isComplete: (_, params: { form: EmailForm }) => isValid(emailErrors(params.form)),
-    isUnknownAccount: (_, params: { error: unknown }) => {
-      const failure = failureOf(params.error)
-      return failure.kind === 'identity' && failure.code === 'auth/user-not-found'
-    },
-  },
-  actions: {
-    keepForm: assign((_, params: { form: EmailForm }) => ({
-      email: params.form.email.trim(),
-      errors: emailErrors(params.form),
-      isSubmitted: true,
-      failure: null,
-    })),
-    keepChange: assign(({ context }, params: { form: EmailForm }) => ({
-      errors: remainingErrors(context.errors, emailErrors(params.form)),
-      isSubmitted: false,
-    })),
-    keepSent: assign((_, params: MailSent) => ({ inbox: params.inbox })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
-  },
 }).createMachine({
   id: 'forgottenPassword',
   context: ({ input }) => ({
@@ -83,14 +74,10 @@ export const forgottenPasswordMachine = setup({
   states: {
     editing: {
       on: {
-        'forgottenPassword.change': { actions: { type: 'keepChange', params: formIn } },
+        'forgottenPassword.change': { actions: keepChange },
         'forgottenPassword.submit': [
-          {
-            guard: { type: 'isComplete', params: formIn },
-            target: 'sending',
-            actions: { type: 'keepForm', params: formIn },
-          },
-          { actions: { type: 'keepForm', params: formIn } },
+          { guard: isComplete, target: 'sending', actions: keepForm },
+          { actions: keepForm },
         ],
       },
     },
@@ -109,14 +96,14 @@ export const forgottenPasswordMachine = setup({
     },
     sent: {
       initial: 'waiting',
-      on: { 'forgottenPassword.edit': { target: 'editing', actions: 'forgetFailure' } },
+      on: { 'forgottenPassword.edit': { target: 'editing', actions: forgetFailure } },
       states: {
         waiting: {
           description: 'Another mail would arrive no sooner.',
           after: { mailTakes: 'ready' },
         },
         ready: {
-          on: { 'forgottenPassword.again': { target: 'sendingAgain', actions: 'forgetFailure' } },
+          on: { 'forgottenPassword.again': { target: 'sendingAgain', actions: forgetFailure } },
         },
         sendingAgain: {
           tags: 'busy',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import {
   type Destination,
   type ProductListDestination,
@@ -7,7 +7,7 @@ import {
 import type { Toast } from '../src/domain/toast.ts'
 import { loginFirst } from '../src/domain/guest-toasts.ts'
 import type { User, Viewer } from '../src/domain/user.ts'
-import { effect, listener } from './port.ts'
+import { createAssign, effect, listener } from './kit.ts'
 
 /** The product whose button was pressed, and the screen with its list. */
 type IdentifyViewerInput = { productId: string; productList: ProductListDestination }
@@ -19,6 +19,17 @@ const goToLogin = {
   params: ({ context }: { context: IdentifyViewerContext }) =>
     loginFor(context.productId, context.productList),
 }
+
+const assign = createAssign<IdentifyViewerContext>()
+/** The viewer is signed in. */
+const isUser = ({ event }: { event: { viewer: Viewer } }) => event.viewer.kind === 'user'
+/** The session cannot find out who the viewer is. */
+const isStuck = ({ event }: { event: { viewer: Viewer } }) => event.viewer.kind === 'stuck'
+/** The viewer is not signed in. */
+const isGuest = ({ event }: { event: { viewer: Viewer } }) => event.viewer.kind === 'guest'
+const keepUser = assign<{ viewer: Viewer }>(({ event }) => ({
+  user: event.viewer.kind === 'user' ? event.viewer : null,
+}))
 
 /**
  * Waits until the session has identified the viewer, for a button that only a user may press (rules B3 and B9). The
@@ -35,20 +46,9 @@ export const identifyViewerMachine = setup({
     /** Sends `viewer.changed` at once if the viewer differs from the input, and on every later change. */
     watchViewer: listener<{ viewer: Viewer }>('identifyViewer.watchViewer'),
   },
-  guards: {
-    /** The viewer is signed in. */
-    isUser: (_, params: { viewer: Viewer }) => params.viewer.kind === 'user',
-    /** The session cannot find out who the viewer is. */
-    isStuck: (_, params: { viewer: Viewer }) => params.viewer.kind === 'stuck',
-    /** The viewer is not signed in. */
-    isGuest: (_, params: { viewer: Viewer }) => params.viewer.kind === 'guest',
-  },
   actions: {
     notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
-    keepUser: assign((_, params: { viewer: Viewer }) => ({
-      user: params.viewer.kind === 'user' ? params.viewer : null,
-    })),
   },
 }).createMachine({
   id: 'identifyViewer',
@@ -69,13 +69,9 @@ export const identifyViewerMachine = setup({
       },
       on: {
         'viewer.changed': [
-          {
-            guard: { type: 'isUser', params: ({ event }) => event },
-            target: 'user',
-            actions: { type: 'keepUser', params: ({ event }) => event },
-          },
-          { guard: { type: 'isGuest', params: ({ event }) => event }, target: 'guest' },
-          { guard: { type: 'isStuck', params: ({ event }) => event }, target: 'stuck' },
+          { guard: isUser, target: 'user', actions: keepUser },
+          { guard: isGuest, target: 'guest' },
+          { guard: isStuck, target: 'stuck' },
         ],
       },
     },

@@ -1,7 +1,7 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, setup } from 'xstate'
 import { message } from '../src/domain/message.ts'
 import type { Destination } from '../src/domain/destinations.ts'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Failure } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import {
   type ListingDetails,
@@ -15,7 +15,7 @@ import type { Listing } from '../src/domain/listing.ts'
 import type { UploadedPicture, UploadProgress } from '../src/domain/picture.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import type { pictureMachine } from './picture.machine.ts'
-import { effect, keepFailure, port } from './port.ts'
+import { type Args, createAssign, effect, forgetFailure, keepFailure, port } from './kit.ts'
 
 /** `again`: the id of the sold product that is listed again, whose input is a draft of its own. `form`: the initial input. */
 export type ListingInput = { sellerEmail: string; again?: string | undefined; form: ListingForm }
@@ -102,10 +102,42 @@ function submissionOf({ details, uploaded, sellerEmail, again }: ListingContext)
 const isSame = (some: readonly ListingPicture[], others: readonly ListingPicture[]) =>
   some.length === others.length && some.every((picture, index) => picture === others[index])
 
+const assign = createAssign<ListingContext>()
+const isComplete = ({ context, event }: Args<ListingContext, Submitted>) =>
+  isValid(errorsOf(context, event))
+const isNoPhone = ({ event }: { event: { output: boolean } }) => !event.output
+const isUploaded = ({ context }: { context: ListingContext }) => context.uploaded !== null
+const isSaved = ({ event }: { event: { output: string | null } }) => Boolean(event.output)
+const keepForm = assign<Submitted>(({ context, event }) => ({
+  form: event.form,
+  pictures: event.pictures,
+  uploaded: isSame(context.pictures, event.pictures) ? context.uploaded : null,
+  errors: errorsOf(context, event),
+  isSubmitted: true,
+  askedAbout: priceQuestion(event.form) === null ? null : pricesIn(event.form),
+}))
+const keepChange = assign<{ form: ListingForm }>(({ context, event }) => ({
+  form: event.form,
+  errors: errorsAfter(context, event.form),
+  isSubmitted: false,
+}))
+const refusePhone = assign({ errors: { contact: message('phoneInvalid') } })
+const keepDetails = assign<{ form: ListingForm }>(({ context, event }) => ({
+  details: parseListing(event.form, context.thisYear) ?? context.details,
+}))
+const keepProgress = assign<{ progress: UploadProgress }>(({ event }) => event)
+const forgetProgress = assign({ progress: null })
+const keepUploaded = assign<{ output: readonly UploadedPicture[] }>(({ event }) => ({
+  uploaded: event.output,
+}))
+const keepRefusal = assign({
+  failure: { kind: 'rejected', reason: message('productNotListed') },
+})
+
 /** Transitions after the check of the phone number: upload the pictures unless they are uploaded already. */
 const sending = [
   {
-    guard: 'isUploaded' as const,
+    guard: isUploaded,
     description: 'The pictures are already uploaded.',
     target: 'saving',
   },
@@ -144,42 +176,11 @@ export const listingMachine = setup({
     /** Resolves to insertedId, or null when the server did not confirm the save (rule L3). */
     save: port<string | null, { listing: Listing }>('listing.save'),
   },
-  guards: {
-    isComplete: ({ context }, params: Submitted) => isValid(errorsOf(context, params)),
-    isNoPhone: (_, params: { isPhone: boolean }) => !params.isPhone,
-    isUploaded: ({ context }) => context.uploaded !== null,
-    isSaved: (_, params: { insertedId: string | null }) => Boolean(params.insertedId),
-  },
   actions: {
     notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
     keepDraft: effect<ListingInput>('keepDraft'),
     forgetDraft: effect<Omit<ListingInput, 'form'>>('forgetDraft'),
-    keepForm: assign(({ context }, params: Submitted) => ({
-      form: params.form,
-      pictures: params.pictures,
-      uploaded: isSame(context.pictures, params.pictures) ? context.uploaded : null,
-      errors: errorsOf(context, params),
-      isSubmitted: true,
-      askedAbout: priceQuestion(params.form) === null ? null : pricesIn(params.form),
-    })),
-    keepChange: assign(({ context }, params: { form: ListingForm }) => ({
-      form: params.form,
-      errors: errorsAfter(context, params.form),
-      isSubmitted: false,
-    })),
-    refusePhone: assign({ errors: { contact: message('phoneInvalid') } }),
-    keepDetails: assign(({ context }, params: { form: ListingForm }) => ({
-      details: parseListing(params.form, context.thisYear) ?? context.details,
-    })),
-    keepProgress: assign((_, params: { progress: UploadProgress }) => params),
-    forgetProgress: assign({ progress: null }),
-    keepUploaded: assign((_, params: { uploaded: readonly UploadedPicture[] }) => params),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepRefusal: assign({
-      failure: { kind: 'rejected', reason: message('productNotListed') },
-    }),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'listing',
@@ -200,23 +201,14 @@ export const listingMachine = setup({
   states: {
     form: {
       on: {
-        'listing.change': {
-          actions: [{ type: 'keepChange', params: ({ event }) => event }, keepDraft],
-        },
+        'listing.change': { actions: [keepChange, keepDraft] },
         'listing.submit': [
           {
-            guard: { type: 'isComplete', params: ({ event }) => event },
+            guard: isComplete,
             target: 'checking',
-            actions: [
-              { type: 'keepForm', params: ({ event }) => event },
-              { type: 'keepDetails', params: ({ event }) => event },
-              keepDraft,
-            ],
+            actions: [keepForm, keepDetails, keepDraft],
           },
-          {
-            target: '.editing',
-            actions: [{ type: 'keepForm', params: ({ event }) => event }, keepDraft],
-          },
+          { target: '.editing', actions: [keepForm, keepDraft] },
         ],
       },
       initial: 'editing',
@@ -224,7 +216,7 @@ export const listingMachine = setup({
         editing: {},
         failed: {
           description: 'The upload or the save failed; both can be retried.',
-          exit: 'forgetFailure',
+          exit: forgetFailure,
         },
         stopped: { description: 'The seller canceled the upload; no product was added.' },
       },
@@ -236,20 +228,13 @@ export const listingMachine = setup({
         id: 'checkPhone',
         src: 'checkPhone',
         input: ({ context }) => ({ phoneNumber: context.form.contact }),
-        onDone: [
-          {
-            guard: { type: 'isNoPhone', params: ({ event }) => ({ isPhone: event.output }) },
-            target: 'form.editing',
-            actions: 'refusePhone',
-          },
-          ...sending,
-        ],
+        onDone: [{ guard: isNoPhone, target: 'form.editing', actions: refusePhone }, ...sending],
         onError: sending,
       },
     },
     uploading: {
       tags: 'busy',
-      entry: 'forgetProgress',
+      entry: forgetProgress,
       invoke: {
         id: 'upload',
         src: 'upload',
@@ -257,22 +242,11 @@ export const listingMachine = setup({
           pictures: context.pictures,
           onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
         }),
-        onDone: {
-          target: 'saving',
-          actions: {
-            type: 'keepUploaded',
-            params: ({ event }) => ({ uploaded: event.output }),
-          },
-        },
-        onError: {
-          target: 'form.failed',
-          actions: keepFailure,
-        },
+        onDone: { target: 'saving', actions: keepUploaded },
+        onError: { target: 'form.failed', actions: keepFailure },
       },
       on: {
-        'upload.progressed': {
-          actions: { type: 'keepProgress', params: ({ event }) => event },
-        },
+        'upload.progressed': { actions: keepProgress },
         'upload.cancel': 'form.stopped',
       },
     },
@@ -284,16 +258,10 @@ export const listingMachine = setup({
         src: 'save',
         input: ({ context }) => submissionOf(context),
         onDone: [
-          {
-            guard: { type: 'isSaved', params: ({ event }) => ({ insertedId: event.output }) },
-            target: 'added',
-          },
-          { target: 'form.failed', actions: 'keepRefusal' },
+          { guard: isSaved, target: 'added' },
+          { target: 'form.failed', actions: keepRefusal },
         ],
-        onError: {
-          target: 'form.failed',
-          actions: keepFailure,
-        },
+        onError: { target: 'form.failed', actions: keepFailure },
       },
     },
     added: {

@@ -24,11 +24,12 @@ import { picturesMachine } from './pictures.machine.ts'
 import {
   connectionListener,
   effect,
+  forgetFailure,
   keepFailure,
   port,
   watchConnection,
   whenFailed,
-} from './port.ts'
+} from './kit.ts'
 
 type EditInput = { productId: string; sellerEmail: string }
 
@@ -181,8 +182,6 @@ export const listingEditMachine = setup({
     })),
     discardPictures: sendTo('pictures', { type: 'pictures.discard' as const }),
     keepUploaded: assign((_, params: { uploaded: readonly UploadedPicture[] }) => params),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'listingEdit',
@@ -281,7 +280,7 @@ export const listingEditMachine = setup({
         },
         onError: { target: 'editing', actions: keepFailure },
       },
-      on: { 'upload.cancel': { target: 'editing', actions: 'forgetFailure' } },
+      on: { 'upload.cancel': { target: 'editing', actions: forgetFailure } },
     },
     saving: {
       tags: 'busy',

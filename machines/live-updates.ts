@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { connectionListener, listener, watchConnection } from './port.ts'
+import { connectionListener, listener, watchConnection } from './kit.ts'
 
 /**
  * The subject of the updates: one flow of a kind, or all that the user takes part in where `id` is null; everything
@@ -16,6 +16,9 @@ export type LiveContext<Subject extends LiveSubject, Value> = {
   /** How often in a row the stream was lost. */
   losses: number
 }
+
+/** The event of a new state of the live updates. */
+export type LiveChange<Value> = { snapshot: { context: { value: Value | null } } }
 
 /** The pause before the stream is opened again, in milliseconds. */
 const FIRST_PAUSE = 1000

@@ -1,7 +1,16 @@
-import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { setup } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
 import type { NotificationChoice, NotificationSettings } from '../src/domain/notification.ts'
-import { connectionListener, keepFailure, port, watchConnection } from './port.ts'
+import {
+  connectionListener,
+  createAssign,
+  createLoader,
+  forgetFailure,
+  isAbsent,
+  keepFailure,
+  port,
+  watchConnection,
+} from './kit.ts'
 
 export type NotificationSettingsContext = {
   /** The server's settings; null before they are read. */
@@ -17,25 +26,19 @@ const choiceIn = ({ event: { kind, channel, isOn } }: { event: Choose }) => ({
   choice: { kind, channel, isOn },
 })
 
-const settingsIn = ({ event }: { event: { output: NotificationSettings | null } }) => ({
+const assign = createAssign<NotificationSettingsContext>()
+const keepChoice = assign<Choose>(choiceIn)
+const keepSettings = assign<{ output: NotificationSettings | null }>(({ event }) => ({
   settings: event.output,
-})
+}))
+const forgetChoice = assign({ choice: null })
 
-const load = {
-  id: 'load' as const,
-  src: 'load' as const,
+const { loading } = createLoader('notificationSettings.retry', {
   onDone: [
-    {
-      guard: { type: 'isAbsent' as const, params: settingsIn },
-      target: 'absent' as const,
-    },
-    {
-      target: 'shown' as const,
-      actions: { type: 'keepSettings' as const, params: settingsIn },
-    },
+    { guard: isAbsent, target: 'absent' },
+    { target: 'shown', actions: keepSettings },
   ],
-  onError: { target: 'failed' as const, actions: keepFailure },
-}
+})
 
 /** The settings of the notifications that also reach the user by mail and as push messages. */
 export const notificationSettingsMachine = setup({
@@ -51,41 +54,27 @@ export const notificationSettingsMachine = setup({
     save: port<NotificationSettings, { choice: NotificationChoice }>('notificationSettings.save'),
     watchConnection: connectionListener,
   },
-  guards: {
-    isAbsent: (_, params: { settings: NotificationSettings | null }) => params.settings === null,
-  },
-  actions: {
-    keepSettings: assign((_, params: { settings: NotificationSettings | null }) => params),
-    keepChoice: assign((_, params: { choice: NotificationChoice }) => params),
-    forgetChoice: assign({ choice: null }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
-  },
 }).createMachine({
   id: 'notificationSettings',
   context: { settings: null, choice: null, failure: null },
   initial: 'loading',
   states: {
-    loading: { tags: 'busy', invoke: load },
+    loading,
     absent: { type: 'final', description: 'The server has no notifications.' },
     failed: {
       invoke: watchConnection,
       on: { 'notificationSettings.retry': 'retrying', 'connection.restored': 'retrying' },
-      exit: 'forgetFailure',
+      exit: forgetFailure,
     },
     retrying: {
-      tags: 'busy',
+      ...loading,
       description: 'The rest of the page stays, unlike in the first attempt.',
-      invoke: load,
     },
     shown: {
       on: {
-        'notificationSettings.choose': {
-          target: 'saving',
-          actions: { type: 'keepChoice', params: choiceIn },
-        },
+        'notificationSettings.choose': { target: 'saving', actions: keepChoice },
       },
-      exit: 'forgetFailure',
+      exit: forgetFailure,
     },
     saving: {
       tags: 'busy',
@@ -100,11 +89,11 @@ export const notificationSettingsMachine = setup({
         },
         onDone: {
           target: 'shown',
-          actions: { type: 'keepSettings', params: settingsIn },
+          actions: keepSettings,
         },
         onError: { target: 'shown', actions: keepFailure },
       },
-      exit: 'forgetChoice',
+      exit: forgetChoice,
     },
   },
 })

@@ -1,5 +1,5 @@
-import { assign, setup, stateIn } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { setup, stateIn } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
 import type { Message } from '../src/domain/message.ts'
 import {
   haveSameActs,
@@ -12,16 +12,20 @@ import {
   withOffer,
 } from '../src/domain/offer.ts'
 import type { Role } from '../src/domain/user.ts'
-import { createLiveUpdates } from './live-updates.ts'
+import { createLiveUpdates, type LiveChange } from './live-updates.ts'
 import {
+  type Args,
   connectionListener,
+  createAssign,
+  createLoader,
   effect,
+  forgetFailure,
+  isAbsent,
+  isConflict,
   keepFailure,
   listener,
   port,
-  watchConnection,
-  whenFailed,
-} from './port.ts'
+} from './kit.ts'
 
 export type OffersEvent =
   | { type: 'offers.retry' }
@@ -89,15 +93,77 @@ const forgetDraft = {
   params: ({ context }: Context) => draftOf(context),
 }
 
-const loaded = ({ event }: { event: { output: Loaded | null } }) => ({ answer: event.output })
-/** Keeps the offers that were read when one changed. */
-const keepRead = {
-  type: 'keepRead' as const,
-  params: ({ event }: { event: { snapshot: { context: { value: Loaded | null } } } }) => ({
-    read: event.snapshot.context.value,
-  }),
-}
-const keepLoaded = { type: 'keepLoaded' as const, params: loaded }
+const assign = createAssign<OffersContext>()
+/** The buyer has come to make an offer. */
+const canBegin = ({
+  context: { role },
+  event: { output: answer },
+}: Args<OffersContext, { output: Loaded | null }>) =>
+  newOfferOf(answer?.item ?? null, answer?.offers ?? [], role) !== null
+/** The user is a buyer without an open offer for the item, which is for sale. */
+const canOffer = ({ context: { item, offers, role } }: { context: OffersContext }) =>
+  newOfferOf(item, offers, role) !== null
+/** The offer takes the event, and the user has to name a price. */
+const needsPrice = ({
+  context: { offers },
+  event,
+}: Args<OffersContext, { offerId: string; event: string }>) =>
+  (offerActOf(offers, event)?.range ?? null) !== null
+/** The offer takes the event. */
+const isTaken = ({
+  context: { offers },
+  event,
+}: Args<OffersContext, { offerId: string; event: string }>) => offerActOf(offers, event) !== null
+/** The price is one of those that are possible. */
+const isPossible = ({ context, event }: Args<OffersContext, { price: string }>) =>
+  offerPriceError(event.price, actIn(context)) === null
+const isEmpty = ({ context: { price } }: { context: OffersContext }) => price === ''
+/** The user has named a price. */
+const isNaming = ({ context }: { context: OffersContext }) => actIn(context).range !== null
+const keepLoaded = assign<{ output: Loaded | null }>(({ event: { output: answer } }) => ({
+  offers: answer?.offers ?? [],
+  item: answer?.item ?? null,
+}))
+/** Answers can arrive in another order than the events happened. */
+const keepRead = assign<LiveChange<Loaded>>(({ context, event }) => {
+  const read = event.snapshot.context.value
+  return read
+    ? {
+        offers: read.offers.toReversed().reduce(withOffer, context.offers),
+        item: read.item,
+        // A refusal is about the offers as they were.
+        ...(context.failure?.kind === 'conflict' &&
+          !haveSameActs(read.offers, context.offers) && { failure: null }),
+      }
+    : {}
+})
+const keepOffer = assign<{ output: Offer }>(({ context, event }) => ({
+  offers: withOffer(context.offers, event.output),
+  movedId: event.output._id,
+}))
+const begin = assign(({ context: { item, offers, role } }) => ({
+  ...noAct,
+  act: newOfferOf(item, offers, role),
+  movedId: null,
+}))
+const choose = assign<{ offerId: string; event: string }>(({ context, event }) => ({
+  ...noAct,
+  act: offerActOf(context.offers, event),
+  movedId: null,
+}))
+const noteOpened = assign({ isOpened: true })
+const keepChange = assign<{ price: string }>(({ context, event: { price } }) => ({
+  price,
+  error: context.error && offerPriceError(price, actIn(context)),
+  isSubmitted: false,
+}))
+const keepPrice = assign<{ price: string }>(({ context, event: { price } }) => ({
+  price,
+  error: offerPriceError(price, actIn(context)),
+  isSubmitted: true,
+}))
+const keepRecalled = assign<{ price: string }>(({ event }) => ({ price: event.price }))
+const forgetAct = assign(noAct)
 
 /** The offers of a user, for one item or for all. The server runs them; it says what the user can do now. */
 export const offersMachine = setup({
@@ -122,76 +188,10 @@ export const offersMachine = setup({
   guards: {
     /** Nothing is being named or sent. */
     isIdle: stateIn({ shown: 'idle' }),
-    /** The server takes no offers. */
-    isAbsent: (_, params: { answer: Loaded | null }) => params.answer === null,
-    /** The buyer has come to make an offer. */
-    canBegin: ({ context: { role } }, { answer }: { answer: Loaded | null }) =>
-      newOfferOf(answer?.item ?? null, answer?.offers ?? [], role) !== null,
-    /** The user is a buyer without an open offer for the item, which is for sale. */
-    canOffer: ({ context: { item, offers, role } }) => newOfferOf(item, offers, role) !== null,
-    /** The offer takes the event, and the user has to name a price. */
-    needsPrice: ({ context: { offers } }, params: { offerId: string; event: string }) =>
-      (offerActOf(offers, params)?.range ?? null) !== null,
-    /** The offer takes the event. */
-    isTaken: ({ context: { offers } }, params: { offerId: string; event: string }) =>
-      offerActOf(offers, params) !== null,
-    /** The price is one of those that are possible. */
-    isPossible: ({ context }, params: { price: string }) =>
-      offerPriceError(params.price, actIn(context)) === null,
-    isEmpty: ({ context: { price } }) => price === '',
-    /** The offer, or the item, has changed. */
-    isConflict: (_, params: { error: unknown }) => failureOf(params.error).kind === 'conflict',
-    /** The user has named a price. */
-    isNaming: ({ context }) => actIn(context).range !== null,
   },
   actions: {
-    keepLoaded: assign((_, { answer }: { answer: Loaded | null }) => ({
-      offers: answer?.offers ?? [],
-      item: answer?.item ?? null,
-    })),
-    /** Answers can arrive in another order than the events happened. */
-    keepRead: assign(({ context }, { read }: { read: Loaded | null }) =>
-      read
-        ? {
-            offers: read.offers.toReversed().reduce(withOffer, context.offers),
-            item: read.item,
-            // A refusal is about the offers as they were.
-            ...(context.failure?.kind === 'conflict' &&
-              !haveSameActs(read.offers, context.offers) && { failure: null }),
-          }
-        : {},
-    ),
-    keepOffer: assign(({ context }, params: { offer: Offer }) => ({
-      offers: withOffer(context.offers, params.offer),
-      movedId: params.offer._id,
-    })),
-    begin: assign(({ context: { item, offers, role } }) => ({
-      ...noAct,
-      act: newOfferOf(item, offers, role),
-      movedId: null,
-    })),
-    choose: assign(({ context }, params: { offerId: string; event: string }) => ({
-      ...noAct,
-      act: offerActOf(context.offers, params),
-      movedId: null,
-    })),
-    noteOpened: assign({ isOpened: true }),
-    keepChange: assign(({ context }, { price }: { price: string }) => ({
-      price,
-      error: context.error && offerPriceError(price, actIn(context)),
-      isSubmitted: false,
-    })),
-    keepPrice: assign(({ context }, { price }: { price: string }) => ({
-      price,
-      error: offerPriceError(price, actIn(context)),
-      isSubmitted: true,
-    })),
-    keepRecalled: assign((_, params: { price: string }) => params),
     keepDraft: effect<DraftOf & { price: string }>('keepDraft'),
     forgetDraft: effect<DraftOf>('forgetDraft'),
-    forgetAct: assign(noAct),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'offers',
@@ -205,30 +205,15 @@ export const offersMachine = setup({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        input: ({ context: { productId } }) => ({ productId }),
-        onDone: [
-          { guard: { type: 'isAbsent', params: loaded }, target: 'absent' },
-          {
-            guard: { type: 'canBegin', params: loaded },
-            target: 'shown.naming',
-            actions: [keepLoaded, 'begin'],
-          },
-          { target: 'shown', actions: keepLoaded },
-        ],
-        onError: { target: 'failed', actions: keepFailure },
-      },
-    },
+    ...createLoader('offers.retry', {
+      input: ({ context: { productId } }: Context) => ({ productId }),
+      onDone: [
+        { guard: isAbsent, target: 'absent' },
+        { guard: canBegin, target: 'shown.naming', actions: [keepLoaded, begin] },
+        { target: 'shown', actions: keepLoaded },
+      ],
+    }),
     absent: { type: 'final', description: 'The server takes no offers.' },
-    failed: {
-      invoke: watchConnection,
-      on: { 'offers.retry': 'loading', 'connection.restored': 'loading' },
-      exit: 'forgetFailure',
-    },
     shown: {
       invoke: {
         id: 'watchOffers',
@@ -257,27 +242,19 @@ export const offersMachine = setup({
             onError: { description: 'Without it, an acceptance shows after a reload.' },
           },
           on: {
-            'hold.ended': { target: 'rereading', actions: 'forgetFailure' },
+            'hold.ended': { target: 'rereading', actions: forgetFailure },
             'offers.begin': {
-              guard: 'canOffer',
+              guard: canOffer,
               target: 'naming',
-              actions: ['forgetFailure', 'begin', 'noteOpened'],
+              actions: [forgetFailure, begin, noteOpened],
             },
             'offers.act': [
               {
-                guard: { type: 'needsPrice', params: ({ event }) => event },
+                guard: needsPrice,
                 target: 'naming',
-                actions: [
-                  'forgetFailure',
-                  { type: 'choose', params: ({ event }) => event },
-                  'noteOpened',
-                ],
+                actions: [forgetFailure, choose, noteOpened],
               },
-              {
-                guard: { type: 'isTaken', params: ({ event }) => event },
-                target: 'sending',
-                actions: ['forgetFailure', { type: 'choose', params: ({ event }) => event }],
-              },
+              { guard: isTaken, target: 'sending', actions: [forgetFailure, choose] },
             ],
           },
         },
@@ -290,32 +267,17 @@ export const offersMachine = setup({
             onError: { description: 'A browser without storage has no draft.' },
           },
           on: {
-            'draft.recalled': {
-              guard: 'isEmpty',
-              actions: {
-                type: 'keepRecalled',
-                params: ({ event }) => ({ price: event.price }),
-              },
-            },
-            'offers.change': {
-              actions: [{ type: 'keepChange', params: ({ event }) => event }, keepDraft],
-            },
+            'draft.recalled': { guard: isEmpty, actions: keepRecalled },
+            'offers.change': { actions: [keepChange, keepDraft] },
             'offers.submit': [
               {
-                guard: { type: 'isPossible', params: ({ event }) => event },
+                guard: isPossible,
                 target: 'sending',
-                actions: [
-                  'forgetFailure',
-                  { type: 'keepPrice', params: ({ event }) => event },
-                  keepDraft,
-                ],
+                actions: [forgetFailure, keepPrice, keepDraft],
               },
-              { actions: [{ type: 'keepPrice', params: ({ event }) => event }, keepDraft] },
+              { actions: [keepPrice, keepDraft] },
             ],
-            'offers.close': {
-              target: 'idle',
-              actions: ['forgetFailure', forgetDraft, 'forgetAct'],
-            },
+            'offers.close': { target: 'idle', actions: [forgetFailure, forgetDraft, forgetAct] },
           },
         },
         sending: {
@@ -330,23 +292,19 @@ export const offersMachine = setup({
             }),
             onDone: {
               target: 'idle',
-              actions: [
-                { type: 'keepOffer', params: ({ event }) => ({ offer: event.output }) },
-                forgetDraft,
-                'forgetAct',
-              ],
+              actions: [keepOffer, forgetDraft, forgetAct],
             },
             onError: [
-              { guard: whenFailed('isConflict'), target: 'rereading', actions: keepFailure },
-              { guard: 'isNaming', target: 'naming', actions: keepFailure },
-              { target: 'idle', actions: [keepFailure, 'forgetAct'] },
+              { guard: isConflict, target: 'rereading', actions: keepFailure },
+              { guard: isNaming, target: 'naming', actions: keepFailure },
+              { target: 'idle', actions: [keepFailure, forgetAct] },
             ],
           },
         },
         rereading: {
           tags: 'busy',
           description: 'After a refusal or the end of a hold, the offer, or the item, has changed.',
-          entry: 'forgetAct',
+          entry: forgetAct,
           invoke: {
             id: 'reload',
             src: 'load',

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import {
@@ -11,7 +11,17 @@ import {
 } from '../src/domain/order-act.ts'
 import type { PaidOrder } from '../src/domain/order.ts'
 import { liveOrderMachine } from './liveOrder.machine.ts'
-import { connectionListener, keepFailure, port, watchConnection, whenFailed } from './port.ts'
+import type { LiveChange } from './live-updates.ts'
+import {
+  type Args,
+  connectionListener,
+  createAssign,
+  createLoader,
+  forgetFailure,
+  keepFailure,
+  port,
+  type Thrown,
+} from './kit.ts'
 
 export type OrderEvent =
   | { type: 'order.retry' }
@@ -59,6 +69,50 @@ const latestOf = (one: PaidOrder | null, other: PaidOrder | null) =>
 
 const noForm = { form: emptyOrderForm, errors: {}, isSubmitted: false }
 
+const assign = createAssign<OrderContext>()
+/** The order offers the event to the viewer. */
+const isOffered = ({ context, event }: Args<OrderContext, { event: string }>) =>
+  actOf(orderOf(context), event.event) !== null
+/** The order still offers the event, every field of its form is valid, and every picture is uploaded. */
+const isComplete = ({ context, event }: Args<OrderContext, { form: OrderForm }>) =>
+  isStillOffered(context) &&
+  event.form.pictures.unfinished === 0 &&
+  isValid(orderFormErrors(event.form, actIn(context).fields))
+/** The order still offers the event of the open dialog. */
+const isActOffered = ({ context }: { context: OrderContext }) => isStillOffered(context)
+const isRefused = ({ event }: Thrown) => {
+  const failure = failureOf(event.error)
+  return failure.kind === 'conflict' && failure.code === 'event-refused'
+}
+/** Answers can arrive in another order than the events happened. */
+const keepOrder = assign<{ output: PaidOrder }>(({ context, event }) => ({
+  order: latestOf(context.order, event.output),
+}))
+const choose = assign<{ event: string }>(({ context, event }) => ({
+  // The words for another event belong to that event.
+  ...(context.act?.event === event.event ? {} : noForm),
+  act: actOf(orderOf(context), event.event),
+  errors: {},
+  isSubmitted: false,
+  isMoved: false,
+}))
+/** The event as the order offers it now: its amount may have changed. */
+const renewAct = assign(({ context }) => ({
+  act: actOf(orderOf(context), actIn(context).event) ?? context.act,
+}))
+const keepChange = assign<{ form: OrderForm }>(({ context, event }) => ({
+  form: event.form,
+  errors: remainingErrors(context.errors, orderFormErrors(event.form, actIn(context).fields)),
+  isSubmitted: false,
+}))
+const keepForm = assign<{ form: OrderForm }>(({ context, event }) => ({
+  form: event.form,
+  errors: orderFormErrors(event.form, actIn(context).fields),
+  isSubmitted: true,
+}))
+const keepSent = assign({ ...noForm, act: null, isMoved: true })
+const noteClosed = assign(({ context }) => ({ isMoved: !isStillOffered(context) }))
+
 /** The page of an order. The server runs the order; it says what the viewer can do now. */
 export const orderMachine = setup({
   types: {
@@ -74,54 +128,6 @@ export const orderMachine = setup({
     watchOrder: liveOrderMachine,
     watchConnection: connectionListener,
   },
-  guards: {
-    /** The order offers the event to the viewer. */
-    isOffered: ({ context }, params: { event: string }) =>
-      actOf(orderOf(context), params.event) !== null,
-    /** The order still offers the event, every field of its form is valid, and every picture is uploaded. */
-    isComplete: ({ context }, params: { form: OrderForm }) =>
-      isStillOffered(context) &&
-      params.form.pictures.unfinished === 0 &&
-      isValid(orderFormErrors(params.form, actIn(context).fields)),
-    /** The order still offers the event of the open dialog. */
-    isStillOffered: ({ context }) => isStillOffered(context),
-    isRefused: (_, params: { error: unknown }) => {
-      const failure = failureOf(params.error)
-      return failure.kind === 'conflict' && failure.code === 'event-refused'
-    },
-  },
-  actions: {
-    /** Answers can arrive in another order than the events happened. */
-    keepOrder: assign(({ context: { order } }, params: { order: PaidOrder | null }) => ({
-      order: latestOf(order, params.order),
-    })),
-    choose: assign(({ context }, params: { event: string }) => ({
-      // The words for another event belong to that event.
-      ...(context.act?.event === params.event ? {} : noForm),
-      act: actOf(orderOf(context), params.event),
-      errors: {},
-      isSubmitted: false,
-      isMoved: false,
-    })),
-    /** The event as the order offers it now: its amount may have changed. */
-    renewAct: assign(({ context }) => ({
-      act: actOf(orderOf(context), actIn(context).event) ?? context.act,
-    })),
-    keepChange: assign(({ context }, params: { form: OrderForm }) => ({
-      form: params.form,
-      errors: remainingErrors(context.errors, orderFormErrors(params.form, actIn(context).fields)),
-      isSubmitted: false,
-    })),
-    keepForm: assign(({ context }, params: { form: OrderForm }) => ({
-      form: params.form,
-      errors: orderFormErrors(params.form, actIn(context).fields),
-      isSubmitted: true,
-    })),
-    keepSent: assign({ ...noForm, act: null, isMoved: true }),
-    noteClosed: assign(({ context }) => ({ isMoved: !isStillOffered(context) })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
-  },
 }).createMachine({
   id: 'order',
   context: ({ input }) => ({
@@ -134,34 +140,23 @@ export const orderMachine = setup({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'loadOrder',
-        src: 'loadOrder',
-        input: ({ context: { orderId } }) => ({ orderId }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-        },
-        onError: { target: 'failed', actions: keepFailure },
+    ...createLoader(
+      'order.retry',
+      {
+        input: ({ context: { orderId } }: { context: OrderContext }) => ({ orderId }),
+        onDone: { target: 'shown', actions: keepOrder },
       },
-    },
-    failed: {
-      invoke: watchConnection,
-      on: { 'order.retry': 'loading', 'connection.restored': 'loading' },
-      exit: 'forgetFailure',
-    },
+      { port: 'loadOrder' },
+    ),
     shown: {
       invoke: {
         id: 'watchOrder',
         src: 'watchOrder',
         input: ({ context: { orderId } }) => ({ flow: 'order' as const, id: orderId }),
         onSnapshot: {
-          actions: {
-            type: 'keepOrder',
-            params: ({ event }) => ({ order: event.snapshot.context.value }),
-          },
+          actions: assign<LiveChange<PaidOrder>>(({ context, event }) => ({
+            order: latestOf(context.order, event.snapshot.context.value),
+          })),
         },
         onError: { description: 'Without it, the page shows the order as of the latest act.' },
       },
@@ -169,41 +164,29 @@ export const orderMachine = setup({
       states: {
         idle: {
           on: {
-            'order.act': {
-              guard: { type: 'isOffered', params: ({ event }) => event },
-              target: 'acting',
-              actions: { type: 'choose', params: ({ event }) => event },
-            },
+            'order.act': { guard: isOffered, target: 'acting', actions: choose },
           },
         },
         acting: {
           description: 'The dialog of an event is open.',
           initial: 'editing',
           on: {
-            'order.change': { actions: { type: 'keepChange', params: ({ event }) => event } },
+            'order.change': { actions: keepChange },
             'order.submit': [
-              {
-                guard: { type: 'isComplete', params: ({ event }) => event },
-                target: 'sending',
-                actions: { type: 'keepForm', params: ({ event }) => event },
-              },
-              {
-                guard: 'isStillOffered',
-                target: '.editing',
-                actions: { type: 'keepForm', params: ({ event }) => event },
-              },
+              { guard: isComplete, target: 'sending', actions: keepForm },
+              { guard: isActOffered, target: '.editing', actions: keepForm },
             ],
-            'order.close': { target: 'idle', actions: 'noteClosed' },
+            'order.close': { target: 'idle', actions: noteClosed },
           },
           states: {
             editing: {},
             failed: {
               description: 'The outcome may be unknown; the same act is sent with the same key.',
-              exit: 'forgetFailure',
+              exit: forgetFailure,
             },
             refused: {
               description: 'The order did not take the event. The page shows what is possible now.',
-              exit: 'forgetFailure',
+              exit: forgetFailure,
             },
           },
         },
@@ -219,13 +202,10 @@ export const orderMachine = setup({
             }),
             onDone: {
               target: 'idle',
-              actions: [
-                { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-                'keepSent',
-              ],
+              actions: [keepOrder, keepSent],
             },
             onError: [
-              { guard: whenFailed('isRefused'), target: 'rereading', actions: keepFailure },
+              { guard: isRefused, target: 'rereading', actions: keepFailure },
               { target: 'acting.failed', actions: keepFailure },
             ],
           },
@@ -239,10 +219,7 @@ export const orderMachine = setup({
             input: ({ context: { orderId } }) => ({ orderId }),
             onDone: {
               target: 'acting.refused',
-              actions: [
-                { type: 'keepOrder', params: ({ event }) => ({ order: event.output }) },
-                'renewAct',
-              ],
+              actions: [keepOrder, renewAct],
             },
             onError: {
               description: 'The refusal is said all the same.',

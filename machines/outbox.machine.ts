@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import {
   type ChatMessage,
   type ConversationKey,
@@ -10,13 +10,15 @@ import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { Message } from '../src/domain/message.ts'
 import {
   connectionListener,
+  createAssign,
   effect,
+  forgetFailure,
   keepFailure,
   listener,
   port,
+  type Thrown,
   watchConnection,
-  whenFailed,
-} from './port.ts'
+} from './kit.ts'
 
 /** `owner`: the e-mail address of the user who writes. `session`: begins the ids of the messages; no other page has it. */
 type OutboxInput = ConversationKey & { owner: string; session: string }
@@ -71,22 +73,58 @@ const keepDraft = {
   params: ({ context }: { context: OutboxContext }) => draftIn(context),
 }
 
-const enqueue = [
-  {
-    type: 'enqueue' as const,
-    params: ({ event }: { event: { form: MessageForm } }) => ({ form: event.form }),
-  },
-  keepDraft,
-]
-const keepSent = [
-  {
-    type: 'keepSent' as const,
-    params: ({ event }: { event: { output: readonly ChatMessage[] } }) => ({
-      messages: event.output,
-    }),
-  },
-  keepDraft,
-]
+const assign = createAssign<OutboxContext>()
+/** No message waits after the first one. */
+const isLast = ({ context }: { context: OutboxContext }) => context.queue.length <= 1
+/** Something was kept that the server may not have. */
+const hasQueue = ({ event: { queue } }: { event: { queue: readonly Unsent[] } }) => queue.length > 0
+/** The message has words or pictures, and all pictures are uploaded. */
+const isComplete = ({ event: { form } }: { event: { form: MessageForm } }) =>
+  messageError(form) === null && form.pictures.unfinished === 0
+/** The server may not have the message: it did not answer, or it failed. */
+const isUnanswered = ({ event }: Thrown) =>
+  ['noAnswer', 'server'].includes(failureOf(event.error).kind)
+const recall = assign<{ text: string; queue: readonly Unsent[] }>(({ event: { text, queue } }) => ({
+  text,
+  queue,
+}))
+const keepText = assign<{ text: string }>(({ context, event: { text } }) => ({
+  text,
+  error: context.error && messageError({ text, pictures: { addresses: [], unfinished: 0 } }),
+  isUnfinished: false,
+  isSubmitted: false,
+}))
+const keepForm = assign<{ form: MessageForm }>(({ event: { form } }) => ({
+  text: form.text,
+  error: form.pictures.unfinished > 0 ? null : messageError(form),
+  isUnfinished: form.pictures.unfinished > 0,
+  isSubmitted: true,
+}))
+const addToQueue = assign<{ form: MessageForm }>(({ context, event: { form } }) => ({
+  queue: [
+    ...context.queue,
+    {
+      _id: `${context.session}-${context.written}`,
+      text: form.text.trim(),
+      pictures: form.pictures.addresses,
+    },
+  ],
+  text: '',
+  error: null,
+  isUnfinished: false,
+  isSubmitted: true,
+  written: context.written + 1,
+}))
+const moveToSent = assign<{ output: readonly ChatMessage[] }>(
+  ({ context, event: { output: messages } }) => ({
+    queue: context.queue.slice(1),
+    sent: [...context.sent, ...messages.filter(({ _id }) => _id === context.queue[0]?._id)],
+  }),
+)
+const dropFirst = assign(({ context }) => ({ queue: context.queue.slice(1) }))
+
+const enqueue = [addToQueue, keepDraft]
+const keepSent = [moveToSent, keepDraft]
 
 /**
  * Writes the messages of a conversation: one after the other, in the order in which they were written, each until the server
@@ -105,58 +143,8 @@ export const outboxMachine = setup({
     write: port<readonly ChatMessage[], ConversationKey & { message: Unsent }>('outbox.write'),
     watchConnection: connectionListener,
   },
-  guards: {
-    /** No message waits after the first one. */
-    isLast: ({ context }) => context.queue.length <= 1,
-    /** Something was kept that the server may not have. */
-    hasQueue: (_, { queue }: { queue: readonly Unsent[] }) => queue.length > 0,
-    /** The message has words or pictures, and all pictures are uploaded. */
-    isComplete: (_, { form }: { form: MessageForm }) =>
-      messageError(form) === null && form.pictures.unfinished === 0,
-    /** The server may not have the message: it did not answer, or it failed. */
-    isUnanswered: (_, params: { error: unknown }) =>
-      ['noAnswer', 'server'].includes(failureOf(params.error).kind),
-  },
   actions: {
     keepDraft: effect<Draft>('outbox.keepDraft'),
-    recall: assign((_, { text, queue }: { text: string; queue: readonly Unsent[] }) => ({
-      text,
-      queue,
-    })),
-    keepText: assign(({ context }, { text }: { text: string }) => ({
-      text,
-      error: context.error && messageError({ text, pictures: { addresses: [], unfinished: 0 } }),
-      isUnfinished: false,
-      isSubmitted: false,
-    })),
-    keepForm: assign((_, { form }: { form: MessageForm }) => ({
-      text: form.text,
-      error: form.pictures.unfinished > 0 ? null : messageError(form),
-      isUnfinished: form.pictures.unfinished > 0,
-      isSubmitted: true,
-    })),
-    enqueue: assign(({ context }, { form }: { form: MessageForm }) => ({
-      queue: [
-        ...context.queue,
-        {
-          _id: `${context.session}-${context.written}`,
-          text: form.text.trim(),
-          pictures: form.pictures.addresses,
-        },
-      ],
-      text: '',
-      error: null,
-      isUnfinished: false,
-      isSubmitted: true,
-      written: context.written + 1,
-    })),
-    keepSent: assign(({ context }, { messages }: { messages: readonly ChatMessage[] }) => ({
-      queue: context.queue.slice(1),
-      sent: [...context.sent, ...messages.filter(({ _id }) => _id === context.queue[0]?._id)],
-    })),
-    dropFirst: assign(({ context }) => ({ queue: context.queue.slice(1) })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'outbox',
@@ -178,34 +166,18 @@ export const outboxMachine = setup({
     onError: { description: 'The form begins empty.' },
   },
   on: {
-    'outbox.change': {
-      actions: [{ type: 'keepText', params: ({ event }) => event }, keepDraft],
-    },
-    'outbox.submit': [
-      {
-        guard: { type: 'isComplete', params: ({ event }) => event },
-        actions: enqueue,
-      },
-      { actions: { type: 'keepForm', params: ({ event }) => event } },
-    ],
+    'outbox.change': { actions: [keepText, keepDraft] },
+    'outbox.submit': [{ guard: isComplete, actions: enqueue }, { actions: keepForm }],
   },
   initial: 'idle',
   states: {
     idle: {
       on: {
         'draft.recalled': [
-          {
-            guard: { type: 'hasQueue', params: ({ event }) => event },
-            target: 'sending',
-            actions: { type: 'recall', params: ({ event }) => event },
-          },
-          { actions: { type: 'recall', params: ({ event }) => event } },
+          { guard: hasQueue, target: 'sending', actions: recall },
+          { actions: recall },
         ],
-        'outbox.submit': {
-          guard: { type: 'isComplete', params: ({ event }) => event },
-          target: 'sending',
-          actions: enqueue,
-        },
+        'outbox.submit': { guard: isComplete, target: 'sending', actions: enqueue },
       },
     },
     sending: {
@@ -219,11 +191,11 @@ export const outboxMachine = setup({
           message: firstIn(context),
         }),
         onDone: [
-          { guard: 'isLast', target: 'idle', actions: keepSent },
+          { guard: isLast, target: 'idle', actions: keepSent },
           { target: 'sending', reenter: true, actions: keepSent },
         ],
         onError: [
-          { guard: whenFailed('isUnanswered'), target: 'waiting', actions: keepFailure },
+          { guard: isUnanswered, target: 'waiting', actions: keepFailure },
           { target: 'refused', actions: keepFailure },
         ],
       },
@@ -232,18 +204,18 @@ export const outboxMachine = setup({
       description: 'The first message and those after it wait for the connection.',
       invoke: watchConnection,
       on: { 'outbox.resend': 'sending', 'connection.restored': 'sending' },
-      exit: 'forgetFailure',
+      exit: forgetFailure,
     },
     refused: {
       description: 'The server did not take the first message. The user decides about it.',
       on: {
         'outbox.resend': 'sending',
         'outbox.discard': [
-          { guard: 'isLast', target: 'idle', actions: ['dropFirst', keepDraft] },
-          { target: 'sending', actions: ['dropFirst', keepDraft] },
+          { guard: isLast, target: 'idle', actions: [dropFirst, keepDraft] },
+          { target: 'sending', actions: [dropFirst, keepDraft] },
         ],
       },
-      exit: 'forgetFailure',
+      exit: forgetFailure,
     },
   },
 })

@@ -1,12 +1,12 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import {
   passwordChangeErrors,
   type PasswordChangeForm,
   type SignInMethod,
 } from '../src/domain/account.ts'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Failure } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
-import { keepFailure, port } from './port.ts'
+import { createAssign, keepFailure, port } from './kit.ts'
 
 export type PasswordChangeContext = {
   errors: FieldErrors<keyof PasswordChangeForm>
@@ -17,21 +17,25 @@ export type PasswordChangeContext = {
   failure: Failure | null
 }
 
-const formIn = ({ event }: { event: { form: PasswordChangeForm } }) => event
+const assign = createAssign<PasswordChangeContext>()
+const hasPassword = ({ event }: { event: { output: SignInMethod } }) => event.output === 'password'
+const isComplete = ({ event }: { event: { form: PasswordChangeForm } }) =>
+  isValid(passwordChangeErrors(event.form))
+const begin = assign({ wasOpened: true, errors: {}, isSubmitted: false, failure: null })
+const keepForm = assign<{ form: PasswordChangeForm }>(({ event }) => ({
+  errors: passwordChangeErrors(event.form),
+  isSubmitted: true,
+  failure: null,
+}))
+const keepChange = assign<{ form: PasswordChangeForm }>(({ context, event }) => ({
+  errors: remainingErrors(context.errors, passwordChangeErrors(event.form)),
+  isSubmitted: false,
+}))
 
 const readMethod = {
   id: 'readMethod',
   src: 'readMethod' as const,
-  onDone: [
-    {
-      guard: {
-        type: 'hasPassword' as const,
-        params: ({ event }: { event: { output: SignInMethod } }) => ({ method: event.output }),
-      },
-      target: 'idle' as const,
-    },
-    { target: 'absent' as const },
-  ],
+  onDone: [{ guard: hasPassword, target: 'idle' as const }, { target: 'absent' as const }],
   onError: { target: 'failed' as const, actions: keepFailure },
 }
 
@@ -51,24 +55,6 @@ export const passwordChangeMachine = setup({
     /** Has the identity provider check the current password, and sets the new one. */
     savePassword: port<void, PasswordChangeForm>('passwordChange.savePassword'),
   },
-  guards: {
-    hasPassword: (_, params: { method: SignInMethod }) => params.method === 'password',
-    isComplete: (_, params: { form: PasswordChangeForm }) =>
-      isValid(passwordChangeErrors(params.form)),
-  },
-  actions: {
-    begin: assign({ wasOpened: true, errors: {}, isSubmitted: false, failure: null }),
-    keepForm: assign((_, params: { form: PasswordChangeForm }) => ({
-      errors: passwordChangeErrors(params.form),
-      isSubmitted: true,
-      failure: null,
-    })),
-    keepChange: assign(({ context }, params: { form: PasswordChangeForm }) => ({
-      errors: remainingErrors(context.errors, passwordChangeErrors(params.form)),
-      isSubmitted: false,
-    })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-  },
 }).createMachine({
   id: 'passwordChange',
   context: { errors: {}, isSubmitted: false, wasOpened: false, failure: null },
@@ -80,23 +66,19 @@ export const passwordChangeMachine = setup({
     },
     absent: { type: 'final', description: 'The user logs in with Google, and has no password.' },
     failed: {
-      on: { 'passwordChange.retry': { target: 'retrying', actions: 'begin' } },
+      on: { 'passwordChange.retry': { target: 'retrying', actions: begin } },
     },
     retrying: { tags: 'busy', invoke: readMethod },
     idle: {
-      on: { 'passwordChange.open': { target: 'asking', actions: 'begin' } },
+      on: { 'passwordChange.open': { target: 'asking', actions: begin } },
     },
     asking: {
       on: {
         'passwordChange.cancel': 'idle',
-        'passwordChange.change': { actions: { type: 'keepChange', params: formIn } },
+        'passwordChange.change': { actions: keepChange },
         'passwordChange.submit': [
-          {
-            guard: { type: 'isComplete', params: formIn },
-            target: 'saving',
-            actions: { type: 'keepForm', params: formIn },
-          },
-          { actions: { type: 'keepForm', params: formIn } },
+          { guard: isComplete, target: 'saving', actions: keepForm },
+          { actions: keepForm },
         ],
       },
     },
@@ -114,7 +96,7 @@ export const passwordChangeMachine = setup({
       },
     },
     saved: {
-      on: { 'passwordChange.open': { target: 'asking', actions: 'begin' } },
+      on: { 'passwordChange.open': { target: 'asking', actions: begin } },
     },
   },
 })

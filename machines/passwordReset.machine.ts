@@ -1,9 +1,16 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import { isUselessLink } from '../src/domain/mail-link.ts'
 import { type PasswordForm, passwordErrors } from '../src/domain/sign-in-forms.ts'
-import { connectionListener, keepFailure, port, watchConnection, whenFailed } from './port.ts'
+import {
+  connectionListener,
+  createAssign,
+  keepFailure,
+  port,
+  type Thrown,
+  watchConnection,
+} from './kit.ts'
 
 export type PasswordResetContext = {
   /** The secret of the link; '' where the address has none. */
@@ -16,7 +23,23 @@ export type PasswordResetContext = {
   failure: Failure | null
 }
 
-const formIn = ({ event }: { event: { form: PasswordForm } }) => event
+const assign = createAssign<PasswordResetContext>()
+const isComplete = ({ event }: { event: { form: PasswordForm } }) =>
+  isValid(passwordErrors(event.form))
+const isUseless = ({ event }: Thrown) => isUselessLink(failureOf(event.error))
+const keepEmail = assign<{ output: string }>(({ event }) => ({
+  email: event.output,
+  failure: null,
+}))
+const keepForm = assign<{ form: PasswordForm }>(({ event }) => ({
+  errors: passwordErrors(event.form),
+  isSubmitted: true,
+  failure: null,
+}))
+const keepChange = assign<{ form: PasswordForm }>(({ context, event }) => ({
+  errors: remainingErrors(context.errors, passwordErrors(event.form)),
+  isSubmitted: false,
+}))
 
 /** Sets a new password with the link of a mail, which is good once. */
 export const passwordResetMachine = setup({
@@ -40,23 +63,6 @@ export const passwordResetMachine = setup({
     savePassword: port<void, { oobCode: string; password: string }>('passwordReset.savePassword'),
     watchConnection: connectionListener,
   },
-  guards: {
-    isComplete: (_, params: { form: PasswordForm }) => isValid(passwordErrors(params.form)),
-    isUseless: (_, params: { error: unknown }) => isUselessLink(failureOf(params.error)),
-  },
-  actions: {
-    keepEmail: assign((_, params: { email: string }) => ({ email: params.email, failure: null })),
-    keepForm: assign((_, params: { form: PasswordForm }) => ({
-      errors: passwordErrors(params.form),
-      isSubmitted: true,
-      failure: null,
-    })),
-    keepChange: assign(({ context }, params: { form: PasswordForm }) => ({
-      errors: remainingErrors(context.errors, passwordErrors(params.form)),
-      isSubmitted: false,
-    })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-  },
 }).createMachine({
   id: 'passwordReset',
   context: ({ input }) => ({
@@ -74,12 +80,9 @@ export const passwordResetMachine = setup({
         id: 'checkCode',
         src: 'checkCode',
         input: ({ context }) => ({ oobCode: context.oobCode }),
-        onDone: {
-          target: 'choosing',
-          actions: { type: 'keepEmail', params: ({ event }) => ({ email: event.output }) },
-        },
+        onDone: { target: 'choosing', actions: keepEmail },
         onError: [
-          { guard: whenFailed('isUseless'), target: 'useless' },
+          { guard: isUseless, target: 'useless' },
           { target: 'failed', actions: keepFailure },
         ],
       },
@@ -90,14 +93,10 @@ export const passwordResetMachine = setup({
     },
     choosing: {
       on: {
-        'passwordReset.change': { actions: { type: 'keepChange', params: formIn } },
+        'passwordReset.change': { actions: keepChange },
         'passwordReset.submit': [
-          {
-            guard: { type: 'isComplete', params: formIn },
-            target: 'saving',
-            actions: { type: 'keepForm', params: formIn },
-          },
-          { actions: { type: 'keepForm', params: formIn } },
+          { guard: isComplete, target: 'saving', actions: keepForm },
+          { actions: keepForm },
         ],
       },
     },
@@ -113,7 +112,7 @@ export const passwordResetMachine = setup({
         onDone: 'saved',
         onError: [
           {
-            guard: whenFailed('isUseless'),
+            guard: isUseless,
             description: 'An attempt whose answer was lost may have used the link.',
             target: 'useless',
           },

@@ -17,12 +17,13 @@ import type {
 import {
   connectionListener,
   effect,
+  forgetFailure,
   keepFailure,
   listener,
   port,
   watchConnection,
   whenFailed,
-} from './port.ts'
+} from './kit.ts'
 
 export type PaymentInput = { bookingId: string; buyerEmail: string }
 
@@ -256,7 +257,7 @@ const watchHold = {
 /** A card may have been confirmed in another tab meanwhile, so a retry first looks for a stored attempt. */
 const retryable = {
   tags: 'notCharged' as const,
-  on: { 'payment.retry': { target: 'recalling', actions: 'forgetFailure' as const } },
+  on: { 'payment.retry': { target: 'recalling', actions: forgetFailure } },
 }
 
 /**
@@ -376,8 +377,6 @@ export const paymentMachine = setup({
     keepPaymentId: assign((_, params: { insertedId: string | null }) => ({
       paymentId: params.insertedId,
     })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'payment',
@@ -431,7 +430,7 @@ export const paymentMachine = setup({
     recallFailed: {
       tags: 'unknown',
       description: 'An earlier attempt may exist, so paying now could charge twice.',
-      on: { 'payment.retry': { target: 'recalling', actions: 'forgetFailure' } },
+      on: { 'payment.retry': { target: 'recalling', actions: forgetFailure } },
     },
     resuming: {
       tags: ['unknown', 'busy', 'cardForm'],
@@ -511,8 +510,8 @@ export const paymentMachine = setup({
     cardsFailed: {
       tags: 'notCharged',
       on: {
-        'payment.retry': { target: 'loadingCards', actions: 'forgetFailure' },
-        'connection.restored': { target: 'loadingCards', actions: 'forgetFailure' },
+        'payment.retry': { target: 'loadingCards', actions: forgetFailure },
+        'connection.restored': { target: 'loadingCards', actions: forgetFailure },
       },
       invoke: watchConnection,
     },
@@ -559,7 +558,7 @@ export const paymentMachine = setup({
     intentFailed: {
       tags: ['notCharged', 'cardForm'],
       description: 'The card fields stay mounted, so that no input is lost.',
-      on: { 'payment.retry': { target: 'creatingIntent', actions: 'forgetFailure' } },
+      on: { 'payment.retry': { target: 'creatingIntent', actions: forgetFailure } },
     },
     priceChanged: retryable,
     cardForm: {
@@ -698,8 +697,8 @@ export const paymentMachine = setup({
       tags: ['unknown', 'cardForm'],
       description: 'The provider is unreachable, so paying again could charge twice.',
       on: {
-        'payment.check': { target: 'resuming', actions: 'forgetFailure' },
-        'connection.restored': { target: 'resuming', actions: 'forgetFailure' },
+        'payment.check': { target: 'resuming', actions: forgetFailure },
+        'connection.restored': { target: 'resuming', actions: forgetFailure },
       },
       invoke: watchConnection,
     },
@@ -732,8 +731,8 @@ export const paymentMachine = setup({
       tags: 'charged',
       description: 'Charged but not recorded: the save can be retried, the charge cannot.',
       on: {
-        'save.retry': { target: 'saving', actions: 'forgetFailure' },
-        'connection.restored': { target: 'saving', actions: 'forgetFailure' },
+        'save.retry': { target: 'saving', actions: forgetFailure },
+        'connection.restored': { target: 'saving', actions: forgetFailure },
       },
       invoke: watchConnection,
     },

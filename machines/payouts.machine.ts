@@ -1,13 +1,40 @@
-import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { setup } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
 import { canSetUp, type SellerMoney } from '../src/domain/seller-money.ts'
-import { connectionListener, effect, keepFailure, listener, port, watchConnection } from './port.ts'
+import {
+  connectionListener,
+  createAssign,
+  createLoader,
+  effect,
+  forgetFailure,
+  isAbsent,
+  keepFailure,
+  listener,
+  port,
+} from './kit.ts'
 
 export type PayoutsContext = {
   money: SellerMoney | null
   /** Why the money was not loaded, or the provider's page was not opened. */
   failure: Failure | null
 }
+
+const assign = createAssign<PayoutsContext>()
+/** The payout account lacks details that the seller can give. */
+const isIncomplete = ({ context: { money } }: { context: PayoutsContext }) =>
+  money !== null && canSetUp(money.account)
+const keepMoney = assign<{ output: SellerMoney | null }>(({ event }) => ({
+  money: event.output,
+  failure: null,
+}))
+
+/** A failure is kept until the money is there. */
+const { loading, failed } = createLoader('payouts.retry', {
+  onDone: [
+    { guard: isAbsent, target: 'absent' },
+    { target: 'shown', actions: keepMoney },
+  ],
+})
 
 /** A seller's money and payout account, on a server that has payouts. */
 export const payoutsMachine = setup({
@@ -35,20 +62,9 @@ export const payoutsMachine = setup({
     watchChanges: listener('watchChanges'),
     watchConnection: connectionListener,
   },
-  guards: {
-    hasPayouts: (_, params: { money: SellerMoney | null }) => params.money !== null,
-    /** The payout account lacks details that the seller can give. */
-    canSetUp: ({ context: { money } }) => money !== null && canSetUp(money.account),
-  },
   actions: {
     /** Leaves the app for the provider's page. */
     leave: effect<{ url: string }>('payouts.leave'),
-    keepMoney: assign((_, params: { money: SellerMoney | null }) => ({
-      money: params.money,
-      failure: null,
-    })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'payouts',
@@ -60,49 +76,27 @@ export const payoutsMachine = setup({
   },
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        onDone: [
-          {
-            guard: { type: 'hasPayouts', params: ({ event }) => ({ money: event.output }) },
-            target: 'shown',
-            actions: { type: 'keepMoney', params: ({ event }) => ({ money: event.output }) },
-          },
-          { target: 'absent' },
-        ],
-        onError: { target: 'failed', actions: keepFailure },
-      },
-    },
+    loading,
+    failed: { on: failed.on, invoke: failed.invoke },
     absent: { type: 'final', description: 'The server has no payouts.' },
-    failed: {
-      on: { 'payouts.retry': 'loading', 'connection.restored': 'loading' },
-      invoke: watchConnection,
-    },
     shown: {
       on: {
-        'payouts.setUp': { guard: 'canSetUp', target: 'opening', actions: 'forgetFailure' },
+        'payouts.setUp': { guard: isIncomplete, target: 'opening', actions: forgetFailure },
         'list.outdated': 'refreshing',
       },
     },
     refreshing: {
       description: 'The page shows what was loaded before.',
       on: {
-        'payouts.setUp': { guard: 'canSetUp', target: 'opening', actions: 'forgetFailure' },
+        'payouts.setUp': { guard: isIncomplete, target: 'opening', actions: forgetFailure },
         'list.outdated': { target: 'refreshing', reenter: true },
       },
       invoke: {
         id: 'load',
         src: 'load',
         onDone: [
-          {
-            guard: { type: 'hasPayouts', params: ({ event }) => ({ money: event.output }) },
-            target: 'shown',
-            actions: { type: 'keepMoney', params: ({ event }) => ({ money: event.output }) },
-          },
-          { target: 'shown' },
+          { guard: isAbsent, target: 'shown' },
+          { target: 'shown', actions: keepMoney },
         ],
         onError: { target: 'shown', description: 'The next change reads it again.' },
       },

@@ -1,7 +1,7 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import type { PictureSource, UploadedPicture, UploadProgress } from '../src/domain/picture.ts'
-import { keepFailure, listener, port, whenFailed } from './port.ts'
+import { createAssign, forgetFailure, keepFailure, listener, port, type Thrown } from './kit.ts'
 
 type PictureInput = { source: PictureSource }
 
@@ -14,6 +14,17 @@ export type PictureContext = PictureInput & {
 }
 
 type PictureUpload = PictureInput & { onProgress: (progress: UploadProgress) => void }
+
+const assign = createAssign<PictureContext>()
+/** The image host will not take this file. */
+const isRefused = ({ event }: Thrown) => failureOf(event.error).kind === 'rejected'
+const keepPreview = assign<{ url: string }>(({ event }) => ({ preview: event.url }))
+const forgetPreview = assign({ preview: null })
+const keepProgress = assign<{ progress: UploadProgress }>(({ event }) => event)
+const forgetProgress = assign({ progress: null })
+const keepUploaded = assign<{ output: UploadedPicture }>(({ event }) => ({
+  uploaded: event.output,
+}))
 
 /**
  * A picture of a form: a file is uploaded as soon as it is chosen, and again on request, unless the image host has
@@ -37,19 +48,6 @@ export const pictureMachine = setup({
     /** Resolves at once to a picture that is at the image host already. */
     upload: port<UploadedPicture, PictureUpload>('picture.upload'),
   },
-  guards: {
-    /** The image host will not take this file. */
-    isRefused: (_, params: { error: unknown }) => failureOf(params.error).kind === 'rejected',
-  },
-  actions: {
-    keepPreview: assign((_, params: { url: string }) => ({ preview: params.url })),
-    forgetPreview: assign({ preview: null }),
-    keepProgress: assign((_, params: { progress: UploadProgress }) => params),
-    forgetProgress: assign({ progress: null }),
-    keepUploaded: assign((_, params: { uploaded: UploadedPicture }) => params),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
-  },
 }).createMachine({
   id: 'picture',
   context: ({ input }) => ({
@@ -69,13 +67,13 @@ export const pictureMachine = setup({
         onError: { description: 'A picture can be uploaded without a preview.' },
       },
       on: {
-        'picture.shown': { actions: { type: 'keepPreview', params: ({ event }) => event } },
+        'picture.shown': { actions: keepPreview },
       },
       initial: 'uploading',
       states: {
         uploading: {
           tags: 'busy',
-          entry: 'forgetProgress',
+          entry: forgetProgress,
           invoke: {
             id: 'upload',
             src: 'upload',
@@ -83,37 +81,29 @@ export const pictureMachine = setup({
               source,
               onProgress: (progress) => self.send({ type: 'upload.progressed', progress }),
             }),
-            onDone: {
-              target: 'uploaded',
-              actions: {
-                type: 'keepUploaded',
-                params: ({ event }) => ({ uploaded: event.output }),
-              },
-            },
+            onDone: { target: 'uploaded', actions: keepUploaded },
             onError: [
-              { guard: whenFailed('isRefused'), target: 'refused', actions: keepFailure },
+              { guard: isRefused, target: 'refused', actions: keepFailure },
               { target: 'failed', actions: keepFailure },
             ],
           },
           on: {
             'picture.unreadable': '#picture.unreadable',
-            'upload.progressed': {
-              actions: { type: 'keepProgress', params: ({ event }) => event },
-            },
+            'upload.progressed': { actions: keepProgress },
           },
         },
         failed: {
           on: { 'picture.retry': 'uploading', 'picture.unreadable': '#picture.unreadable' },
-          exit: 'forgetFailure',
+          exit: forgetFailure,
         },
         refused: {
           description: 'The same file would be refused again.',
           on: { 'picture.unreadable': '#picture.unreadable' },
-          exit: 'forgetFailure',
+          exit: forgetFailure,
         },
         uploaded: { description: 'What the image host has read need not be read by the browser.' },
       },
     },
-    unreadable: { type: 'final', entry: 'forgetPreview' },
+    unreadable: { type: 'final', entry: forgetPreview },
   },
 })

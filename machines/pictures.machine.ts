@@ -3,7 +3,7 @@ import type { Message } from '../src/domain/message.ts'
 import { isUploaded, type PictureSource, pictureProblem } from '../src/domain/picture.ts'
 import { cropMachine } from './crop.machine.ts'
 import { pictureMachine } from './picture.machine.ts'
-import { effect, listener } from './port.ts'
+import { effect, listener } from './kit.ts'
 
 export type PictureId = `picture-${number}`
 

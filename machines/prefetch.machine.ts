@@ -1,9 +1,21 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { ApproachedLink } from '../src/domain/link.ts'
-import { listener, port } from './port.ts'
+import { type Args, createAssign, listener, port } from './kit.ts'
 
 const isSameLink = (one: ApproachedLink | null, other: ApproachedLink) =>
   one?.address === other.address && one.from === other.from
+
+const assign = createAssign<{ link: ApproachedLink | null; freshFor: number }>()
+/** The pointer or the focus has reached another link; movements within a link are ignored. */
+const isAnother = ({
+  context,
+  event,
+}: Args<{ link: ApproachedLink | null; freshFor: number }, { link: ApproachedLink }>) =>
+  !isSameLink(context.link, event.link)
+const isFresh = ({ event }: { event: { output: number } }) => event.output > 0
+const keepLink = assign<{ link: ApproachedLink }>(({ event }) => ({ link: event.link }))
+const keepFreshness = assign<{ output: number }>(({ event }) => ({ freshFor: event.output }))
+const forgetLink = assign({ link: null, freshFor: 0 })
 
 /**
  * Prefetches the code and the data of the screen whose link the user approaches. In `ready` the screen can be rendered
@@ -21,17 +33,6 @@ export const prefetchMachine = setup({
     fetchScreen: port<number, { link: ApproachedLink }>('prefetch.fetchScreen'),
   },
   delays: { untilStale: ({ context }) => context.freshFor },
-  guards: {
-    /** The pointer or the focus has reached another link; movements within a link are ignored. */
-    isAnother: ({ context }, params: { link: ApproachedLink }) =>
-      !isSameLink(context.link, params.link),
-    isFresh: (_, params: { freshFor: number }) => params.freshFor > 0,
-  },
-  actions: {
-    keepLink: assign((_, params: { link: ApproachedLink }) => params),
-    keepFreshness: assign((_, params: { freshFor: number }) => params),
-    forgetLink: assign({ link: null, freshFor: 0 }),
-  },
 }).createMachine({
   id: 'prefetch',
   context: { link: null, freshFor: 0 },
@@ -42,15 +43,11 @@ export const prefetchMachine = setup({
   },
   initial: 'idle',
   on: {
-    'link.approached': {
-      guard: { type: 'isAnother', params: ({ event }) => ({ link: event.link }) },
-      target: '.fetching',
-      actions: { type: 'keepLink', params: ({ event }) => ({ link: event.link }) },
-    },
+    'link.approached': { guard: isAnother, target: '.fetching', actions: keepLink },
     'link.left': '.idle',
   },
   states: {
-    idle: { entry: 'forgetLink' },
+    idle: { entry: forgetLink },
     fetching: {
       invoke: {
         id: 'fetchScreen',
@@ -60,14 +57,7 @@ export const prefetchMachine = setup({
           return { link }
         },
         onDone: [
-          {
-            guard: { type: 'isFresh', params: ({ event }) => ({ freshFor: event.output }) },
-            target: 'ready',
-            actions: {
-              type: 'keepFreshness',
-              params: ({ event }) => ({ freshFor: event.output }),
-            },
-          },
+          { guard: isFresh, target: 'ready', actions: keepFreshness },
           { target: 'unavailable' },
         ],
         onError: { target: 'unavailable' },

@@ -1,7 +1,15 @@
-import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { setup } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
 import type { ProductPage } from '../src/domain/product-page.ts'
-import { connectionListener, keepFailure, port, watchConnection, whenFailed } from './port.ts'
+import {
+  connectionListener,
+  createAssign,
+  createLoader,
+  forgetFailure,
+  isNotFound,
+  keepFailure,
+  port,
+} from './kit.ts'
 
 type ProductInput = { productId: string }
 
@@ -10,9 +18,12 @@ export type ProductContext = ProductInput & {
   failure: Failure | null
 }
 
-type Loaded = { page: ProductPage }
-const loaded = ({ event }: { event: { output: ProductPage } }): Loaded => ({ page: event.output })
-const keepPage = { type: 'keepPage' as const, params: loaded }
+type Loaded = { event: { output: ProductPage } }
+const isForSale = ({ event }: Loaded) => event.output.availability === 'forSale'
+const isSold = ({ event }: Loaded) => event.output.availability === 'sold'
+const keepPage = createAssign<ProductContext>()<Loaded['event']>(({ event }) => ({
+  page: event.output,
+}))
 
 /** The page of a product, which is for sale, sold, or gone. */
 export const productMachine = setup({
@@ -26,47 +37,30 @@ export const productMachine = setup({
     load: port<ProductPage, ProductInput>('product.load'),
     watchConnection: connectionListener,
   },
-  guards: {
-    isForSale: (_, { page }: Loaded) => page.availability === 'forSale',
-    isSold: (_, { page }: Loaded) => page.availability === 'sold',
-    isUnknown: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
-  },
-  actions: {
-    keepPage: assign((_, { page }: Loaded) => ({ page, failure: null })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-  },
 }).createMachine({
   id: 'product',
   context: ({ input: { productId } }) => ({ productId, page: null, failure: null }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        input: ({ context: { productId } }) => ({ productId }),
+    ...createLoader(
+      'product.retry',
+      {
+        input: ({ context: { productId } }: { context: ProductContext }) => ({ productId }),
         onDone: [
-          { guard: { type: 'isForSale', params: loaded }, target: 'forSale', actions: keepPage },
-          { guard: { type: 'isSold', params: loaded }, target: 'sold', actions: keepPage },
+          { guard: isForSale, target: 'forSale', actions: keepPage },
+          { guard: isSold, target: 'sold', actions: keepPage },
           { target: 'gone', actions: keepPage },
         ],
-        onError: [
-          { guard: whenFailed('isUnknown'), target: 'missing', actions: keepFailure },
-          { target: 'failed', actions: keepFailure },
-        ],
       },
-    },
+      { onError: [{ guard: isNotFound, target: 'missing', actions: keepFailure }] },
+    ),
     forSale: { type: 'final' },
     sold: { type: 'final' },
     gone: { type: 'final', description: 'Its seller, or an admin, has removed it.' },
     missing: {
       description: 'There has never been such a product.',
       on: { 'product.retry': 'loading' },
-    },
-    failed: {
-      on: { 'product.retry': 'loading', 'connection.restored': 'loading' },
-      invoke: watchConnection,
+      exit: forgetFailure,
     },
   },
 })

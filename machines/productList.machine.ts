@@ -1,9 +1,16 @@
-import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { setup } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
 import type { Listed } from '../src/domain/listed.ts'
 import { nextPageOf, type Page } from '../src/domain/page.ts'
 import type { Product } from '../src/domain/product.ts'
-import { connectionListener, keepFailure, port, watchConnection } from './port.ts'
+import {
+  connectionListener,
+  createAssign,
+  createLoader,
+  forgetFailure,
+  keepFailure,
+  port,
+} from './kit.ts'
 
 /** `of`: a category's id, '' when only one list exists. `wantedId`: the product to return to, listed first. */
 export type ProductListInput = { of: string; wantedId: string | null }
@@ -17,10 +24,19 @@ export type ProductListContext = ProductListInput & {
   failure: Failure | null
 }
 
-const pageParams = ({ event }: { event: { output: Page<Listed<Product>> } }) => ({
-  page: event.output,
+type Arrived = { output: Page<Listed<Product>> }
+
+const assign = createAssign<ProductListContext>()
+const isEmpty = ({ event }: { event: Arrived }) => event.output.items.length === 0
+const isLast = ({ event }: { event: Arrived }) => event.output.next === null
+const add = assign<Arrived>(({ context, event: { output: page } }) => {
+  const { products: here } = context
+  const known = new Set(here.map(({ _id }) => _id))
+  // Skip items already loaded: they move to a later page when the list changes on the server.
+  const products = [...here, ...page.items.filter(({ _id }) => !known.has(_id))]
+  const total = page.next === null ? products.length : (page.total ?? context.total)
+  return { products, next: page.next, total, before: here.length }
 })
-const add = { type: 'add' as const, params: pageParams }
 
 /** A paginated product list: shows the loaded products, and loads the next page on request. */
 export const productListMachine = setup({
@@ -39,21 +55,6 @@ export const productListMachine = setup({
     ),
     watchConnection: connectionListener,
   },
-  guards: {
-    isEmpty: (_, { page }: { page: Page<Listed<Product>> }) => page.items.length === 0,
-    isLast: (_, { page }: { page: Page<Listed<Product>> }) => page.next === null,
-  },
-  actions: {
-    add: assign(({ context }, { page }: { page: Page<Listed<Product>> }) => {
-      const { products: here } = context
-      const known = new Set(here.map(({ _id }) => _id))
-      // Skip items already loaded: they move to a later page when the list changes on the server.
-      const products = [...here, ...page.items.filter(({ _id }) => !known.has(_id))]
-      const total = page.next === null ? products.length : (page.total ?? context.total)
-      return { products, next: page.next, total, before: here.length, failure: null }
-    }),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
-  },
 }).createMachine({
   id: 'productList',
   context: ({ input: { of, wantedId } }) => ({
@@ -67,23 +68,14 @@ export const productListMachine = setup({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        input: ({ context: { of, wantedId } }) => ({ of, wantedId }),
-        onDone: [
-          { guard: { type: 'isEmpty', params: pageParams }, target: 'empty', actions: add },
-          { guard: { type: 'isLast', params: pageParams }, target: 'complete', actions: add },
-          { target: 'filled', actions: add },
-        ],
-        onError: {
-          target: 'failed',
-          actions: keepFailure,
-        },
-      },
-    },
+    ...createLoader('productList.retry', {
+      input: ({ context: { of, wantedId } }: { context: ProductListContext }) => ({ of, wantedId }),
+      onDone: [
+        { guard: isEmpty, target: 'empty' },
+        { guard: isLast, target: 'complete', actions: add },
+        { target: 'filled', actions: add },
+      ],
+    }),
     filled: {
       tags: 'shown',
       initial: 'browsing',
@@ -103,30 +95,20 @@ export const productListMachine = setup({
               shown: context.products.length,
             }),
             onDone: [
-              {
-                guard: { type: 'isLast', params: pageParams },
-                target: '#productList.complete',
-                actions: add,
-              },
+              { guard: isLast, target: '#productList.complete', actions: add },
               { target: 'browsing', actions: add },
             ],
-            onError: {
-              target: 'interrupted',
-              actions: keepFailure,
-            },
+            onError: { target: 'interrupted', actions: keepFailure },
           },
         },
         interrupted: {
           description: 'The next page failed to load; an error shows after the loaded products.',
           on: { 'productList.loadMore': 'loadingMore' },
+          exit: forgetFailure,
         },
       },
     },
     complete: { type: 'final', tags: 'shown' },
     empty: { type: 'final' },
-    failed: {
-      on: { 'productList.retry': 'loading', 'connection.restored': 'loading' },
-      invoke: watchConnection,
-    },
   },
 })

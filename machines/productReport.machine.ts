@@ -1,7 +1,7 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import { message } from '../src/domain/message.ts'
 import type { ProductListDestination } from '../src/domain/destinations.ts'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import type { Failure } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import { type ProductDraft, productDraftOf } from '../src/domain/product-draft.ts'
 import type { Product } from '../src/domain/product.ts'
@@ -9,7 +9,15 @@ import { emptyReportForm, reportErrors, type ReportForm } from '../src/domain/re
 import type { Toast } from '../src/domain/toast.ts'
 import type { User, Viewer } from '../src/domain/user.ts'
 import { identifyViewerMachine } from './identifyViewer.machine.ts'
-import { effect, keepFailure, listener, port } from './port.ts'
+import {
+  type Args,
+  createAssign,
+  effect,
+  forgetFailure,
+  keepFailure,
+  listener,
+  port,
+} from './kit.ts'
 
 export type ProductReportEvent =
   | { type: 'productReport.open'; product: Product }
@@ -72,6 +80,70 @@ const keepDraft = {
   params: ({ context, event }: Typed) => ({ ...productDraftOf(context), form: event.form }),
 }
 
+const assign = createAssign<ProductReportContext>()
+/** The product is not reported yet, or the server can take the report back. */
+const isOffered = ({ context, event }: Args<ProductReportContext, { product: Product }>) =>
+  context.canTakeBack || !isReported(context, event.product)
+/** The pressed product is not the one that is being opened already, and its report is offered. */
+const isAnother = ({ context, event }: Args<ProductReportContext, { product: Product }>) =>
+  event.product._id !== context.product?._id &&
+  (context.canTakeBack || !isReported(context, event.product))
+const isGuest = ({ event }: { event: { output: User | null } }) => event.output === null
+const isProductReported = ({ context }: { context: ProductReportContext }) =>
+  isReported(context, productOf(context))
+/** Reports belong to a user, so a viewer who was not signed in has none to lose. */
+const isSomeoneElse = ({
+  context: { viewer },
+  event,
+}: Args<ProductReportContext, { viewer: Viewer }>) =>
+  viewer.kind === 'user' && emailOf(event.viewer) !== viewer.email
+/** The reports are those of the user who is signed in. */
+const isOwn = ({ context, event }: Args<ProductReportContext, { email: string }>) =>
+  emailOf(context.viewer) === event.email
+const isComplete = ({ event }: { event: { form: ReportForm } }) => isValid(reportErrors(event.form))
+const wasAccepted = ({ event }: { event: { output: boolean } }) => event.output
+const keepViewer = assign<{ viewer: Viewer }>(({ event }) => ({ viewer: event.viewer }))
+/** Another user's reports do not apply to this viewer. */
+const beginAnew = assign<{ viewer: Viewer }>(({ event }) => ({
+  ...noForm,
+  viewer: event.viewer,
+  reportedIds: [],
+  canTakeBack: false,
+  product: null,
+}))
+const choose = assign<{ product: Product }>(({ event }) => ({ product: event.product }))
+const keepUser = assign<{ output: User | null }>(({ context, event }) => ({
+  viewer: event.output ?? context.viewer,
+}))
+const keepKnown = assign<{ productIds: readonly string[] }>(({ context, event }) => ({
+  reportedIds: [...new Set([...context.reportedIds, ...event.productIds])],
+  canTakeBack: true,
+}))
+const recallForm = assign<{ form: ReportForm }>(({ event }) => ({
+  form: event.form,
+  isRecalled: true,
+}))
+const keepChange = assign<{ form: ReportForm }>(({ context, event }) => ({
+  form: event.form,
+  errors: remainingErrors(context.errors, reportErrors(event.form)),
+  isSubmitted: false,
+}))
+const keepForm = assign<{ form: ReportForm }>(({ event }) => ({
+  form: event.form,
+  errors: reportErrors(event.form),
+  isSubmitted: true,
+}))
+const keepRefusal = assign({
+  failure: { kind: 'rejected', reason: message('unexpectedTryAgain') },
+})
+const keepReported = assign(({ context }) => ({
+  reportedIds: [...new Set([...context.reportedIds, productOf(context)._id])],
+}))
+const dropReported = assign(({ context }) => ({
+  reportedIds: context.reportedIds.filter((id) => id !== productOf(context)._id),
+}))
+const forgetProduct = assign({ ...noForm, product: null })
+
 /** The dialog of Report (rule B9): any signed-in user says why, and may take the report back. */
 export const productReportMachine = setup({
   types: {
@@ -91,71 +163,10 @@ export const productReportMachine = setup({
     report: port<boolean, ProductReport>('report.report'),
     takeBack: port<void, { productId: string }>('report.takeBack'),
   },
-  guards: {
-    /** The product is not reported yet, or the server can take the report back. */
-    isOffered: ({ context }, params: { product: Product }) =>
-      context.canTakeBack || !isReported(context, params.product),
-    /** The pressed product is not the one that is being opened already, and its report is offered. */
-    isAnother: ({ context }, params: { product: Product }) =>
-      params.product._id !== context.product?._id &&
-      (context.canTakeBack || !isReported(context, params.product)),
-    isGuest: (_, params: { user: User | null }) => params.user === null,
-    isReported: ({ context }) => isReported(context, productOf(context)),
-    /** Reports belong to a user, so a viewer who was not signed in has none to lose. */
-    isSomeoneElse: ({ context: { viewer } }, params: { viewer: Viewer }) =>
-      viewer.kind === 'user' && emailOf(params.viewer) !== viewer.email,
-    /** The reports are those of the user who is signed in. */
-    isOwn: ({ context }, params: { email: string }) => emailOf(context.viewer) === params.email,
-    isComplete: (_, params: { form: ReportForm }) => isValid(reportErrors(params.form)),
-    wasAccepted: (_, params: { taken: boolean }) => params.taken,
-  },
   actions: {
     notify: effect<Toast>('notify'),
     keepDraft: effect<ProductDraft & { form: ReportForm }>('keepDraft'),
     forgetDraft: effect<ProductDraft>('forgetDraft'),
-    keepViewer: assign((_, params: { viewer: Viewer }) => ({ viewer: params.viewer })),
-    /** Another user's reports do not apply to this viewer. */
-    beginAnew: assign((_, params: { viewer: Viewer }) => ({
-      ...noForm,
-      viewer: params.viewer,
-      reportedIds: [],
-      canTakeBack: false,
-      product: null,
-    })),
-    choose: assign((_, params: { product: Product }) => ({ product: params.product })),
-    keepUser: assign(({ context }, params: { user: User | null }) => ({
-      viewer: params.user ?? context.viewer,
-    })),
-    keepKnown: assign(({ context }, params: { productIds: readonly string[] }) => ({
-      reportedIds: [...new Set([...context.reportedIds, ...params.productIds])],
-      canTakeBack: true,
-    })),
-    recallForm: assign((_, params: { form: ReportForm }) => ({
-      form: params.form,
-      isRecalled: true,
-    })),
-    keepChange: assign(({ context }, params: { form: ReportForm }) => ({
-      form: params.form,
-      errors: remainingErrors(context.errors, reportErrors(params.form)),
-      isSubmitted: false,
-    })),
-    keepForm: assign((_, params: { form: ReportForm }) => ({
-      form: params.form,
-      errors: reportErrors(params.form),
-      isSubmitted: true,
-    })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepRefusal: assign({
-      failure: { kind: 'rejected', reason: message('unexpectedTryAgain') },
-    }),
-    forgetFailure: assign({ failure: null }),
-    keepReported: assign(({ context }) => ({
-      reportedIds: [...new Set([...context.reportedIds, productOf(context)._id])],
-    })),
-    dropReported: assign(({ context }) => ({
-      reportedIds: context.reportedIds.filter((id) => id !== productOf(context)._id),
-    })),
-    forgetProduct: assign({ ...noForm, product: null }),
   },
 }).createMachine({
   id: 'productReport',
@@ -186,27 +197,20 @@ export const productReportMachine = setup({
   on: {
     'viewer.changed': [
       {
-        guard: { type: 'isSomeoneElse', params: ({ event }) => event },
+        guard: isSomeoneElse,
         description: 'The viewer changed, so a pending response belongs to the previous user.',
         target: '.idle',
-        actions: { type: 'beginAnew', params: ({ event }) => event },
+        actions: beginAnew,
       },
-      { actions: { type: 'keepViewer', params: ({ event }) => event } },
+      { actions: keepViewer },
     ],
-    'reports.known': {
-      guard: { type: 'isOwn', params: ({ event }) => event },
-      actions: { type: 'keepKnown', params: ({ event }) => event },
-    },
+    'reports.known': { guard: isOwn, actions: keepKnown },
   },
   initial: 'idle',
   states: {
     idle: {
       on: {
-        'productReport.open': {
-          guard: { type: 'isOffered', params: ({ event }) => event },
-          target: 'identifying',
-          actions: { type: 'choose', params: ({ event }) => event },
-        },
+        'productReport.open': { guard: isOffered, target: 'identifying', actions: choose },
       },
     },
     identifying: {
@@ -214,11 +218,11 @@ export const productReportMachine = setup({
       description: 'The press takes effect once the viewer is identified.',
       on: {
         'productReport.open': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
+          guard: isAnother,
           description: 'The last press wins.',
           target: 'identifying',
           reenter: true,
-          actions: { type: 'choose', params: ({ event }) => event },
+          actions: choose,
         },
       },
       invoke: {
@@ -229,20 +233,13 @@ export const productReportMachine = setup({
           productList: context.productList,
         }),
         onDone: [
+          { guard: isGuest, target: 'idle', actions: forgetProduct },
           {
-            guard: { type: 'isGuest', params: ({ event }) => ({ user: event.output }) },
-            target: 'idle',
-            actions: 'forgetProduct',
-          },
-          {
-            guard: 'isReported',
+            guard: isProductReported,
             description: 'A viewer with reports is known already.',
             target: 'open.reported',
           },
-          {
-            target: 'open',
-            actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
-          },
+          { target: 'open', actions: keepUser },
         ],
       },
     },
@@ -258,33 +255,22 @@ export const productReportMachine = setup({
         form: {
           initial: 'editing',
           on: {
-            'productReport.change': {
-              actions: [{ type: 'keepChange', params: ({ event }) => event }, keepDraft],
-            },
+            'productReport.change': { actions: [keepChange, keepDraft] },
             'productReport.submit': [
-              {
-                guard: { type: 'isComplete', params: ({ event }) => event },
-                target: 'sending',
-                actions: [{ type: 'keepForm', params: ({ event }) => event }, keepDraft],
-              },
-              {
-                target: '.editing',
-                actions: [{ type: 'keepForm', params: ({ event }) => event }, keepDraft],
-              },
+              { guard: isComplete, target: 'sending', actions: [keepForm, keepDraft] },
+              { target: '.editing', actions: [keepForm, keepDraft] },
             ],
-            'productReport.close': { target: '#productReport.idle', actions: 'forgetProduct' },
+            'productReport.close': { target: '#productReport.idle', actions: forgetProduct },
           },
           states: {
             editing: {
               on: {
-                'draft.recalled': {
-                  actions: { type: 'recallForm', params: ({ event }) => event },
-                },
+                'draft.recalled': { actions: recallForm },
               },
             },
             failed: {
               description: 'The request failed; the form keeps its values for a retry.',
-              exit: 'forgetFailure',
+              exit: forgetFailure,
             },
           },
         },
@@ -300,16 +286,16 @@ export const productReportMachine = setup({
             }),
             onDone: [
               {
-                guard: { type: 'wasAccepted', params: ({ event }) => ({ taken: event.output }) },
+                guard: wasAccepted,
                 target: '#productReport.idle',
                 actions: [
                   { type: 'forgetDraft', params: ({ context }) => productDraftOf(context) },
-                  'keepReported',
-                  'forgetProduct',
+                  keepReported,
+                  forgetProduct,
                   { type: 'notify', params: { tone: 'positive', title: message('reported') } },
                 ],
               },
-              { target: 'form.failed', actions: 'keepRefusal' },
+              { target: 'form.failed', actions: keepRefusal },
             ],
             onError: {
               description:
@@ -323,13 +309,13 @@ export const productReportMachine = setup({
           initial: 'asking',
           on: {
             'productReport.takeBack': 'takingBack',
-            'productReport.close': { target: '#productReport.idle', actions: 'forgetProduct' },
+            'productReport.close': { target: '#productReport.idle', actions: forgetProduct },
           },
           states: {
             asking: {},
             failed: {
               description: 'The report may still be open; taking it back again does no harm.',
-              exit: 'forgetFailure',
+              exit: forgetFailure,
             },
           },
         },
@@ -342,8 +328,8 @@ export const productReportMachine = setup({
             onDone: {
               target: '#productReport.idle',
               actions: [
-                'dropReported',
-                'forgetProduct',
+                dropReported,
+                forgetProduct,
                 { type: 'notify', params: { tone: 'positive', title: message('reportTakenBack') } },
               ],
             },

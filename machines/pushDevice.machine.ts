@@ -1,7 +1,15 @@
-import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { setup } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
 import type { PushConsent, PushStanding } from '../src/domain/push.ts'
-import { connectionListener, keepFailure, listener, port, watchConnection } from './port.ts'
+import {
+  connectionListener,
+  createAssign,
+  forgetFailure,
+  keepFailure,
+  listener,
+  port,
+  watchConnection,
+} from './kit.ts'
 
 export type PushDeviceContext = {
   /** The key that the browser subscribes with; null where the browser cannot subscribe now. */
@@ -12,8 +20,6 @@ export type PushDeviceContext = {
 type Checked = { event: { output: PushStanding } }
 type Answered = { event: { output: PushConsent } }
 
-const standingIn = ({ event }: Checked) => ({ standing: event.output })
-
 /** The state that a standing of the browser and the server leads to. */
 const ledBy = (is: Exclude<PushStanding['is'], 'absent'>) => ({
   guard: {
@@ -22,12 +28,15 @@ const ledBy = (is: Exclude<PushStanding['is'], 'absent'>) => ({
   },
   target: is,
 })
-const keepKey = { type: 'keepKey' as const, params: standingIn }
-
 const consentIs = (is: PushConsent) => ({
   type: 'isConsent' as const,
   params: ({ event }: Answered) => ({ consent: event.output, is }),
 })
+
+const assign = createAssign<PushDeviceContext>()
+const keepKey = assign<{ output: PushStanding }>(({ event: { output: standing } }) => ({
+  publicKey: 'publicKey' in standing ? standing.publicKey : null,
+}))
 
 const check = {
   id: 'check' as const,
@@ -83,13 +92,6 @@ export const pushDeviceMachine = setup({
     /** The user has answered this in the browser. */
     isConsent: (_, { consent, is }: { consent: PushConsent; is: PushConsent }) => consent === is,
   },
-  actions: {
-    keepKey: assign((_, { standing }: { standing: PushStanding }) => ({
-      publicKey: 'publicKey' in standing ? standing.publicKey : null,
-    })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
-  },
 }).createMachine({
   id: 'pushDevice',
   context: { publicKey: null, failure: null },
@@ -101,7 +103,7 @@ export const pushDeviceMachine = setup({
     failed: {
       invoke: watchConnection,
       on: { 'pushDevice.retry': 'rechecking', 'connection.restored': 'rechecking' },
-      exit: 'forgetFailure',
+      exit: forgetFailure,
     },
     rechecking: {
       tags: 'busy',
@@ -116,7 +118,7 @@ export const pushDeviceMachine = setup({
     off: {
       invoke: watchPermission,
       on: { 'pushDevice.turnOn': 'turningOn', 'permission.changed': 'rechecking' },
-      exit: 'forgetFailure',
+      exit: forgetFailure,
     },
     unreachable: {
       description: 'The browser does not reach its push service.',
@@ -140,7 +142,7 @@ export const pushDeviceMachine = setup({
     on: {
       invoke: watchPermission,
       on: { 'pushDevice.turnOff': 'turningOff', 'permission.changed': 'rechecking' },
-      exit: 'forgetFailure',
+      exit: forgetFailure,
     },
     turningOff: {
       tags: 'busy',

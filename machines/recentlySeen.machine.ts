@@ -1,16 +1,30 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { TileProduct } from '../src/domain/wishlist.ts'
-import { effect, listener, port } from './port.ts'
+import { type Args, createAssign, effect, listener, port } from './kit.ts'
 
 type Products = { products: readonly TileProduct[] }
 
 /** `current`: the product whose page is open, which is remembered and not shown; null on another page. */
 export type RecentlySeenContext = Products & { current: TileProduct | null }
 
-const ofEvent = ({ event }: { event: Products }) => ({ products: event.products })
-const ofAnswer = ({ event }: { event: { output: readonly TileProduct[] } }) => ({
-  products: event.output,
-})
+type Answer = { output: readonly TileProduct[] }
+
+/** Returns the products without that of the page. */
+const others = ({ current }: RecentlySeenContext, products: readonly TileProduct[]) =>
+  products.filter(({ _id }) => _id !== current?._id)
+
+const assign = createAssign<RecentlySeenContext>()
+const hasSeenNothing = ({ context, event }: Args<RecentlySeenContext, Products>) =>
+  others(context, event.products).length === 0
+const isNothingForSale = ({ context, event }: Args<RecentlySeenContext, Answer>) =>
+  others(context, event.output).length === 0
+const keepSeen = assign<Products>(({ context, event }) => ({
+  products: others(context, event.products),
+}))
+const keepForSale = assign<Answer>(({ context, event }) => ({
+  products: others(context, event.output),
+}))
+const forgetProducts = assign({ products: [] })
 
 /** The products that the viewer looked at last. The browser alone knows them; the server says which are still for sale. */
 export const recentlySeenMachine = setup({
@@ -25,15 +39,7 @@ export const recentlySeenMachine = setup({
     /** Resolves to those of the products that are for sale, as they are today. */
     refresh: port<readonly TileProduct[], Products>('recentlySeen.refresh'),
   },
-  guards: {
-    isNothing: ({ context: { current } }, { products }: Products) =>
-      products.every(({ _id }) => _id === current?._id),
-  },
   actions: {
-    keepProducts: assign(({ context: { current } }, { products }: Products) => ({
-      products: products.filter(({ _id }) => _id !== current?._id),
-    })),
-    forgetProducts: assign({ products: [] }),
     /** Empties the list of the browser. */
     clear: effect('recentlySeen.clear'),
   },
@@ -48,16 +54,13 @@ export const recentlySeenMachine = setup({
   },
   on: {
     'seen.changed': [
-      {
-        guard: { type: 'isNothing', params: ofEvent },
-        target: '.empty',
-      },
-      { target: '.refreshing', actions: { type: 'keepProducts', params: ofEvent } },
+      { guard: hasSeenNothing, target: '.empty' },
+      { target: '.refreshing', actions: keepSeen },
     ],
   },
   initial: 'empty',
   states: {
-    empty: { entry: 'forgetProducts' },
+    empty: { entry: forgetProducts },
     refreshing: {
       tags: 'busy',
       description: 'A price that was seen may have changed, so nothing is shown before the answer.',
@@ -66,8 +69,8 @@ export const recentlySeenMachine = setup({
         src: 'refresh',
         input: ({ context: { products } }) => ({ products }),
         onDone: [
-          { guard: { type: 'isNothing', params: ofAnswer }, target: 'empty' },
-          { target: 'shown', actions: { type: 'keepProducts', params: ofAnswer } },
+          { guard: isNothingForSale, target: 'empty' },
+          { target: 'shown', actions: keepForSale },
         ],
         onError: 'empty',
       },

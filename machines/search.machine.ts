@@ -1,19 +1,21 @@
-import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { setup } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
 import type { Listed } from '../src/domain/listed.ts'
 import { nextPageOf } from '../src/domain/page.ts'
 import type { Product } from '../src/domain/product.ts'
 import type { Found, MoreResults, SearchResult } from '../src/domain/search.ts'
 import { changed, isSameQuestion, type SearchQuestion } from '../src/domain/search-question.ts'
 import {
+  type Args,
   connectionListener,
+  createAssign,
   effect,
+  isNotFound,
   keepFailure,
   listener,
   port,
   watchConnection,
-  whenFailed,
-} from './port.ts'
+} from './kit.ts'
 
 export type SearchContext = {
   /** The latest question, which is also in the address. */
@@ -29,17 +31,60 @@ export type SearchContext = {
   failure: Failure | null
 }
 
-const ofEvent = ({ event }: { event: { question: SearchQuestion } }) => event
-const ofTyping = ({ event }: { event: { words: string } }) => event
-const ofAnswer = ({ event }: { event: { output: SearchResult } }) => event.output
+const assign = createAssign<SearchContext>()
+const isOther = ({ context, event }: Args<SearchContext, { question: SearchQuestion }>) =>
+  !isSameQuestion(context.question, event.question)
+const isNothing = ({ event }: { event: { output: { products: readonly unknown[] } } }) =>
+  event.output.products.length === 0
+const isLast = ({ event }: { event: { output: { next: string | null } } }) =>
+  event.output.next === null
+const keepWords = assign<{ words: string }>(({ event }) => ({ words: event.words }))
+/** The other parts of the question stay. */
+const askForWords = assign(({ context }) => ({
+  question: changed(context.question, { words: context.words.trim() || undefined }),
+}))
+const keepQuestion = assign<{ question: SearchQuestion }>(({ event: { question } }) => ({
+  question,
+  words: question.words ?? '',
+}))
+const keepAnswer = assign<{ output: SearchResult }>(
+  ({
+    event: {
+      output: { products, next, found },
+    },
+  }) => ({
+    products,
+    next,
+    found,
+    before: 0,
+    failure: null,
+  }),
+)
+const addPage = assign<{ output: MoreResults }>(
+  ({
+    context,
+    event: {
+      output: { products, next },
+    },
+  }) => {
+    const known = new Set(context.products.map(({ _id }) => _id))
+    return {
+      // A product that is listed meanwhile moves the others to a later page.
+      products: [...context.products, ...products.filter(({ _id }) => !known.has(_id))],
+      next,
+      before: context.products.length,
+      failure: null,
+    }
+  },
+)
+
 const asked = [
-  'askForWords' as const,
+  askForWords,
   {
     type: 'showInAddress' as const,
     params: ({ context }: { context: SearchContext }) => ({ question: context.question }),
   },
 ]
-const ofPage = ({ event }: { event: { output: MoreResults } }) => event.output
 
 /**
  * A search, whose question is in the address of its screen. A question that is typed or opened ends the one before, whose
@@ -70,43 +115,9 @@ export const searchMachine = setup({
     /** A pause in which a user who types would press the next key. */
     afterTyping: 250,
   },
-  guards: {
-    isOther: ({ context }, params: { question: SearchQuestion }) =>
-      !isSameQuestion(context.question, params.question),
-    isNothing: (_, params: { products: readonly unknown[] }) => params.products.length === 0,
-    isLast: (_, params: { next: string | null }) => params.next === null,
-    isAbsent: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
-  },
   actions: {
-    keepWords: assign((_, params: { words: string }) => ({ words: params.words })),
-    /** The other parts of the question stay. */
-    askForWords: assign(({ context }) => ({
-      question: changed(context.question, { words: context.words.trim() || undefined }),
-    })),
     /** Puts the question into the address, in place of the one before. */
     showInAddress: effect<{ question: SearchQuestion }>('search.showInAddress'),
-    keepQuestion: assign((_, { question }: { question: SearchQuestion }) => ({
-      question,
-      words: question.words ?? '',
-    })),
-    keepAnswer: assign((_, { products, next, found }: SearchResult) => ({
-      products,
-      next,
-      found,
-      before: 0,
-      failure: null,
-    })),
-    addPage: assign(({ context }, { products, next }: MoreResults) => {
-      const known = new Set(context.products.map(({ _id }) => _id))
-      return {
-        // A product that is listed meanwhile moves the others to a later page.
-        products: [...context.products, ...products.filter(({ _id }) => !known.has(_id))],
-        next,
-        before: context.products.length,
-        failure: null,
-      }
-    }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
   },
 }).createMachine({
   id: 'search',
@@ -125,16 +136,12 @@ export const searchMachine = setup({
     onError: { description: 'Links open their question, and the screen shows the one before.' },
   },
   on: {
-    'search.type': {
-      target: '.typing',
-      reenter: true,
-      actions: { type: 'keepWords', params: ofTyping },
-    },
+    'search.type': { target: '.typing', reenter: true, actions: keepWords },
     'address.changed': {
-      guard: { type: 'isOther', params: ofEvent },
+      guard: isOther,
       target: '.searching',
       reenter: true,
-      actions: { type: 'keepQuestion', params: ofEvent },
+      actions: keepQuestion,
     },
   },
   initial: 'searching',
@@ -151,20 +158,12 @@ export const searchMachine = setup({
         src: 'find',
         input: ({ context: { question } }) => ({ question }),
         onDone: [
-          {
-            guard: { type: 'isNothing', params: ofAnswer },
-            target: 'empty',
-            actions: { type: 'keepAnswer', params: ofAnswer },
-          },
-          {
-            guard: { type: 'isLast', params: ofAnswer },
-            target: 'shown.complete',
-            actions: { type: 'keepAnswer', params: ofAnswer },
-          },
-          { target: 'shown', actions: { type: 'keepAnswer', params: ofAnswer } },
+          { guard: isNothing, target: 'empty', actions: keepAnswer },
+          { guard: isLast, target: 'shown.complete', actions: keepAnswer },
+          { target: 'shown', actions: keepAnswer },
         ],
         onError: [
-          { guard: whenFailed('isAbsent'), target: 'absent', actions: keepFailure },
+          { guard: isNotFound, target: 'absent', actions: keepFailure },
           { target: 'failed', actions: keepFailure },
         ],
       },
@@ -184,12 +183,8 @@ export const searchMachine = setup({
               shown: context.products.length,
             }),
             onDone: [
-              {
-                guard: { type: 'isLast', params: ofPage },
-                target: 'complete',
-                actions: { type: 'addPage', params: ofPage },
-              },
-              { target: 'browsing', actions: { type: 'addPage', params: ofPage } },
+              { guard: isLast, target: 'complete', actions: addPage },
+              { target: 'browsing', actions: addPage },
             ],
             onError: { target: 'interrupted', actions: keepFailure },
           },

@@ -1,7 +1,7 @@
-import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { setup } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
 import type { SearchQuestion } from '../src/domain/search-question.ts'
-import { keepFailure, port } from './port.ts'
+import { createAssign, keepFailure, port } from './kit.ts'
 
 /** `savedId`: the saved search that the user has opened; null for any other search. */
 type SearchSaveInput = { savedId: string | null }
@@ -13,10 +13,11 @@ export type SearchSaveContext = SearchSaveInput & {
   failure: Failure | null
 }
 
-const saving = {
-  target: 'saving' as const,
-  actions: { type: 'keepQuestion' as const, params: ({ event }: { event: Named }) => event },
-}
+const assign = createAssign<SearchSaveContext>()
+const isAble = ({ event }: { event: { output: boolean } }) => event.output
+const keepQuestion = assign<Named>(({ event: { question } }) => ({ question, failure: null }))
+
+const saving = { target: 'saving' as const, actions: keepQuestion }
 
 /** Saves a search of a signed-in user under a name. */
 export const searchSaveMachine = setup({
@@ -31,11 +32,6 @@ export const searchSaveMachine = setup({
     readAbility: port<boolean, SearchSaveInput>('searchSave.readAbility'),
     save: port<void, Named>('searchSave.save'),
   },
-  guards: { isAble: (_, params: { isAble: boolean }) => params.isAble },
-  actions: {
-    keepQuestion: assign((_, { question }: Named) => ({ question, failure: null })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-  },
 }).createMachine({
   id: 'searchSave',
   context: ({ input }) => ({ ...input, question: null, failure: null }),
@@ -47,13 +43,7 @@ export const searchSaveMachine = setup({
         id: 'readAbility',
         src: 'readAbility',
         input: ({ context: { savedId } }) => ({ savedId }),
-        onDone: [
-          {
-            guard: { type: 'isAble', params: ({ event }) => ({ isAble: event.output }) },
-            target: 'idle',
-          },
-          { target: 'absent' },
-        ],
+        onDone: [{ guard: isAble, target: 'idle' }, { target: 'absent' }],
         onError: { description: 'The search works without it.', target: 'absent' },
       },
     },

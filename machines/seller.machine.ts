@@ -1,7 +1,15 @@
-import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { setup } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
 import type { SellerPage } from '../src/domain/seller-page.ts'
-import { connectionListener, keepFailure, port, watchConnection, whenFailed } from './port.ts'
+import {
+  connectionListener,
+  createAssign,
+  createLoader,
+  forgetFailure,
+  isNotFound,
+  keepFailure,
+  port,
+} from './kit.ts'
 
 type SellerInput = { sellerId: string }
 
@@ -13,7 +21,16 @@ export type SellerContext = SellerInput & {
   failure: Failure | null
 }
 
-const ofPage = ({ event }: { event: { output: SellerPage } }) => ({ page: event.output })
+const assign = createAssign<SellerContext>()
+const isLast = ({ event: { output: page } }: { event: { output: SellerPage } }) =>
+  page.next === undefined
+const keepPage = assign<{ output: SellerPage }>(({ context, event: { output: page } }) => {
+  const here = context.page?.products ?? []
+  const known = new Set(here.map(({ _id }) => _id))
+  // A product that is listed meanwhile moves the others to a later page.
+  const products = [...here, ...page.products.filter(({ _id }) => !known.has(_id))]
+  return { page: { ...page, products }, before: here.length }
+})
 
 /** The public page of a seller: shows the loaded products for sale, and loads the next page of them on request. */
 export const sellerMachine = setup({
@@ -31,45 +48,22 @@ export const sellerMachine = setup({
     loadMore: port<SellerPage, SellerInput & { next: number }>('seller.loadMore'),
     watchConnection: connectionListener,
   },
-  guards: {
-    isUnknown: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
-    isLast: (_, { page }: { page: SellerPage }) => page.next === undefined,
-  },
-  actions: {
-    keepPage: assign(({ context }, { page }: { page: SellerPage }) => {
-      const here = context.page?.products ?? []
-      const known = new Set(here.map(({ _id }) => _id))
-      // A product that is listed meanwhile moves the others to a later page.
-      const products = [...here, ...page.products.filter(({ _id }) => !known.has(_id))]
-      return { page: { ...page, products }, before: here.length, failure: null }
-    }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-  },
 }).createMachine({
   id: 'seller',
   context: ({ input: { sellerId } }) => ({ sellerId, page: null, before: 0, failure: null }),
   initial: 'loading',
   states: {
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'load',
-        src: 'load',
-        input: ({ context: { sellerId } }) => ({ sellerId }),
+    ...createLoader(
+      'seller.retry',
+      {
+        input: ({ context: { sellerId } }: { context: SellerContext }) => ({ sellerId }),
         onDone: [
-          {
-            guard: { type: 'isLast', params: ofPage },
-            target: 'shown.complete',
-            actions: { type: 'keepPage', params: ofPage },
-          },
-          { target: 'shown', actions: { type: 'keepPage', params: ofPage } },
-        ],
-        onError: [
-          { guard: whenFailed('isUnknown'), target: 'missing', actions: keepFailure },
-          { target: 'failed', actions: keepFailure },
+          { guard: isLast, target: 'shown.complete', actions: keepPage },
+          { target: 'shown', actions: keepPage },
         ],
       },
-    },
+      { onError: [{ guard: isNotFound, target: 'missing', actions: keepFailure }] },
+    ),
     shown: {
       initial: 'browsing',
       states: {
@@ -82,12 +76,8 @@ export const sellerMachine = setup({
             src: 'loadMore',
             input: ({ context: { sellerId, page } }) => ({ sellerId, next: page?.next ?? 1 }),
             onDone: [
-              {
-                guard: { type: 'isLast', params: ofPage },
-                target: 'complete',
-                actions: { type: 'keepPage', params: ofPage },
-              },
-              { target: 'browsing', actions: { type: 'keepPage', params: ofPage } },
+              { guard: isLast, target: 'complete', actions: keepPage },
+              { target: 'browsing', actions: keepPage },
             ],
             onError: { target: 'interrupted', actions: keepFailure },
           },
@@ -95,6 +85,7 @@ export const sellerMachine = setup({
         interrupted: {
           description: 'The next page failed to load; an error shows after the loaded products.',
           on: { 'seller.loadMore': 'loadingMore' },
+          exit: forgetFailure,
         },
         complete: {},
       },
@@ -102,10 +93,7 @@ export const sellerMachine = setup({
     missing: {
       description: 'There is no such seller any more, or there has never been one.',
       on: { 'seller.retry': 'loading' },
-    },
-    failed: {
-      on: { 'seller.retry': 'loading', 'connection.restored': 'loading' },
-      invoke: watchConnection,
+      exit: forgetFailure,
     },
   },
 })

@@ -1,7 +1,7 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { Contact } from '../src/domain/contact.ts'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { keepFailure, port } from './port.ts'
+import type { Failure } from '../src/domain/failure.ts'
+import { createAssign, forgetFailure, keepFailure, port } from './kit.ts'
 
 type SellerContactInput = { productId: string }
 
@@ -9,6 +9,9 @@ export type SellerContactContext = SellerContactInput & {
   contact: Contact | null
   failure: Failure | null
 }
+
+const assign = createAssign<SellerContactContext>()
+const keepContact = assign<{ output: Contact }>(({ event }) => ({ contact: event.output }))
 
 /** The e-mail address and the phone number of a seller who shows them to signed-in users alone. */
 export const sellerContactMachine = setup({
@@ -20,18 +23,13 @@ export const sellerContactMachine = setup({
   actors: {
     load: port<Contact, SellerContactInput>('sellerContact.load'),
   },
-  actions: {
-    keepContact: assign((_, params: { contact: Contact }) => params),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
-  },
 }).createMachine({
   id: 'sellerContact',
   context: ({ input }) => ({ ...input, contact: null, failure: null }),
   initial: 'hidden',
   states: {
     hidden: {
-      on: { 'sellerContact.show': { target: 'loading', actions: 'forgetFailure' } },
+      on: { 'sellerContact.show': { target: 'loading', actions: forgetFailure } },
     },
     loading: {
       tags: 'busy',
@@ -39,10 +37,7 @@ export const sellerContactMachine = setup({
         id: 'load',
         src: 'load',
         input: ({ context: { productId } }) => ({ productId }),
-        onDone: {
-          target: 'shown',
-          actions: { type: 'keepContact', params: ({ event }) => ({ contact: event.output }) },
-        },
+        onDone: { target: 'shown', actions: keepContact },
         onError: { target: 'hidden', actions: keepFailure },
       },
     },

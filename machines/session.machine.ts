@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate'
+import { setup, type SnapshotFrom } from 'xstate'
 import { message } from '../src/domain/message.ts'
 import type { Destination } from '../src/domain/destinations.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
@@ -17,7 +17,7 @@ import {
   sessionEnded,
   signInFailedToast,
 } from '../src/domain/toasts.ts'
-import { effect, keepFailure, listener, port, type Thrown, whenFailed } from './port.ts'
+import { type Args, createAssign, effect, keepFailure, listener, port, type Thrown } from './kit.ts'
 
 /** `origin`: the destination after signing in (rule S1); home by default. */
 export type SessionEvent =
@@ -144,45 +144,128 @@ function registrationInput({ context }: { context: SessionContext }) {
   return { ...identityInput({ context }), role }
 }
 
-/** Keeps the role that the server responded with. */
-const keepRole = {
-  type: 'keepRole' as const,
-  params: ({ event }: { event: { output: Role } }) => ({ role: event.output }),
-}
-
 /** Input: the e-mail of the current identity. */
 const emailInput = ({ context }: { context: SessionContext }) => ({
   email: context.identity?.email ?? '',
 })
 
-/** Params: the restored user. */
-const restoredIn = ({ event }: { event: { output: RestoredUser | null } }) => ({
-  identity: event.output?.identity ?? null,
-  role: event.output?.role ?? null,
-})
-
-const hasIdentity = { type: 'hasIdentity' as const, params: restoredIn }
-const keepRestored = { type: 'keepIdentity' as const, params: restoredIn }
-
-type SignedIn = { event: { output: Identity } }
-type Changed = { event: { identity: Identity | null } }
+type Restored = { output: RestoredUser | null }
+/** The identity of another tab. */
+type Changed = { identity: Identity | null }
 
 /** Returns to the form, which says under its fields what failed; the toast has the provider's code (rule S9). */
 const backToForm = { target: 'idle', actions: [notifyFailure, keepFailure] }
 const backToRegistration = { target: 'idle', actions: [notifyNotRegistered, keepFailure] }
 
-const keepIdentity = {
-  type: 'keepIdentity' as const,
-  params: ({ event }: SignedIn) => ({ identity: event.output }),
-}
+const assign = createAssign<SessionContext>()
+/** The login form has a valid e-mail address and a password. */
+const isLoginComplete = ({ event }: { event: { form: LoginForm } }) =>
+  isValid(loginErrors(event.form))
+/** Every field of the registration form is filled in and valid. */
+const isRegisterComplete = ({ event }: { event: { form: RegisterForm } }) =>
+  isValid(registerErrors(event.form))
+const hasToken = ({ event }: { event: Restored }) => event.output?.hasToken === true
+/** The identity provider knows who the user of the last visit is. */
+const isRestored = ({ event }: { event: Restored }) => Boolean(event.output?.identity)
+/** The identity provider knows who the user is. */
+const hasIdentity = ({ event }: { event: Changed }) => event.identity !== null
+/** The identity provider names another user than before. */
+const isSomeoneElse = ({ context, event: { identity } }: Args<SessionContext, Changed>) =>
+  identity !== null && identity.email !== context.identity?.email
+/** The identity provider says that nobody is signed in. */
+const isNobody = ({ event }: { event: Changed }) => event.identity === null
+const isArriving = ({ context }: { context: SessionContext }) => context.origin !== null
+const wasAcknowledged = ({ event }: { event: { output: boolean } }) => event.output
+const isUnknownUser = ({ event }: Thrown) => isUnknown(event.error)
+const isUnknownWithRole = ({ context, event }: Args<SessionContext, Thrown['event']>) =>
+  isUnknown(event.error) && context.registeringAs !== null
+/** The session has ended, or the server refuses the user or knows none. */
+const isEnded = ({ event }: Thrown) =>
+  hasEnded(event.error) || ['forbidden', 'notFound'].includes(failureOf(event.error).kind)
+/** A session of an earlier visit no longer counts. A user who has just signed in is told why that failed. */
+const isEndedElsewhere = ({ context, event }: Args<SessionContext, Thrown['event']>) =>
+  context.origin === null && hasEnded(event.error)
+const isUnanswered = ({ context, event }: Args<SessionContext, Thrown['event']>) =>
+  failureOf(event.error).kind === 'noAnswer' && context.keptRole !== null
+const isPopupClosed = ({ event }: Thrown) =>
+  ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'].includes(identityCode(event.error))
+const isPopupBlocked = ({ event }: Thrown) => identityCode(event.error) === 'auth/popup-blocked'
+const keepLogin = assign<{ form: LoginForm; origin?: Destination }>(({ event }) => ({
+  typedEmail: event.form.email,
+  submitted: 'login' as const,
+  failure: null,
+  errors: loginErrors(event.form),
+  isSubmitted: true,
+  registeringAs: null,
+  origin: event.origin ?? { screen: 'home' as const },
+}))
+const keepRegistration = assign<{ form: RegisterForm; origin?: Destination }>(({ event }) => ({
+  submitted: 'register' as const,
+  failure: null,
+  errors: registerErrors(event.form),
+  isSubmitted: true,
+  registeringAs: event.form.role === '' ? null : event.form.role,
+  origin: event.origin ?? { screen: 'home' as const },
+}))
+const keepLoginChange = assign<{ form: LoginForm }>(({ context, event }) => ({
+  typedEmail: event.form.email,
+  errors: remainingErrors(context.errors, loginErrors(event.form)),
+  isSubmitted: false,
+}))
+const keepRegistrationChange = assign<{ form: RegisterForm }>(({ context, event }) => ({
+  errors: remainingErrors(context.errors, registerErrors(event.form)),
+  isSubmitted: false,
+}))
+const keepOrigin = assign<{ origin?: Destination }>(({ event }) => ({
+  submitted: 'google' as const,
+  failure: null,
+  errors: {},
+  registeringAs: 'buyer' as const,
+  origin: event.origin ?? { screen: 'home' as const },
+}))
+const identified = (identity: Identity | null, keptRole: Role | null = null) => ({
+  identity,
+  role: null,
+  keptRole,
+  failure: null,
+})
+const keepIdentity = assign<{ output: Identity }>(({ event }) => identified(event.output))
+const keepRestored = assign<Restored>(({ event: { output } }) =>
+  identified(output?.identity ?? null, output?.role ?? null),
+)
+/** Keeps the identity of another tab's user, who is not saved with the role chosen in this tab. */
+const replaceIdentity = assign<Changed>(({ event }) => ({
+  ...identified(event.identity),
+  registeringAs: null,
+}))
+const rename = assign<{ name: string }>(({ context, event }) => ({
+  identity: context.identity && { ...context.identity, name: event.name },
+}))
+/** Goes on with the role of the last visit, which the server has not confirmed yet. */
+const assumeRole = assign(({ context }) => ({ role: context.keptRole }))
+const keepRole = assign<{ output: Role }>(({ event }) => ({
+  role: event.output,
+  endedRole: null,
+  registeringAs: null,
+  failure: null,
+}))
+/** Keeps whom the login of the ended session was for: that user needs no explanation of the page. */
+const keepEndedRole = assign(({ context: { role, keptRole, endedRole } }) => ({
+  endedRole: role ?? keptRole ?? endedRole,
+}))
+const chooseRole = assign<{ role: RegistrationRole }>(({ event }) => ({
+  registeringAs: event.role,
+}))
+const forgetRegistration = assign({ registeringAs: null })
+const keepRefusal = assign({
+  failure: { kind: 'rejected', reason: message('accountNotSaved') },
+})
+const keepPlace = assign<{ at: Destination | null }>(({ event }) => ({ origin: event.at }))
+const forgetOrigin = assign({ origin: null })
+const forgetUser = assign(({ context: { endedRole } }) => ({ ...initialSession, endedRole }))
 
-const changed = ({ event }: Changed) => ({ identity: event.identity })
-
-/** Guard on the identity of another tab. */
-const whenChanged = <Guard extends string>(type: Guard) => ({ type, params: changed })
-const replaceIdentity = { type: 'replaceIdentity' as const, params: changed }
 const signedInElsewhere = {
-  guard: whenChanged('hasIdentity'),
+  guard: hasIdentity,
   description: 'The user signed in in another tab.',
   target: '#session.establishing.fetchingToken',
   actions: replaceIdentity,
@@ -190,29 +273,29 @@ const signedInElsewhere = {
 /** Transitions for a user whom the identity provider knows, and the server does not. */
 const unknownUser = [
   {
-    guard: whenFailed('isUnknownWithRole'),
+    guard: isUnknownWithRole,
     description: 'A new Google user is saved as a buyer; only an unknown user is saved (rule S3).',
     target: 'savingUser',
   },
   {
-    guard: whenFailed('isUnknownUser'),
+    guard: isUnknownUser,
     description: 'The user is asked for the role.',
     target: 'unregistered',
   },
 ]
 const tokenGone = {
   target: '#session.signingOut',
-  actions: ['keepEndedRole' as const, notifyLoggedOutElsewhere],
+  actions: [keepEndedRole, notifyLoggedOutElsewhere],
 }
-const identityGone = { guard: whenChanged('isNobody'), ...tokenGone }
+const identityGone = { guard: isNobody, ...tokenGone }
 
 /** Transitions for a user who was restored offline, and whom nobody has confirmed since. */
 const notConfirmed = [
   {
-    guard: whenFailed('isEnded'),
+    guard: isEnded,
     description: 'The account is gone or may no longer sign in.',
     target: '#session.signingOut',
-    actions: ['keepEndedRole' as const, notifySessionEnded],
+    actions: [keepEndedRole, notifySessionEnded],
   },
   { target: '#session.signedIn.unconfirmed' },
 ]
@@ -240,118 +323,12 @@ export const sessionMachine = setup({
     signOut: port<void, { leaving: string | null }>('session.signOut'),
   },
   delays: { signOutTimeout: 3000 },
-  guards: {
-    /** The login form has a valid e-mail address and a password. */
-    isLoginComplete: (_, params: { form: LoginForm }) => isValid(loginErrors(params.form)),
-    /** Every field of the registration form is filled in and valid. */
-    isRegisterComplete: (_, params: { form: RegisterForm }) => isValid(registerErrors(params.form)),
-    /** The identity provider knows who the user is. */
-    hasIdentity: (_, params: { identity: Identity | null }) => params.identity !== null,
-    hasToken: (_, params: { restored: RestoredUser | null }) => params.restored?.hasToken === true,
-    /** The identity provider names another user than before. */
-    isSomeoneElse: ({ context }, params: { identity: Identity | null }) =>
-      params.identity !== null && params.identity.email !== context.identity?.email,
-    /** The identity provider says that nobody is signed in. */
-    isNobody: (_, params: { identity: Identity | null }) => params.identity === null,
-    isArriving: ({ context }) => context.origin !== null,
-    wasAcknowledged: (_, params: { acknowledged: boolean }) => params.acknowledged,
-    isUnknownUser: (_, params: { error: unknown }) => isUnknown(params.error),
-    isUnknownWithRole: ({ context }, params: { error: unknown }) =>
-      isUnknown(params.error) && context.registeringAs !== null,
-    /** The session has ended, or the server refuses the user or knows none. */
-    isEnded: (_, params: { error: unknown }) =>
-      hasEnded(params.error) || ['forbidden', 'notFound'].includes(failureOf(params.error).kind),
-    /** A session of an earlier visit no longer counts. A user who has just signed in is told why that failed. */
-    isEndedElsewhere: ({ context }, params: { error: unknown }) =>
-      context.origin === null && hasEnded(params.error),
-    isUnanswered: ({ context }, params: { error: unknown }) =>
-      failureOf(params.error).kind === 'noAnswer' && context.keptRole !== null,
-    isPopupClosed: (_, params: { error: unknown }) =>
-      ['auth/popup-closed-by-user', 'auth/cancelled-popup-request'].includes(
-        identityCode(params.error),
-      ),
-    isPopupBlocked: (_, params: { error: unknown }) =>
-      identityCode(params.error) === 'auth/popup-blocked',
-  },
   actions: {
     notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
     removeToken: effect('removeToken'),
     /** Keeps the token for tabs that renew it, but marks it as not usable for restoring the session. */
     invalidateToken: effect('invalidateToken'),
-    keepLogin: assign((_, params: { form: LoginForm; origin?: Destination }) => ({
-      typedEmail: params.form.email,
-      submitted: 'login' as const,
-      failure: null,
-      errors: loginErrors(params.form),
-      isSubmitted: true,
-      registeringAs: null,
-      origin: params.origin ?? { screen: 'home' as const },
-    })),
-    keepRegistration: assign((_, params: { form: RegisterForm; origin?: Destination }) => ({
-      submitted: 'register' as const,
-      failure: null,
-      errors: registerErrors(params.form),
-      isSubmitted: true,
-      registeringAs: params.form.role === '' ? null : params.form.role,
-      origin: params.origin ?? { screen: 'home' as const },
-    })),
-    keepLoginChange: assign(({ context }, params: { form: LoginForm }) => ({
-      typedEmail: params.form.email,
-      errors: remainingErrors(context.errors, loginErrors(params.form)),
-      isSubmitted: false,
-    })),
-    keepRegistrationChange: assign(({ context }, params: { form: RegisterForm }) => ({
-      errors: remainingErrors(context.errors, registerErrors(params.form)),
-      isSubmitted: false,
-    })),
-    keepOrigin: assign((_, params: { origin?: Destination }) => ({
-      submitted: 'google' as const,
-      failure: null,
-      errors: {},
-      registeringAs: 'buyer' as const,
-      origin: params.origin ?? { screen: 'home' as const },
-    })),
-    keepIdentity: assign((_, params: { identity: Identity | null; role?: Role | null }) => ({
-      identity: params.identity,
-      role: null,
-      keptRole: params.role ?? null,
-      failure: null,
-    })),
-    /** Keeps the identity of another tab's user, who is not saved with the role chosen in this tab. */
-    replaceIdentity: assign((_, params: { identity: Identity | null }) => ({
-      identity: params.identity,
-      role: null,
-      keptRole: null,
-      registeringAs: null,
-      failure: null,
-    })),
-    rename: assign(({ context }, params: { name: string }) => ({
-      identity: context.identity && { ...context.identity, name: params.name },
-    })),
-    /** Goes on with the role of the last visit, which the server has not confirmed yet. */
-    assumeRole: assign(({ context }) => ({ role: context.keptRole })),
-    keepRole: assign((_, params: { role: Role }) => ({
-      role: params.role,
-      endedRole: null,
-      registeringAs: null,
-      failure: null,
-    })),
-    /** Keeps whom the login of the ended session was for: that user needs no explanation of the page. */
-    keepEndedRole: assign(({ context: { role, keptRole, endedRole } }) => ({
-      endedRole: role ?? keptRole ?? endedRole,
-    })),
-    chooseRole: assign((_, params: { role: RegistrationRole }) => ({
-      registeringAs: params.role,
-    })),
-    forgetRegistration: assign({ registeringAs: null }),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    keepRefusal: assign({
-      failure: { kind: 'rejected', reason: message('accountNotSaved') },
-    }),
-    keepPlace: assign((_, params: { at: Destination | null }) => ({ origin: params.at })),
-    forgetOrigin: assign({ origin: null }),
-    forgetUser: assign(({ context: { endedRole } }) => ({ ...initialSession, endedRole })),
   },
 }).createMachine({
   id: 'session',
@@ -374,12 +351,8 @@ export const sessionMachine = setup({
         id: 'restoreIdentity',
         src: 'restoreIdentity',
         onDone: [
-          {
-            guard: { type: 'hasToken', params: ({ event }) => ({ restored: event.output }) },
-            target: '#session.establishing.resuming',
-            actions: keepRestored,
-          },
-          { guard: hasIdentity, target: '#session.establishing', actions: keepRestored },
+          { guard: hasToken, target: '#session.establishing.resuming', actions: keepRestored },
+          { guard: isRestored, target: '#session.establishing', actions: keepRestored },
           { target: '#session.signedOut' },
         ],
         onError: {
@@ -396,7 +369,7 @@ export const sessionMachine = setup({
         id: 'identifyAgain',
         src: 'restoreIdentity',
         onDone: [
-          { guard: hasIdentity, target: '#session.establishing', actions: keepRestored },
+          { guard: isRestored, target: '#session.establishing', actions: keepRestored },
           {
             description: 'The identity provider has ended the session, as after a new password.',
             target: '#session.signedOut',
@@ -407,37 +380,24 @@ export const sessionMachine = setup({
       },
     },
     signedOut: {
-      entry: 'forgetUser',
+      entry: forgetUser,
       initial: 'idle',
       on: {
         'session.logout': {
           description: 'The error screen offers Log Out to a guest too (rule N5).',
           actions: goToChosen,
         },
-        'login.change': { actions: { type: 'keepLoginChange', params: ({ event }) => event } },
-        'register.change': {
-          actions: { type: 'keepRegistrationChange', params: ({ event }) => event },
-        },
+        'login.change': { actions: keepLoginChange },
+        'register.change': { actions: keepRegistrationChange },
         'login.submit': [
-          {
-            guard: { type: 'isLoginComplete', params: ({ event }) => event },
-            target: '.signingIn',
-            actions: { type: 'keepLogin', params: ({ event }) => event },
-          },
-          { target: '.idle', actions: { type: 'keepLogin', params: ({ event }) => event } },
+          { guard: isLoginComplete, target: '.signingIn', actions: keepLogin },
+          { target: '.idle', actions: keepLogin },
         ],
         'register.submit': [
-          {
-            guard: { type: 'isRegisterComplete', params: ({ event }) => event },
-            target: '.registering',
-            actions: { type: 'keepRegistration', params: ({ event }) => event },
-          },
-          { target: '.idle', actions: { type: 'keepRegistration', params: ({ event }) => event } },
+          { guard: isRegisterComplete, target: '.registering', actions: keepRegistration },
+          { target: '.idle', actions: keepRegistration },
         ],
-        'google.submit': {
-          target: '.signingInWithGoogle',
-          actions: { type: 'keepOrigin', params: ({ event }) => event },
-        },
+        'google.submit': { target: '.signingInWithGoogle', actions: keepOrigin },
       },
       states: {
         idle: { on: { 'identity.changed': signedInElsewhere } },
@@ -470,8 +430,8 @@ export const sessionMachine = setup({
             src: 'signInWithGoogle',
             onDone: { target: '#session.establishing.fetchingToken', actions: keepIdentity },
             onError: [
-              { guard: whenFailed('isPopupClosed'), target: 'idle' },
-              { guard: whenFailed('isPopupBlocked'), target: 'popupBlocked' },
+              { guard: isPopupClosed, target: 'idle' },
+              { guard: isPopupBlocked, target: 'popupBlocked' },
               backToForm,
             ],
           },
@@ -508,7 +468,7 @@ export const sessionMachine = setup({
         'identity.changed': [
           identityGone,
           {
-            guard: whenChanged('isSomeoneElse'),
+            guard: isSomeoneElse,
             description:
               'Restarts with the new identity, so that the token and the role belong to the same user.',
             target: '.fetchingToken',
@@ -528,15 +488,15 @@ export const sessionMachine = setup({
             onDone: { target: '#session.signedIn', actions: keepRole },
             onError: [
               {
-                guard: whenFailed('isEnded'),
+                guard: isEnded,
                 target: '#session.reidentifying',
-                actions: ['invalidateToken', 'keepEndedRole', 'forgetUser'],
+                actions: ['invalidateToken', keepEndedRole, forgetUser],
               },
               {
-                guard: whenFailed('isUnanswered'),
+                guard: isUnanswered,
                 description: 'A user who reloads offline stays signed in.',
                 target: '#session.signedIn.unconfirmed',
-                actions: 'assumeRole',
+                actions: assumeRole,
               },
               { target: 'roleFailed', actions: keepFailure },
             ],
@@ -550,15 +510,12 @@ export const sessionMachine = setup({
             input: registrationInput,
             onDone: [
               {
-                guard: {
-                  type: 'wasAcknowledged',
-                  params: ({ event }) => ({ acknowledged: event.output }),
-                },
+                guard: wasAcknowledged,
                 description: 'A user who is still unknown after this is asked for the role.',
                 target: 'fetchingToken',
-                actions: 'forgetRegistration',
+                actions: forgetRegistration,
               },
-              { target: 'saveUserFailed', actions: 'keepRefusal' },
+              { target: 'saveUserFailed', actions: keepRefusal },
             ],
             onError: { target: 'saveUserFailed', actions: keepFailure },
           },
@@ -574,10 +531,10 @@ export const sessionMachine = setup({
             onError: [
               ...unknownUser,
               {
-                guard: whenFailed('isEndedElsewhere'),
+                guard: isEndedElsewhere,
                 description: 'The user has logged out everywhere on another device.',
                 target: '#session.signingOut',
-                actions: ['keepEndedRole', notifySessionEnded],
+                actions: [keepEndedRole, notifySessionEnded],
               },
               { target: 'tokenFailed', actions: keepFailure },
             ],
@@ -586,10 +543,7 @@ export const sessionMachine = setup({
         unregistered: {
           tags: 'stuck',
           on: {
-            'registration.complete': {
-              target: 'savingUser',
-              actions: { type: 'chooseRole', params: ({ event }) => event },
-            },
+            'registration.complete': { target: 'savingUser', actions: chooseRole },
           },
         },
         tokenFailed: { tags: 'stuck', on: { 'session.retry': 'fetchingToken' } },
@@ -601,14 +555,14 @@ export const sessionMachine = setup({
             input: emailInput,
             onDone: [
               {
-                guard: 'isArriving',
+                guard: isArriving,
                 description:
                   'Redirects only after a sign-in through a form; a reload stays on its page.',
                 target: '#session.signedIn',
                 actions: [
                   keepRole,
                   { type: 'goTo', params: ({ context }) => context.origin ?? { screen: 'home' } },
-                  'forgetOrigin',
+                  forgetOrigin,
                 ],
               },
               { target: '#session.signedIn', actions: keepRole },
@@ -622,13 +576,13 @@ export const sessionMachine = setup({
     signedIn: {
       on: {
         'session.logout': logOut,
-        'identity.renamed': { actions: { type: 'rename', params: ({ event }) => event } },
+        'identity.renamed': { actions: rename },
         'session.refused': {
           description:
             'The renewed token was rejected too; the user logs in again and returns here.',
           target: '#session.signingOut',
           actions: [
-            'keepEndedRole',
+            keepEndedRole,
             notifySessionEnded,
             { type: 'goTo', params: ({ event }) => loginAgain(event.at) },
           ],
@@ -637,7 +591,7 @@ export const sessionMachine = setup({
         'identity.changed': [
           identityGone,
           {
-            guard: whenChanged('isSomeoneElse'),
+            guard: isSomeoneElse,
             target: '#session.establishing.fetchingToken',
             actions: replaceIdentity,
           },
@@ -647,10 +601,7 @@ export const sessionMachine = setup({
       states: {
         active: {
           on: {
-            'session.unauthorized': {
-              target: 'renewing',
-              actions: { type: 'keepPlace', params: ({ event }) => event },
-            },
+            'session.unauthorized': { target: 'renewing', actions: keepPlace },
           },
         },
         renewing: {
@@ -661,13 +612,13 @@ export const sessionMachine = setup({
             id: 'renewToken',
             src: 'fetchToken',
             input: identityInput,
-            onDone: { target: 'active', actions: 'forgetOrigin' },
+            onDone: { target: 'active', actions: forgetOrigin },
             onError: [
               {
-                guard: whenFailed('isEnded'),
+                guard: isEnded,
                 target: '#session.signingOut',
                 actions: [
-                  'keepEndedRole',
+                  keepEndedRole,
                   notifySessionEnded,
                   { type: 'goTo', params: ({ context }) => loginAgain(context.origin) },
                 ],
@@ -676,7 +627,7 @@ export const sessionMachine = setup({
                 description:
                   'The server is unreachable; the user stays signed in, and the request fails.',
                 target: 'active',
-                actions: 'forgetOrigin',
+                actions: forgetOrigin,
               },
             ],
           },

@@ -1,6 +1,13 @@
-import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { effect, keepFailure, port } from './port.ts'
+import { setup } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
+import { createAssign, effect, forgetFailure, keepFailure, port } from './kit.ts'
+
+const assign = createAssign<{
+  /** The user has opened it before, so the button that opens it takes the focus back. */
+  wasOpened: boolean
+  failure: Failure | null
+}>()
+const begin = assign({ wasOpened: true })
 
 /** Ends all sessions of the user, this one last. */
 export const signOutEverywhereMachine = setup({
@@ -22,20 +29,17 @@ export const signOutEverywhereMachine = setup({
   actions: {
     /** Signs out in this browser, and opens the login. */
     leave: effect('signOutEverywhere.leave'),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    begin: assign({ wasOpened: true }),
-    forgetFailure: assign({ failure: null }),
   },
 }).createMachine({
   id: 'signOutEverywhere',
   context: { wasOpened: false, failure: null },
   initial: 'idle',
   states: {
-    idle: { on: { 'signOutEverywhere.open': { target: 'asking', actions: 'begin' } } },
+    idle: { on: { 'signOutEverywhere.open': { target: 'asking', actions: begin } } },
     asking: {
       on: {
-        'signOutEverywhere.cancel': { target: 'idle', actions: 'forgetFailure' },
-        'signOutEverywhere.confirm': { target: 'ending', actions: 'forgetFailure' },
+        'signOutEverywhere.cancel': { target: 'idle', actions: forgetFailure },
+        'signOutEverywhere.confirm': { target: 'ending', actions: forgetFailure },
       },
     },
     ending: {

@@ -1,5 +1,5 @@
-import { assign, setup } from 'xstate'
-import { port } from './port.ts'
+import { setup } from 'xstate'
+import { createAssign, port } from './kit.ts'
 
 export type SuggestionsContext = {
   /** The text in the field. */
@@ -8,7 +8,15 @@ export type SuggestionsContext = {
   names: readonly string[]
 }
 
-const ofTyping = ({ event }: { event: { typed: string } }) => event
+const assign = createAssign<SuggestionsContext>()
+/** One letter begins too many words. */
+const isLongEnough = ({ event }: { event: { typed: string } }) => event.typed.trim().length > 1
+const isNothing = ({ event }: { event: { output: readonly string[] } }) => event.output.length === 0
+const keepTyped = assign<{ typed: string }>(({ event: { typed } }) => ({ typed }))
+const keepNames = assign<{ output: readonly string[] }>(({ event: { output: names } }) => ({
+  names,
+}))
+const forgetNames = assign({ names: [] })
 
 /** Suggestions for the words in the header's search. The words that are typed last win. */
 export const suggestionsMachine = setup({
@@ -24,30 +32,15 @@ export const suggestionsMachine = setup({
     /** A pause in which a user who types would press the next key. */
     afterTyping: 200,
   },
-  guards: {
-    /** One letter begins too many words. */
-    isLongEnough: (_, params: { typed: string }) => params.typed.trim().length > 1,
-    isNothing: (_, params: { names: readonly string[] }) => params.names.length === 0,
-  },
-  actions: {
-    keepTyped: assign((_, { typed }: { typed: string }) => ({ typed })),
-    keepNames: assign((_, { names }: { names: readonly string[] }) => ({ names })),
-    forgetNames: assign({ names: [] }),
-  },
 }).createMachine({
   id: 'suggestions',
   context: { typed: '', names: [] },
   on: {
     'suggestions.type': [
-      {
-        guard: { type: 'isLongEnough', params: ofTyping },
-        target: '.typing',
-        reenter: true,
-        actions: { type: 'keepTyped', params: ofTyping },
-      },
-      { target: '.closed', actions: [{ type: 'keepTyped', params: ofTyping }, 'forgetNames'] },
+      { guard: isLongEnough, target: '.typing', reenter: true, actions: keepTyped },
+      { target: '.closed', actions: [keepTyped, forgetNames] },
     ],
-    'suggestions.close': { target: '.closed', actions: 'forgetNames' },
+    'suggestions.close': { target: '.closed', actions: forgetNames },
   },
   initial: 'closed',
   states: {
@@ -59,20 +52,13 @@ export const suggestionsMachine = setup({
         src: 'suggest',
         input: ({ context: { typed } }) => ({ typed: typed.trim() }),
         onDone: [
-          {
-            guard: { type: 'isNothing', params: ({ event }) => ({ names: event.output }) },
-            target: 'closed',
-            actions: 'forgetNames',
-          },
-          {
-            target: 'shown',
-            actions: { type: 'keepNames', params: ({ event }) => ({ names: event.output }) },
-          },
+          { guard: isNothing, target: 'closed', actions: forgetNames },
+          { target: 'shown', actions: keepNames },
         ],
         onError: {
           description: 'The search works without suggestions.',
           target: 'closed',
-          actions: 'forgetNames',
+          actions: forgetNames,
         },
       },
     },

@@ -1,7 +1,7 @@
-import { assign, setup } from 'xstate'
-import { type Failure, failureOf } from '../src/domain/failure.ts'
+import { setup } from 'xstate'
+import type { Failure } from '../src/domain/failure.ts'
 import type { MailSent } from '../src/domain/sign-in-forms.ts'
-import { keepFailure, listener, port } from './port.ts'
+import { createAssign, forgetFailure, keepFailure, listener, port } from './kit.ts'
 
 export type VerificationMailContext = {
   /** The page with the mails of a stand-in; null: they go to the user's own inbox. */
@@ -19,6 +19,16 @@ const verifiedElsewhere = {
   target: 'verified' as const,
   description: 'The user has confirmed the address in another tab.',
 }
+
+const assign = createAssign<VerificationMailContext>()
+const isVerified = ({ event }: { event: { output: boolean } }) => event.output
+const keepInbox = assign<{ output: MailSent }>(
+  ({
+    event: {
+      output: { inbox },
+    },
+  }) => ({ inbox }),
+)
 
 /** Sends the mail again that confirms the user's e-mail address. */
 export const verificationMailMachine = setup({
@@ -41,12 +51,6 @@ export const verificationMailMachine = setup({
     /** Sends `email.verified` when the user returns to the page and has confirmed the address. */
     watchVerified: listener('verificationMail.watchVerified'),
   },
-  guards: { isVerified: (_, params: { isVerified: boolean }) => params.isVerified },
-  actions: {
-    keepInbox: assign((_, { inbox }: MailSent) => ({ inbox })),
-    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    forgetFailure: assign({ failure: null }),
-  },
 }).createMachine({
   id: 'verificationMail',
   context: { inbox: null, failure: null },
@@ -56,13 +60,7 @@ export const verificationMailMachine = setup({
       invoke: {
         id: 'readVerified',
         src: 'readVerified',
-        onDone: [
-          {
-            guard: { type: 'isVerified', params: ({ event }) => ({ isVerified: event.output }) },
-            target: 'verified',
-          },
-          { target: 'unverified' },
-        ],
+        onDone: [{ guard: isVerified, target: 'verified' }, { target: 'unverified' }],
         onError: {
           description: 'Nothing depends on it, so the page says nothing until it is opened again.',
           target: 'unchecked',
@@ -74,8 +72,8 @@ export const verificationMailMachine = setup({
     unverified: {
       invoke: watchVerified,
       on: {
-        'verificationMail.send': { target: 'sending', actions: 'forgetFailure' },
-        'email.verified': { ...verifiedElsewhere, actions: 'forgetFailure' },
+        'verificationMail.send': { target: 'sending', actions: forgetFailure },
+        'email.verified': { ...verifiedElsewhere, actions: forgetFailure },
       },
     },
     sending: {
@@ -83,10 +81,7 @@ export const verificationMailMachine = setup({
       invoke: {
         id: 'sendMail',
         src: 'sendMail',
-        onDone: {
-          target: 'sent',
-          actions: { type: 'keepInbox', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'sent', actions: keepInbox },
         onError: { target: 'unverified', actions: keepFailure },
       },
     },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { setup } from 'xstate'
 import { type Failure, failureMessage, failureOf } from '../src/domain/failure.ts'
 import { isKeptIn, type WishlistIds } from '../src/domain/kept-in.ts'
 import { message } from '../src/domain/message.ts'
@@ -10,7 +10,17 @@ import {
   type TileProduct,
   type WishlistChange,
 } from '../src/domain/wishlist.ts'
-import { connectionListener, effect, listener, port, type Thrown, watchConnection } from './port.ts'
+import {
+  type Args,
+  connectionListener,
+  createAssign,
+  effect,
+  isAbsent,
+  listener,
+  port,
+  type Thrown,
+  watchConnection,
+} from './kit.ts'
 
 export type WishlistEvent =
   /** `kept`: the product returns as it was kept before. */
@@ -48,18 +58,13 @@ function afterFirst({ ids, changes: [first] }: WishlistIds): WishlistIds['ids'] 
   return first.isKept ? [...others, _id] : others
 }
 
-const wanted = ({ event }: { event: WishlistEvent }): { change: WishlistChange } => {
-  if (event.type === 'wishlist.save') {
-    return { change: { kept: event.kept ?? keptNow(event.product), isKept: true } }
-  }
-  if (event.type === 'wishlist.remove') {
-    return { change: { kept: keptNow(event.product), isKept: false } }
-  }
-  throw new Error(`${event.type} changes nothing.`)
-}
+type Press = Extract<WishlistEvent, { type: 'wishlist.save' | 'wishlist.remove' }>
 
-const whenNew = { type: 'isNew' as const, params: wanted }
-const addChange = { type: 'addChange' as const, params: wanted }
+const wanted = (event: Press): WishlistChange =>
+  event.type === 'wishlist.save'
+    ? { kept: event.kept ?? keptNow(event.product), isKept: true }
+    : { kept: keptNow(event.product), isKept: false }
+
 const notifyFailure = {
   type: 'notify' as const,
   params: ({ event }: Thrown) => toastOf(failureOf(event.error)),
@@ -78,9 +83,40 @@ const onPress = <Transition>(transition: Transition) => ({
 
 /** Transitions to the changes that wait, or to rest. */
 const onward = <Actions>(actions: Actions) => [
-  { guard: 'hasChanges' as const, target: '#wishlist.account.sending', actions },
+  { guard: hasChanges, target: '#wishlist.account.sending', actions },
   { target: '#wishlist.account.idle', actions },
 ]
+
+const assign = createAssign<WishlistContext>()
+const isUser = ({ event: { viewer } }: { event: { viewer: Viewer } }) => viewer.kind === 'user'
+const isUnidentified = ({ event: { viewer } }: { event: { viewer: Viewer } }) =>
+  viewer.kind === 'unidentified'
+const hasChanges = ({ context }: { context: WishlistContext }) => context.changes.length > 0
+const hasMore = ({ context }: { context: WishlistContext }) => context.changes.length > 1
+/** Drops another user's wishlist, and keeps the changes that a viewer made before the identification. */
+const keepViewer = assign<{ viewer: Viewer }>(({ context, event: { viewer } }) => ({
+  viewer,
+  ids: null,
+  changes: context.viewer.kind === 'user' ? [] : context.changes,
+}))
+const addIds = assign<{ output: readonly string[] }>(({ context, event: { output: ids } }) => ({
+  ids: [...new Set([...(context.ids ?? []), ...ids])],
+}))
+/** The wishlist does not show the wanted change yet. */
+const isNew = ({ context, event }: Args<WishlistContext, Press>) =>
+  isKeptIn(context, event.product._id) !== wanted(event).isKept
+const addChange = assign<Press>(({ context, event }) => ({
+  changes: withChange(context, wanted(event)),
+}))
+/** The server has taken the first change. */
+const confirmFirst = assign(({ context }) => ({
+  ids: afterFirst(context),
+  changes: context.changes.slice(1),
+}))
+const dropFirst = assign(({ context }) => ({ changes: context.changes.slice(1) }))
+const dropChanges = assign({ changes: [] })
+/** The browser has the changes, and says at once which products it keeps. */
+const beginEmpty = assign({ ids: [], changes: [] })
 
 /**
  * The wishlist: of a guest in the browser, of a user on the server. The browser's products join the account at the
@@ -101,42 +137,10 @@ export const wishlistMachine = setup({
     send: port<void, WishlistChange>('wishlist.send'),
     watchConnection: connectionListener,
   },
-  guards: {
-    isUser: (_, { viewer }: { viewer: Viewer }) => viewer.kind === 'user',
-    isUnidentified: (_, { viewer }: { viewer: Viewer }) => viewer.kind === 'unidentified',
-    /** The wishlist does not show the wanted change yet. */
-    isNew: ({ context }, { change }: { change: WishlistChange }) =>
-      isKeptIn(context, change.kept.product._id) !== change.isKept,
-    isAbsent: (_, { ids }: { ids: readonly string[] | null }) => ids === null,
-    hasChanges: ({ context }) => context.changes.length > 0,
-    hasMore: ({ context }) => context.changes.length > 1,
-  },
   actions: {
     notify: effect<Toast>('notify'),
     /** Changes the list of the browser, and tells the viewer where it cannot. */
     changeBrowser: effect<{ changes: readonly WishlistChange[] }>('wishlist.changeBrowser'),
-    /** Drops another user's wishlist, and keeps the changes that a viewer made before the identification. */
-    keepViewer: assign(({ context }, { viewer }: { viewer: Viewer }) => ({
-      viewer,
-      ids: null,
-      changes: context.viewer.kind === 'user' ? [] : context.changes,
-    })),
-    keepIds: assign((_, { ids }: { ids: readonly string[] | null }) => ({ ids })),
-    addIds: assign(({ context }, { ids }: { ids: readonly string[] }) => ({
-      ids: [...new Set([...(context.ids ?? []), ...ids])],
-    })),
-    addChange: assign(({ context }, { change }: { change: WishlistChange }) => ({
-      changes: withChange(context, change),
-    })),
-    /** The server has taken the first change. */
-    confirmFirst: assign(({ context }) => ({
-      ids: afterFirst(context),
-      changes: context.changes.slice(1),
-    })),
-    dropFirst: assign(({ context }) => ({ changes: context.changes.slice(1) })),
-    dropChanges: assign({ changes: [] }),
-    /** The browser has the changes, and says at once which products it keeps. */
-    beginEmpty: assign({ ids: [], changes: [] }),
   },
 }).createMachine({
   id: 'wishlist',
@@ -152,20 +156,9 @@ export const wishlistMachine = setup({
   },
   on: {
     'viewer.changed': [
-      {
-        guard: { type: 'isUser', params: ({ event }) => event },
-        target: '.account',
-        actions: { type: 'keepViewer', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'isUnidentified', params: ({ event }) => event },
-        target: '.identifying',
-        actions: { type: 'keepViewer', params: ({ event }) => event },
-      },
-      {
-        target: '.browser',
-        actions: { type: 'keepViewer', params: ({ event }) => event },
-      },
+      { guard: isUser, target: '.account', actions: keepViewer },
+      { guard: isUnidentified, target: '.identifying', actions: keepViewer },
+      { target: '.browser', actions: keepViewer },
     ],
     ...onPress({ actions: addChange }),
   },
@@ -179,7 +172,7 @@ export const wishlistMachine = setup({
       description: 'The browser keeps the list of a guest, and of a user whose server has none.',
       entry: [
         { type: 'changeBrowser', params: ({ context: { changes } }) => ({ changes }) },
-        'beginEmpty',
+        beginEmpty,
       ],
       invoke: {
         id: 'watchBrowser',
@@ -187,13 +180,15 @@ export const wishlistMachine = setup({
         onError: { description: 'A list that cannot be read is empty.' },
       },
       on: {
-        'browser.changed': { actions: { type: 'keepIds', params: ({ event }) => event } },
+        'browser.changed': {
+          actions: assign<{ ids: readonly string[] }>(({ event }) => ({ ids: event.ids })),
+        },
         ...onPress({
-          guard: whenNew,
+          guard: isNew,
           actions: {
             type: 'changeBrowser' as const,
-            params: ({ event }: { event: WishlistEvent }) => ({
-              changes: [wanted({ event }).change],
+            params: ({ event }: { event: Press }) => ({
+              changes: [wanted(event)],
             }),
           },
         }),
@@ -208,21 +203,20 @@ export const wishlistMachine = setup({
             id: 'load',
             src: 'load',
             onDone: [
-              {
-                guard: { type: 'isAbsent', params: ({ event }) => ({ ids: event.output }) },
-                target: '#wishlist.browser',
-              },
+              { guard: isAbsent, target: '#wishlist.browser' },
               {
                 target: 'joining',
-                actions: { type: 'keepIds', params: ({ event }) => ({ ids: event.output }) },
+                actions: assign<{ output: readonly string[] | null }>(({ event }) => ({
+                  ids: event.output,
+                })),
               },
             ],
             onError: [
               {
-                guard: 'hasChanges',
+                guard: hasChanges,
                 description: 'The presses that wait are taken back.',
                 target: 'failed',
-                actions: ['dropChanges', notifyFailure],
+                actions: [dropChanges, notifyFailure],
               },
               { target: 'failed' },
             ],
@@ -233,19 +227,14 @@ export const wishlistMachine = setup({
           invoke: {
             id: 'join',
             src: 'join',
-            onDone: onward({
-              type: 'addIds' as const,
-              params: ({ event }: { event: { output: readonly string[] } }) => ({
-                ids: event.output,
-              }),
-            }),
+            onDone: onward(addIds),
             // The browser still has its list, and the next page tries again.
             onError: onward(notifyFailure),
           },
         },
         idle: {
           tags: 'settled',
-          on: onPress({ guard: whenNew, target: 'sending', actions: addChange }),
+          on: onPress({ guard: isNew, target: 'sending', actions: addChange }),
         },
         sending: {
           tags: 'settled',
@@ -254,17 +243,17 @@ export const wishlistMachine = setup({
             src: 'send',
             input: ({ context }) => firstOf(context),
             onDone: [
-              { guard: 'hasMore', target: 'sending', reenter: true, actions: 'confirmFirst' },
-              { target: 'idle', actions: 'confirmFirst' },
+              { guard: hasMore, target: 'sending', reenter: true, actions: confirmFirst },
+              { target: 'idle', actions: confirmFirst },
             ],
             onError: [
               {
-                guard: 'hasMore',
+                guard: hasMore,
                 target: 'sending',
                 reenter: true,
-                actions: ['dropFirst', notifyFailure],
+                actions: [dropFirst, notifyFailure],
               },
-              { target: 'idle', actions: ['dropFirst', notifyFailure] },
+              { target: 'idle', actions: [dropFirst, notifyFailure] },
             ],
           },
         },

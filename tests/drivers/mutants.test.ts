@@ -169,7 +169,13 @@ describeMutants('advertise', advertiseScript, advertiseInvariants, [
   ],
   [
     'a failed product is shown as Running',
-    (config) => replace(config, 'states/advertising/invoke/onError/actions', '0', 'keepAdvertised'),
+    (config) =>
+      replace(
+        config,
+        'states/advertising/invoke/onError/actions',
+        '0',
+        partAt(config, 'states/advertising/invoke/onDone/actions')['0'],
+      ),
     'L7: a product is Running only after the server confirms it',
   ],
   [

@@ -133,6 +133,13 @@ function idleSpinners<Context>(model: Model<Context>): string[] {
     .map(({ key }) => `${key} is busy with nothing`)
 }
 
+/** Finds failed loads of a machine with a failure that do not say why. */
+const unexplainedLoads = <Context>({ nodes }: Model<Context>): string[] =>
+  nodes
+    .filter(({ name }) => name === 'failed')
+    .filter(({ context }) => Reflect.get(Object(context), 'failure') === null)
+    .map(({ key }) => `${key} does not say why`)
+
 /** Finds declared atomic states that are unreachable. */
 function unreachedStates<Context>({ script, nodes }: Model<Context>): string[] {
   const reached = new Set(nodes.flatMap(({ snapshot }) => snapshot._nodes))
@@ -184,6 +191,7 @@ export const machineInvariants: Readonly<
   'no state waits for a listener that has emitted the awaited event or failed': unheard,
   'every state is final, waits for a port or can be left': deadEnds,
   'every busy state waits for a port, a listener or a delay': idleSpinners,
+  'a load that has failed says why': unexplainedLoads,
   'every declared state is reached': unreachedStates,
   'every declared transition is taken': untakenOf,
   'no state takes an event that it forbids': unblockedEvents,

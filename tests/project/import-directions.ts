@@ -97,7 +97,7 @@ export const allowed: readonly Direction[] = [
   ['src/domain/money.ts', 'superstruct'],
   ['src/domain/money.ts', './product.ts'],
   ['machines/payment.machine.ts', 'xstate'],
-  ['machines/payment.machine.ts', './port.ts'],
+  ['machines/payment.machine.ts', './kit.ts'],
   ['machines/payment.machine.ts', '../src/domain/money.ts'],
   ['src/api/payments.ts', 'ky'],
   ['src/api/live.ts', 'eventsource-parser'],

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { effect, listener } from '../../machines/port.ts'
+import { effect, listener } from '../../machines/kit.ts'
 import type { StepLocation } from './step-location.ts'
 import type { FromStage, RefusedEvent, StepSnapshot, ToStage } from './protocol.ts'
 

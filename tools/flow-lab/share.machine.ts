@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { effect, port } from '../../machines/port.ts'
+import { effect, port } from '../../machines/kit.ts'
 import { failureOf } from '../../src/domain/failure.ts'
 import type { NamedPlace, StepLocation } from './step-location.ts'
 

@@ -104,9 +104,13 @@ function labelOf({ eventType, guard }: { eventType: string; guard?: unknown }): 
     .replace(/^xstate\.snapshot\.(.+)$/, '$1 changed')
     .replace(/^xstate\.error\.actor\.(.+)$/, '$1 failed')
     .replace(/^xstate\.after\.([^.]+)\..*$/, 'after $1')
-  const name = isNamed(guard) ? ` [${statusOf(guard) ?? guard.type}]` : ''
-  return event + name
+  const name = isNamed(guard) ? (statusOf(guard) ?? guard.type) : functionName(guard)
+  return name === '' ? event : `${event} [${name}]`
 }
+
+/** A guard that is written inside its transition has the name of the property, and `not` one of XState. */
+const functionName = (guard: unknown) =>
+  typeof guard !== 'function' || guard.name === 'guard' || 'guards' in guard ? '' : guard.name
 
 const isNamed = (value: unknown): value is { type: string; params?: unknown } =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'

@@ -3,7 +3,7 @@ export type Harmless = Readonly<Record<string, Readonly<Record<string, string>>>
 
 export const harmless: Harmless = {
   account: {
-    'saved, account.submit 2: action keepForm removed':
+    'saved, account.submit 2: action assign removed':
       'A change of the form leads to editing, so a form that is submitted in saved is the one that was saved. The transitions come from a list that editing uses too.',
   },
   collection: {

@@ -27,8 +27,19 @@ function nameOf(value: unknown): string {
   if (typeof value === 'function' && 'guards' in value && Array.isArray(value.guards)) {
     return value.guards.map(nameOf).join(` ${value.name} `)
   }
+  if (typeof value === 'function') return value.name
   const name = isPart(value) ? (value['type'] ?? value['event']) : undefined
   return typeof name === 'string' ? name : 'an inline one'
+}
+
+/** Returns the name of an entry of a list, with its place among those of the same name. */
+function nameIn(list: readonly unknown[], index: number): string {
+  const names = list.map(nameOf)
+  const name = names[index] ?? ''
+  const same = names.filter((other) => other === name).length
+  return same === 1
+    ? name
+    : `${name} ${names.slice(0, index + 1).filter((other) => other === name).length}`
 }
 
 /** Removes an entry from a list, and an empty list from its owner, as if it had never been written. */
@@ -39,8 +50,8 @@ function removeFrom(config: Part, owner: string, key: string, index: number): vo
 
 /** Returns one mutant for each entry of a list, with the entry removed. */
 function withoutEach(place: string, owner: string, part: Part, key: string, word = key): Mutant[] {
-  return listAt(part, key).map((one, index) => ({
-    id: `${place}: ${word} ${nameOf(one)} removed`,
+  return listAt(part, key).map((_, index) => ({
+    id: `${place}: ${word} ${nameIn(listAt(part, key), index)} removed`,
     edit: (config) => removeFrom(config, owner, key, index),
   }))
 }

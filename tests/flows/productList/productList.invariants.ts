@@ -107,12 +107,19 @@ export const productListInvariants: Invariants<ProductListContext> = {
       })
       .map(describeEdge),
 
-  'N5: a list that failed to load can be retried': ({ nodes }) =>
-    nodes
+  'N5: a list that failed to load can be retried, and no other': ({ edges, nodes }) => [
+    ...nodes
       .filter(
         ({ name, snapshot }) => snapshot.can({ type: 'productList.retry' }) !== (name === 'failed'),
       )
       .map(({ key }) => key),
+    ...edges
+      .filter(
+        ({ stimulus, target }) =>
+          stimulus.name === 'productList.retry' && target.name !== 'loading',
+      )
+      .map(describeEdge),
+  ],
 
   'R3: the list is busy while a page loads': ({ nodes }) =>
     nodes
