@@ -36,9 +36,12 @@ type Editable = Pick<EditableListing, 'product' | 'lowestOffer'>
 
 /** Returns the form that shows a listing as it is. */
 export const formOf = ({ product, lowestOffer }: Editable): ListingForm => {
-  const saved = { ...product, lowestOfferPercent: lowestOffer?.percent ?? '' }
-  return formWith((name) => String(saved[name]))
+  const saved = { ...product, lowestOfferPercent: lowestOffer?.percent }
+  return formWith((name) => textOf(saved[name]))
 }
+
+/** Returns the text of a value; empty for an extension that the server lacks. */
+const textOf = (value: string | number | undefined) => (value === undefined ? '' : String(value))
 
 /** Returns the fields of a form that differ from the listing; the others follow what changes on the server. */
 export function changesIn(form: ListingForm, listing: Editable): Partial<ListingForm> {

@@ -34,6 +34,7 @@ export const longTests = {
     'tools/flows/recording-{command,path}.test.ts',
     'tests/outages/{damaged-database,data-folder,full-disk,full-disk-uploads}.test.ts',
     'tests/server/{demo-data,empty-category,large-demo-data,query-plans,stop}.test.ts',
+    'tests/project/new-field.test.ts',
     'tests/telemetry/outage.test.ts',
     'tools/{crashes,new-flow,year}/*.test.ts',
   ],

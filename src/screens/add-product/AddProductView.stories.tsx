@@ -60,6 +60,7 @@ const empty: ListingContext = {
 const filled: ListingContext = {
   ...empty,
   form: {
+    ...emptyListingForm,
     productName: camera.productName,
     askingPrice: '85',
     lowestOfferPercent: '',

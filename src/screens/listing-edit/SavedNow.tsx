@@ -77,7 +77,7 @@ function useSavedTexts(
   if (listing === null) return null
   const { product, lowestOffer } = listing
   const category = categories.context.items.find(({ _id }) => _id === product.categoryId)
-  const values: Readonly<Record<ListingFieldName, ReactNode>> = {
+  const values: Readonly<Partial<Record<ListingFieldName, ReactNode>>> = {
     ...product,
     askingPrice: formatMoney(product.askingPrice),
     retailPrice: formatMoney(product.retailPrice),
