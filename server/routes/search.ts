@@ -28,6 +28,10 @@ const Found = object({
     nullable(string()),
   ),
   isPartial: described('No product has all of the words.', boolean()),
+  whole: described(
+    'So many products, the first ones, have all of the words, where others follow.',
+    optional(integer()),
+  ),
 })
 
 /** Both find what the lists of the categories show: products that are neither sold nor deleted. */

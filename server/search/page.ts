@@ -24,11 +24,10 @@ const NAMED = sql.lit(100)
 /** So many products of that name come first, however old they are. */
 const MOST_NAMED = sql.lit(100)
 
-const rankOf = (product: RawBuilder<unknown>, { match, exact, literal, named }: Terms) => {
-  const rank = (query: string | null) =>
-    sql`ts_rank(${WEIGHTS}, ${product}.search, ${query}::tsquery)`
+const rankOf = (product: RawBuilder<unknown>, { loose, exact, literal, named }: Terms) => {
+  const rank = (query: string) => sql`ts_rank(${WEIGHTS}, ${product}.search, ${query}::tsquery)`
   const isNamed = sql`case when ${product}.search @@ ${named}::tsquery then ${NAMED} else 0 end`
-  return sql`(${rank(exact)} + ${rank(match)} * ${PARTIAL} + ${rank(literal)} * ${LITERAL} + ${isNamed})`
+  return sql`(${rank(exact)} + ${rank(loose)} * ${PARTIAL} + ${rank(literal)} * ${LITERAL} + ${isNamed})`
 }
 
 /**

@@ -7,7 +7,7 @@ import {
 import { FACETS, type Facet } from './facets.ts'
 import type { Question } from './page.ts'
 import { type FacetCounts, type Limits, type Queries, queriesOf, type Sample } from './queries.ts'
-import { type Terms, termsOf, termsOfFewer } from './terms.ts'
+import { hasAll, type Terms, termsOf, termsOfFewer } from './terms.ts'
 
 /** How many products each value of a filter would find, the most frequent first. */
 type FacetAnswer = Record<Facet, FacetCounts>
@@ -30,6 +30,8 @@ type Found = {
   spelling: string | null
   /** No product has all of the words: those that are found have most of them. */
   isPartial: boolean
+  /** How many products, the first ones, have all of the words, where others with most of them follow. */
+  whole?: number
 }
 
 /**
@@ -39,26 +41,46 @@ type Found = {
  */
 const LIMITS: Limits = { counted: 10_000, ranked: 300, sampled: 3000, large: 300_000 }
 
-/** Finds the products for sale that a question asks for. The first page has the counts, from the same query. */
+/**
+ * Finds the products for sale that a question asks for. Where those that have all of the words fill no page, those that have
+ * most of them follow. The first page has the counts.
+ */
 export async function search(
   database: Reader,
   question: Question,
   limits = LIMITS,
 ): Promise<SearchAnswer> {
   const terms = await termsOf(database, question.text)
-  const pageOf = (asked: Terms) =>
-    findPage(queriesOf(database, withOwnSort(question, asked), asked, limits), limits)
-  const whole = await pageOf(terms)
-  // A question that finds nothing may have words that no product has all of.
-  const fewer = whole.rows.length === 0 ? await termsOfFewer(database, terms) : null
-  const { rows, found } = fewer === null ? whole : await pageOf(fewer)
-  const products = rows.slice(0, question.limit).map(publicProductAnswer)
+  const pageOf = (asked: Terms, on: Question) =>
+    findPage(queriesOf(database, withOwnSort(on, asked), asked, limits), limits)
+  const { after, limit } = question
+  const isWhole = after === null || (await hasAll(database, terms, after))
+  const whole = isWhole ? await pageOf(terms, question) : null
+  const shown = whole?.rows ?? []
+  // A later page goes on with the products that its first page has begun, or begins after a page that is full of the others.
+  const isFull = after === null ? shown.length > limit : shown.length > 0
+  const fewer = isFull ? null : await termsOfFewer(database, terms)
+  const rest =
+    fewer &&
+    (await pageOf(fewer, {
+      ...question,
+      limit: limit - shown.length,
+      after: isWhole ? null : after,
+    }))
+  const rows = [...shown, ...(rest?.rows ?? [])]
+  const products = rows.slice(0, limit).map(publicProductAnswer)
   return {
     products,
-    next: rows.length > question.limit ? (products.at(-1)?._id ?? null) : null,
-    ...(question.after === null && {
-      found: { ...found, spelling: terms.spelling, isPartial: fewer !== null },
-    }),
+    next: rows.length > limit ? (products.at(-1)?._id ?? null) : null,
+    ...(after === null &&
+      whole !== null && {
+        found: {
+          ...(rest === null ? whole.found : together(whole.found, rest.found)),
+          spelling: terms.spelling,
+          isPartial: shown.length === 0 && rows.length > 0,
+          ...(shown.length > 0 && rows.length > shown.length && { whole: shown.length }),
+        },
+      }),
   }
 }
 
@@ -66,7 +88,24 @@ export async function search(
 const withOwnSort = (question: Question, { match }: Terms): Question =>
   question.sort === 'relevance' && match === null ? { ...question, sort: 'newest' } : question
 
-type FoundPage = { rows: readonly ProductRow[]; found: Omit<Found, 'spelling' | 'isPartial'> }
+type Counts = Pick<Found, 'count' | 'isCountExact' | 'facets' | 'estimated'>
+type FoundPage = { rows: readonly ProductRow[]; found: Counts }
+
+/** Adds the counts of two questions that find different products. */
+const together = (one: Counts, other: Counts): Counts => ({
+  count: one.count + other.count,
+  isCountExact: one.isCountExact && other.isCountExact,
+  facets: facetsOf((facet) => sumsOf([...one.facets[facet], ...other.facets[facet]])),
+  estimated: FACETS.filter((facet) => [...one.estimated, ...other.estimated].includes(facet)),
+})
+
+function sumsOf(counts: FacetCounts): FacetCounts {
+  const sums = new Map<string, number>()
+  for (const { value, count } of counts) sums.set(value, (sums.get(value) ?? 0) + count)
+  return [...sums]
+    .map(([value, count]) => ({ value, count }))
+    .toSorted((one, other) => other.count - one.count)
+}
 
 /** Counts the hits, or estimates them where more are found than are counted. */
 async function findPage(queries: Queries, { counted }: Limits): Promise<FoundPage> {

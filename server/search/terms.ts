@@ -9,6 +9,8 @@ import { indefiniteFormsOf, isSpelledInEnglish, singularsOf, swedishFormsOf } fr
 export type Terms = {
   /** Finds the products; '' finds none. null: nothing was asked for, and every product matches. */
   match: string | null
+  /** Matches as `match` does, and also products that another question has found: what relevance compares. */
+  loose: string
   /** Matches less: without words that only begin or end as asked. */
   exact: string
   /** Matches the words as they were typed, or as the first spelling has them. */
@@ -67,7 +69,7 @@ export async function termsOf(database: Reader, question: string): Promise<Terms
   const { parts, name } = await partsOf(database, question)
   const named = quoted(name)
   // A text of other signs, such as an emoji, is at most a name.
-  if (parts.length === 0) return { ...NOTHING, match: named, named }
+  if (parts.length === 0) return { ...NOTHING, match: named, loose: named, named }
   const typed = [
     ...new Set(
       parts.flatMap(({ words, joined }) => (joined === null ? words : [...words, joined])),
@@ -85,10 +87,19 @@ export async function termsOf(database: Reader, question: string): Promise<Terms
   })
   const last = asked.at(-1)
   const words = (asked.length > 0 ? asked : known).map((part) => askedTerms(part, part === last))
-  return { ...allWords(words), named, spelling: spellingOf(known), words }
+  const all = allWords(words)
+  return { ...all, loose: all.match, named, spelling: spellingOf(known), words }
 }
 
-const NOTHING: Terms = { match: '', exact: '', literal: '', named: '', spelling: null, words: [] }
+const NOTHING: Terms = {
+  match: '',
+  loose: '',
+  exact: '',
+  literal: '',
+  named: '',
+  spelling: null,
+  words: [],
+}
 
 /** Splits a question as the index splits the texts of products, without repetitions, and returns the index's word for a name. */
 async function partsOf(
@@ -160,18 +171,33 @@ function askedTerms({ words, joined }: Part<AskedWord>, isLast: boolean): AskedT
 const MOST_COMBINED = 5
 
 /**
- * Returns the terms for the products that have most of a question's words, where no product for sale has all of them; null
- * where one has, and where none has any.
+ * Returns the terms for the products that have most of a question's words and not all of them: as many as some product for
+ * sale has, and at least half of them where another one has all. null where there are none.
  */
 export async function termsOfFewer(database: Reader, terms: Terms): Promise<Terms | null> {
-  if (terms.words.length < 2 || (await isThere(database, terms.match))) return null
+  if (terms.words.length < 2) return null
   const known = terms.words.filter(({ isKnown }) => isKnown).slice(0, MOST_COMBINED)
   const most = Math.min(known.length, terms.words.length - 1)
-  for (let count = most; count > 0; count -= 1) {
+  const fewest = (await isThere(database, terms.match)) ? terms.words.length / 2 : 1
+  for (let count = most; count >= fewest; count -= 1) {
     const fewer = combined(combinationsOf(known, count).map(allWords), anyOf)
-    if (await isThere(database, fewer.match)) return { ...terms, ...fewer, named: '' }
+    const match = `${fewer.match}&!(${terms.match})`
+    if (await isThere(database, match)) {
+      return { ...terms, ...fewer, match, loose: fewer.match, named: '' }
+    }
   }
   return null
+}
+
+/** Returns whether the product with this id has all that is asked for, whether it is for sale or not. */
+export async function hasAll(database: Reader, { match }: Terms, id: string): Promise<boolean> {
+  if (match === null) return true
+  const query = sql`
+    select coalesce((select search @@ ${match}::tsquery from products where id = ${id}), true) as has_all`.compile(
+    db,
+  )
+  const rows = await database.query<{ has_all: boolean }>(query.sql, query.parameters)
+  return onlyRow(rows).has_all
 }
 
 async function isThere(database: Reader, match: string | null): Promise<boolean> {

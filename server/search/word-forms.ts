@@ -19,11 +19,58 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[bdfgkmnpstv])e(?=[lr]$)/u, ''],
 ]
 
+/** Swedish nouns whose vowel changes in the plural, alone or as the last part of a compound: 'kokböcker' of 'kokbok'. */
+const PLURALS: readonly (readonly [singular: string, plural: string])[] = [
+  ['bok', 'böcker'],
+  ['bokstav', 'bokstäver'],
+  ['bonde', 'bönder'],
+  ['brand', 'bränder'],
+  ['bror', 'bröder'],
+  ['dotter', 'döttrar'],
+  ['fader', 'fäder'],
+  ['fot', 'fötter'],
+  ['gås', 'gäss'],
+  ['hand', 'händer'],
+  ['land', 'länder'],
+  ['lus', 'löss'],
+  ['man', 'män'],
+  ['moder', 'mödrar'],
+  ['mus', 'möss'],
+  ['natt', 'nätter'],
+  ['rand', 'ränder'],
+  ['rot', 'rötter'],
+  ['son', 'söner'],
+  ['stad', 'städer'],
+  ['strand', 'stränder'],
+  ['stång', 'stänger'],
+  ['tand', 'tänder'],
+  ['tång', 'tänger'],
+]
+
 const SHORTEST_FORM = 3
+
+/** Returns a word whose ending is replaced; nothing for other words. */
+const withEnding = (word: string, ending: string, replacement: string): string[] =>
+  word.endsWith(ending) ? [word.slice(0, -ending.length) + replacement] : []
+
+/** Returns the singulars of a Swedish plural, also of one in '-er' that is typed without its accents. */
+const changedSingularsOf = (word: string): string[] =>
+  PLURALS.flatMap(([singular, plural]) => {
+    const plain = plural.replaceAll('ä', 'a').replaceAll('ö', 'o')
+    return [plural, ...(plain.endsWith('er') ? [plain] : [])].flatMap((typed) =>
+      ['', 's', 'na', 'nas'].flatMap((ending) => withEnding(word, typed + ending, singular)),
+    )
+  })
+
+const changedPluralsOf = (word: string): string[] =>
+  PLURALS.flatMap(([singular, plural]) => withEnding(word, singular, plural))
 
 /** Returns a Swedish word and what its indefinite form may be. A form that is not a word finds nothing. */
 export function indefiniteFormsOf(word: string): string[] {
-  const bases = ENDINGS.map(([ending, replacement]) => word.replace(ending, replacement))
+  const bases = [
+    ...ENDINGS.map(([ending, replacement]) => word.replace(ending, replacement)),
+    ...changedSingularsOf(word),
+  ]
   return [...new Set([word, ...bases])].filter((form) => form.length >= SHORTEST_FORM)
 }
 
@@ -34,13 +81,14 @@ export const singularsOf = (word: string): string[] => [
 ]
 
 /**
- * Returns the other forms of a Swedish word that the stemmer does not map to the word's own stem: its indefinite form and
- * the definite ones.
+ * Returns the other forms of a Swedish word that the stemmer does not map to the word's own stem: its indefinite form, the
+ * definite ones, and a plural with another vowel.
  */
 export function swedishFormsOf(word: string): string[] {
   const indefinite = indefiniteFormsOf(word)
   const definite = indefinite.map((form) => `${form}${/[aeiouyåäölr]$/u.test(form) ? 'n' : 'et'}`)
-  return [...new Set([...indefinite, ...definite])].filter((form) => form !== word)
+  const plurals = indefinite.flatMap(changedPluralsOf)
+  return [...new Set([...indefinite, ...definite, ...plurals])].filter((form) => form !== word)
 }
 
 /** Spellings of English that Swedish words hardly have: 'books', 'shelf', 'table', 'players'. */

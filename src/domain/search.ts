@@ -23,6 +23,8 @@ export const FoundStruct = type({
   spelling: nullable(string()),
   /** No product has all of the words; those that are found have most of them. */
   isPartial: extension(boolean()),
+  /** How many products, the first ones, have all of the words; the others have most of them. */
+  whole: extension(number()),
 })
 export type Found = Infer<typeof FoundStruct>
 export type FacetName = keyof Found['facets']

@@ -13,6 +13,11 @@ export const searchMessages = defineMessages({
     about: (figures: string) => `about ${figures}`,
     spelledAs: (words: string) => `Showing results for “${words}”.`,
     partial: 'No item has all of these words. Showing items with some of them.',
+    thenFewer: (n: number, count: string) =>
+      plural('en', n, {
+        one: `${count} item has all of these words. Items with some of them follow.`,
+        other: `${count} items have all of these words. Items with some of them follow.`,
+      }),
     nothing: (words: string) => `We found nothing for “${words}”.`,
     nothingAtAll: 'We found nothing.',
     tryOther: 'Check the spelling, or try fewer or more general words.',
@@ -58,6 +63,11 @@ export const searchMessages = defineMessages({
     about: (figures) => `cirka ${figures}`,
     spelledAs: (words) => `Visar resultat för ”${words}”.`,
     partial: 'Ingen vara har alla de här orden. Visar varor med några av dem.',
+    thenFewer: (n, count) =>
+      plural('sv', n, {
+        one: `${count} vara har alla de här orden. Därefter kommer varor med några av dem.`,
+        other: `${count} varor har alla de här orden. Därefter kommer varor med några av dem.`,
+      }),
     nothing: (words) => `Vi hittade inget för ”${words}”.`,
     nothingAtAll: 'Vi hittade inget.',
     tryOther: 'Kontrollera stavningen, eller prova färre eller mer allmänna ord.',

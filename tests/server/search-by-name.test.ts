@@ -68,3 +68,33 @@ test.each([
 ])('%s finds %s', async (text, name) => {
   expect(await namesFoundBy(text)).toContain(name)
 })
+
+test.each([
+  ['bok', 'böcker'],
+  ['kokbok', 'kokböcker'],
+  ['hand', 'händer'],
+  ['fot', 'fötter'],
+  ['stad', 'städer'],
+  ['man', 'män'],
+  ['tand', 'tänder'],
+  ['natt', 'nätter'],
+  ['rot', 'rötter'],
+  ['son', 'söner'],
+  ['bonde', 'bönder'],
+])('%s, %s and their definite forms find each other', async (singular, plural) => {
+  const names = [`En ${singular} till salu`, `Tre ${plural} till salu`]
+  await market.database.query(
+    `insert into products (id, seller_id, category_id, name, description, image, asking_price_cents, retail_price_cents,
+                           condition, purchase_year, contact, location)
+       select $2 || number, 'sue', 'rooms', name, '', '/a.avif', 2000, 9900, 'good', 2020, '555', 'Lund'
+         from unnest($1::text[]) with ordinality names (name, number)`,
+    [names, singular],
+  )
+  for (const asked of [singular, plural, `${plural}na`, plural.toUpperCase()]) {
+    expect(await namesFoundBy(asked), asked).toEqual(expect.arrayContaining(names))
+  }
+})
+
+test('a plural that is typed without its accents finds the singular', async () => {
+  expect(await namesFoundBy('bocker')).toContain('En bok till salu')
+})

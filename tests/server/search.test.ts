@@ -16,6 +16,7 @@ type Found = {
   facets: Record<string, { value: string; count: number }[]>
   spelling: string | null
   isPartial: boolean
+  whole?: number
 }
 type Body = { products: object[]; next: string | null; found?: Found }
 
@@ -80,6 +81,35 @@ describe('a question whose words no product has all of', () => {
   test('finds nothing where only a filter excludes what has all of them', async () => {
     const { ids, found } = await searched({ q: 'röd cykel', category: 'rooms' })
     expect([ids, found?.isPartial]).toEqual([[], false])
+  })
+})
+
+describe('a question whose words few products have all of', () => {
+  test('finds them, and then what has most of the words, and says how many have all', async () => {
+    const { ids, found } = await searched({ q: 'röd bicycle' })
+    expect(ids).toEqual(['cykel', 'bike'])
+    expect(found).toMatchObject({ count: 2, isPartial: false, whole: 1 })
+    expect(found?.facets['condition']).toEqual([
+      { value: 'good', count: 1 },
+      { value: 'fair', count: 1 },
+    ])
+  })
+  test.each(['1', '2', '3'])('page by page, %s at a time', async (limit) => {
+    const q = 'kamera objektiv'
+    const whole = await searched({ q })
+    expect(whole.ids).toEqual(['kamera', 'kameran'])
+    const ids: string[] = []
+    for (let after: string | null = ''; after !== null;) {
+      const page = await searched({ q, limit, ...(after !== '' && { after }) })
+      ids.push(...page.ids)
+      after = page.next
+    }
+    expect(ids).toEqual(whole.ids)
+  })
+  test('no others follow those that fill a page', async () => {
+    const { ids, next } = await searched({ q: 'guitar speaker', limit: '1' })
+    expect([ids, next]).toEqual([['speaker'], expect.any(String)])
+    expect((await searched({ q: 'guitar player', limit: '3' })).found?.whole).toBeUndefined()
   })
 })
 

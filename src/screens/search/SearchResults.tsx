@@ -2,7 +2,7 @@ import { SORTS } from '../../domain/search-params.ts'
 import { changed, questionIn } from '../../domain/search-question.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { searchMessages } from '../../messages/search.ts'
-import { useMessages } from '../../messages/useMessages.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
@@ -22,7 +22,9 @@ export function SearchResults({ search, sendSearch, ...list }: SearchViewProps) 
   const { products, failure, found } = search.context
   const spelling = found?.spelling ?? null
   const isPartial = found?.isPartial === true
+  const whole = found?.whole
   const messages = useMessages(searchMessages)
+  const { formatCount } = useLocale()
   const { loadingProducts } = useMessages(browsingMessages)
   if (search.matches('failed')) {
     return <LoadFailed failure={failure} onRetry={() => sendSearch({ type: 'search.retry' })} />
@@ -51,6 +53,7 @@ export function SearchResults({ search, sendSearch, ...list }: SearchViewProps) 
       <div className={bar}>
         <Text tone="quiet">
           {spelling !== null && messages.spelledAs(spelling)} {isPartial && messages.partial}
+          {whole !== undefined && messages.thenFewer(whole, formatCount(whole))}
         </Text>
         <SortLinks search={search} />
       </div>
