@@ -26,6 +26,7 @@ import {
   effect,
   forgetFailure,
   keepFailure,
+  listener,
   port,
   watchConnection,
   whenFailed,
@@ -62,6 +63,7 @@ type Typed = { form: ListingForm }
 type Submitted = Typed & { pictures: readonly FormPicture[] }
 
 const loaded = ({ event }: { event: { output: Loaded } }) => event.output
+const read = ({ event }: { event: Loaded }) => event
 const typed = ({ event }: { event: Typed }) => event
 const submitted = ({ event }: { event: Submitted }) => event
 
@@ -87,6 +89,18 @@ const forgetDraft = {
     productId,
     sellerEmail,
   }),
+}
+
+/** Reads the listing again when it has changed, and when a hold of it has ended. */
+const watchListing = {
+  id: 'watchListing' as const,
+  src: 'watchListing' as const,
+  input: ({ context: { productId, sellerEmail, listing } }: { context: ListingEditContext }) => ({
+    productId,
+    sellerEmail,
+    heldUntil: listing?.heldUntil ?? null,
+  }),
+  onError: { description: 'The page shows what was read last.' },
 }
 
 /** Returns the listing as the server has it. Throws before it is loaded. */
@@ -125,11 +139,13 @@ export const listingEditMachine = setup({
       | { type: 'edit.retry' }
       /** The seller gives up all that is not saved. */
       | { type: 'edit.discard' }
+      | ({ type: 'listing.read' } & Loaded)
       | { type: 'connection.restored' },
     children: {} as {
       load: 'load'
       upload: 'upload'
       save: 'save'
+      watchListing: 'watchListing'
       watchConnection: 'watchConnection'
       pictures: 'pictures'
     },
@@ -141,10 +157,13 @@ export const listingEditMachine = setup({
     /** Resolves when all pictures are uploaded, in their order; tries those again that have failed before. */
     upload: port<UploadedPicture[], { pictures: readonly FormPicture[] }>('listingEdit.upload'),
     save: port<void, ListingEdit>('listingEdit.save'),
+    /** Sends `listing.read`. */
+    watchListing: listener<EditInput & { heldUntil: string | null }>('listingEdit.watchListing'),
     watchConnection: connectionListener,
   },
   guards: {
     isEditable: (_, { listing }: Loaded) => isEditable(listing),
+    isLocked: (_, { listing }: Loaded) => !isEditable(listing),
     isComplete: ({ context }, params: Submitted) => isValid(errorsOf(context, params)),
     isUnknown: (_, params: { error: unknown }) => failureOf(params.error).kind === 'notFound',
     /** The server has refused the edit, because the listing has changed. */
@@ -240,10 +259,31 @@ export const listingEditMachine = setup({
     },
     locked: {
       description: 'A buyer is paying for the item, or it is sold.',
-      on: { 'edit.retry': 'loading' },
+      invoke: watchListing,
+      on: {
+        'edit.retry': 'loading',
+        'listing.read': [
+          {
+            guard: { type: 'isEditable', params: read },
+            target: 'editing',
+            actions: [
+              { type: 'keepLoaded', params: read },
+              { type: 'showPictures', params: read },
+            ],
+          },
+          { actions: { type: 'keepLoaded', params: read } },
+        ],
+      },
     },
     editing: {
+      invoke: watchListing,
       on: {
+        'listing.read': {
+          guard: { type: 'isLocked', params: read },
+          description: 'A buyer has begun to pay or has bought the item. The draft stays.',
+          target: 'locked',
+          actions: { type: 'keepLoaded', params: read },
+        },
         'edit.change': { actions: [{ type: 'keepChange', params: typed }, keepDraft] },
         'edit.submit': [
           {

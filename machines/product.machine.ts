@@ -8,6 +8,7 @@ import {
   forgetFailure,
   isNotFound,
   keepFailure,
+  listener,
   port,
 } from './kit.ts'
 
@@ -18,23 +19,35 @@ export type ProductContext = ProductInput & {
   failure: Failure | null
 }
 
-type Loaded = { event: { output: ProductPage } }
-const isForSale = ({ event }: Loaded) => event.output.availability === 'forSale'
-const isSold = ({ event }: Loaded) => event.output.availability === 'sold'
-const keepPage = createAssign<ProductContext>()<Loaded['event']>(({ event }) => ({
-  page: event.output,
+type Read = { type: 'product.read'; page: ProductPage }
+type Arrived = { event: { output: ProductPage } | Read }
+
+const pageIn = ({ event }: Arrived) => ('output' in event ? event.output : event.page)
+const isForSale = (arrived: Arrived) => pageIn(arrived).availability === 'forSale'
+const isSold = (arrived: Arrived) => pageIn(arrived).availability === 'sold'
+const keepPage = createAssign<ProductContext>()<Arrived['event']>((arrived) => ({
+  page: pageIn(arrived),
 }))
+
+/** Transitions of a page that has arrived: show what can be done with the product. */
+const shown = [
+  { guard: isForSale, target: 'forSale', actions: keepPage },
+  { guard: isSold, target: 'sold', actions: keepPage },
+  { target: 'gone', actions: keepPage },
+] as const
 
 /** The page of a product, which is for sale, sold, or gone. */
 export const productMachine = setup({
   types: {
     context: {} as ProductContext,
     input: {} as ProductInput,
-    events: {} as { type: 'product.retry' } | { type: 'connection.restored' },
+    events: {} as { type: 'product.retry' } | { type: 'connection.restored' } | Read,
   },
   actors: {
     /** Fails with `notFound` where there has never been such a product, and on a server without pages of products. */
     load: port<ProductPage, ProductInput>('product.load'),
+    /** Sends `product.read` when the page has changed on the server. */
+    watchPage: listener<ProductInput>('product.watchPage'),
     watchConnection: connectionListener,
   },
 }).createMachine({
@@ -46,15 +59,20 @@ export const productMachine = setup({
       'product.retry',
       {
         input: ({ context: { productId } }: { context: ProductContext }) => ({ productId }),
-        onDone: [
-          { guard: isForSale, target: 'forSale', actions: keepPage },
-          { guard: isSold, target: 'sold', actions: keepPage },
-          { target: 'gone', actions: keepPage },
-        ],
+        onDone: shown,
       },
       { onError: [{ guard: isNotFound, target: 'missing', actions: keepFailure }] },
     ),
-    forSale: { type: 'final' },
+    forSale: {
+      description: 'Somebody can buy it, or its seller can change it, while the page is open.',
+      invoke: {
+        id: 'watchPage',
+        src: 'watchPage',
+        input: ({ context: { productId } }) => ({ productId }),
+        onError: { description: 'The page shows what was read last.' },
+      },
+      on: { 'product.read': shown },
+    },
     sold: { type: 'final' },
     gone: { type: 'final', description: 'Its seller, or an admin, has removed it.' },
     missing: {

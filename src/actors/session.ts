@@ -2,13 +2,14 @@ import { fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '../../machines/session.machine.ts'
 import type { Destination } from '../domain/destinations.ts'
 import type { RestoredUser } from '../domain/user.ts'
-import type { Services } from './services.ts'
+import type { PageServices, Services } from './services.ts'
 
 const isDoor = (place: Destination | null) =>
   place?.screen === 'login' || place?.screen === 'register'
 
 /** The services of the session. */
 export type SessionServices = Pick<Services, 'notify' | 'push' | 'token'> & {
+  serviceWorker: Pick<PageServices['serviceWorker'], 'forgetSeen'>
   drafts: Pick<Services['drafts'], 'forgetAllOf'>
   api: Pick<
     Services['api'],
@@ -21,7 +22,7 @@ export type SessionServices = Pick<Services, 'notify' | 'push' | 'token'> & {
 
 /** Provides the session machine with the identity provider, the token store and the server. */
 export function provideSession(services: SessionServices) {
-  const { api, connection, drafts, identity, token, navigation, notify } = services
+  const { api, connection, drafts, identity, token, navigation, notify, serviceWorker } = services
   /** The server has refused the token of the last visit. */
   let isRefused = false
   /** The browser's next user must not see messages of this user. Nothing waits for the request. */
@@ -82,8 +83,11 @@ export function provideSession(services: SessionServices) {
       }),
       signOut: fromPromise(({ input: { leaving } }) => {
         endPushMessages()
-        // The computer may be shared. A session that ended by itself leaves the drafts for the next login.
-        if (leaving !== null) void drafts.forgetAllOf({ kind: 'profile', owner: leaving })
+        // The computer may be shared. A session that ended by itself leaves everything for the next login.
+        if (leaving !== null) {
+          void drafts.forgetAllOf({ kind: 'profile', owner: leaving })
+          serviceWorker.forgetSeen()
+        }
         return identity.signOut()
       }),
     },

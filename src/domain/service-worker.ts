@@ -10,6 +10,9 @@ export const RESPONSE_SOURCES = ['cached', 'network'] as const
 /** The message by which a page asks the worker to cache every file of its build, whether it was needed yet or not. */
 export const CACHE_ALL = 'CACHE_ALL'
 
+/** The message by which a page asks the worker to forget the pages, products and searches that the user has seen. */
+export const FORGET_SEEN = 'FORGET_SEEN'
+
 /**
  * The message by which a page asks a waiting worker to activate; the worker replies whether both are of the same build.
  */

@@ -1,12 +1,12 @@
 import { others, pages as screenPages, shell } from 'virtual:built-shell'
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { clientsClaim } from 'workbox-core'
-import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { enable as askWhileStarting } from 'workbox-navigation-preload'
 import { addRoute, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly, type Strategy } from 'workbox-strategies'
-import { CACHE_ALL } from '../domain/service-worker.ts'
+import { CACHE_ALL, FORGET_SEEN } from '../domain/service-worker.ts'
 import { skipWaitingOnMessage } from './skip-waiting.ts'
 import { type CacheKind, createCacheRules } from './cache-rules.ts'
 import { showPushMessages } from './push-messages.ts'
@@ -45,6 +45,10 @@ const cacheOf = (cacheName: string, maxEntries: number, days: number) => ({
 })
 
 const pages = cacheOf('pages', 30, 14)
+const answers = cacheOf('answers', 60, 14)
+// A user who types asks several questions, which take no place from the lists.
+const searches = cacheOf('searches', 30, 14)
+const pictures = cacheOf('pictures', 150, 60)
 /** Returns a strategy for calls that tells the page where their answers come from. */
 const answersIn = (cache: ReturnType<typeof cacheOf>) =>
   new NetworkFirst({
@@ -78,10 +82,9 @@ const strategies: Readonly<Record<CacheKind, Strategy>> = {
       },
     ],
   }),
-  answer: answersIn(cacheOf('answers', 60, 14)),
-  // A user who types asks several questions, which take no place from the lists.
-  search: answersIn(cacheOf('searches', 30, 14)),
-  picture: new CacheFirst(cacheOf('pictures', 150, 60)),
+  answer: answersIn(answers),
+  search: answersIn(searches),
+  picture: new CacheFirst(pictures),
   part: new CacheFirst(cacheOf('parts', 200, 60)),
 }
 
@@ -98,8 +101,17 @@ setCatchHandler(async ({ request }) => {
   return frame === undefined ? Response.error() : markAsCached(frame, 'frame')
 })
 
+/** Deletes what a cache holds, and the addresses and times by which it expires. */
+async function empty({ cacheName }: ReturnType<typeof cacheOf>): Promise<void> {
+  await caches.delete(cacheName)
+  await new CacheExpiration(cacheName, { maxEntries: 1 }).delete()
+}
+
 self.addEventListener('message', (event) => {
-  if (Reflect.get(Object(event.data), 'type') !== CACHE_ALL) return
+  const type: unknown = Reflect.get(Object(event.data), 'type')
+  if (type === FORGET_SEEN)
+    event.waitUntil(Promise.all([pages, answers, searches, pictures].map(empty)))
+  if (type !== CACHE_ALL) return
   const keep = (url: string) => strategies.part.handle({ event, request: new Request(url) })
   // A file that fails to load is requested again when it is needed.
   event.waitUntil(Promise.allSettled(others.map(keep)))

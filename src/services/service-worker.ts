@@ -1,6 +1,6 @@
 import { messageSW, Workbox } from 'workbox-window'
-import { CACHE_ALL, SKIP_WAITING, RESPONSE_SOURCES } from '../domain/service-worker.ts'
-import type { ServiceWorkerNews } from './service-worker-client.ts'
+import { CACHE_ALL, FORGET_SEEN, SKIP_WAITING, RESPONSE_SOURCES } from '../domain/service-worker.ts'
+import type { ServiceWorkerNews, WorkerCommands } from './service-worker-client.ts'
 
 /**
  * Starts caching what the user visits, for the next visit and for offline use (src/service-worker). `part` is a file of this
@@ -9,8 +9,8 @@ import type { ServiceWorkerNews } from './service-worker-client.ts'
 export function startServiceWorker(
   part: string,
   report: (news: ServiceWorkerNews) => void,
-): { cacheFiles: () => void } {
-  if (!('serviceWorker' in navigator)) return { cacheFiles: ignore }
+): WorkerCommands {
+  if (!('serviceWorker' in navigator)) return { cacheFiles: ignore, forgetSeen: ignore }
   const workbox = new Workbox('/sw.js')
   workbox.addEventListener('message', ({ data }) => {
     const source = RESPONSE_SOURCES.find((one) => one === data)
@@ -33,8 +33,8 @@ export function startServiceWorker(
     if (document.visibilityState === 'visible') workbox.update().catch(ignore)
   })
   return {
-    /** Caches every file of this build, so that a running flow can finish on it after a new deployment. */
     cacheFiles: () => void workbox.messageSW({ type: CACHE_ALL }),
+    forgetSeen: () => void workbox.messageSW({ type: FORGET_SEEN }),
   }
 }
 

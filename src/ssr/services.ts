@@ -58,7 +58,7 @@ export function createServerServices({
     },
     links: absent(),
     connection: absent(),
-    visibility: absent(),
+    visibility: { watch: () => () => undefined },
     serviceWorker: absent(),
     theme: { read: () => 'system', apply: () => undefined },
     language: { read: () => language, apply: () => undefined },

@@ -46,6 +46,7 @@ async function openPage(known: Identity | null) {
       connection: { onRestored: nothing },
       navigation: { goTo: () => undefined, here: () => null },
       notify: () => undefined,
+      serviceWorker: { forgetSeen: () => undefined },
       push: async () => push,
       drafts: {
         forgetAllOf: async ({ owner }) => {

@@ -32,6 +32,7 @@ async function openPage(storage: ReturnType<typeof openStorage>, role: () => Pro
       connection: { onRestored: nothing },
       navigation: { goTo: () => undefined, here: () => null },
       notify: () => undefined,
+      serviceWorker: { forgetSeen: () => undefined },
       push: async () => createFakePush(),
       drafts: { forgetAllOf: never },
     }),

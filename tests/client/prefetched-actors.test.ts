@@ -42,7 +42,7 @@ function visitorAt(address: string, ask: FetchHandler = async () => Response.jso
       identity: { ...services.identity, watch, restore: async () => null },
       token: { ...services.token, onRemovedElsewhere: watch, owner: () => null },
       connection: { ...services.connection, watch },
-      serviceWorker: { subscribe: watch, cacheFiles: () => undefined },
+      serviceWorker: { subscribe: watch, cacheFiles: () => undefined, forgetSeen: () => undefined },
     },
     { loadActors: fetchActors, CardFields: () => null },
   )

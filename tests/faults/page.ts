@@ -95,7 +95,11 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       links: { watch: nothing },
       connection: { watch: nothing, onRestored: nothing },
       visibility: { watch: nothing },
-      serviceWorker: { subscribe: nothing, cacheFiles: () => undefined },
+      serviceWorker: {
+        subscribe: nothing,
+        cacheFiles: () => undefined,
+        forgetSeen: () => undefined,
+      },
       theme: { read: () => 'system', apply: () => undefined },
       language: { read: () => 'en', apply: () => undefined },
       page: {

@@ -127,9 +127,9 @@ describe("the browser's Back button on a page with dialogs", () => {
   it('O1, L5: leads from a form back to the search, the order and the page of My Products', async () => {
     await market().change(
       `insert into products (seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
-           purchase_year, contact, location)
-         select seller_id, category_id, 'Dubblett ' || name || ' ' || n, image, 100 * n, 10000, condition, purchase_year,
-           contact, location
+           purchase_year, contact, location, created_at)
+         select seller_id, category_id, 'Dubblett ' || n, image, 100 * n, 10000, condition, purchase_year,
+           contact, location, timestamptz '2020-01-01'
          from products, generate_series(1, 60) n where id = 'rangefinder-film-camera'`,
     )
     const { page } = await visit(market(), '/dashboard/my-products', { as: 'seller@loppis.test' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
 import { bannerMessages } from '../../src/messages/banners.ts'
 import { expect } from '../browser/patient-expect.ts'
-import { untilAllPartsKept } from '../product/returning.ts'
+import { allCachedUrls, untilAllPartsKept, waitUntilCached } from '../product/returning.ts'
 import { loginAt, orderRow, productCard } from '../product/steps.ts'
 import { setupTestApp, visitWithWorker } from '../product/test-app.ts'
 
@@ -70,6 +70,20 @@ describe('a signed-in buyer who reloads offline', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
     expect(await page.evaluate(() => localStorage.getItem('loppis.tokenOwner'))).toBeNull()
   })
+})
+
+it('S9: nothing that the user has seen is kept after the logout', async () => {
+  const { page } = await arrive()
+  await page.goto(`${market().origin}/search?q=rangefinder`)
+  await waitUntilCached(page, '/search?q=rangefinder')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect
+    .poll(async () => {
+      const { pages, answers, searches, pictures } = await allCachedUrls(page)
+      const seen = [pages, answers, searches, pictures].flatMap((urls = []) => urls)
+      return seen.filter((url) => /cameras|rangefinder|images/.test(url))
+    })
+    .toEqual([])
 })
 
 describe('the banner about kept data', () => {

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { setupTestApp } from '../product/test-app.ts'
+import { describe, expect as expectNow, it } from 'vitest'
+import { expect } from '../browser/patient-expect.ts'
+import { bookToPay, book, fillCard, loginAt, openCategory, paid, pay } from '../product/steps.ts'
+import { setupTestApp, visit } from '../product/test-app.ts'
 
 const market = setupTestApp()
 
@@ -33,18 +35,18 @@ describe('the document of a product', () => {
     const { origin } = market()
     const { _id, productName, image } = await productForSale()
     const html = await htmlOf(`/product/${_id}?from=elsewhere`)
-    expect(html).toContain(`<link rel="canonical" href="${origin}/product/${_id}">`)
-    expect(cardIn(html)).toMatchObject({
+    expectNow(html).toContain(`<link rel="canonical" href="${origin}/product/${_id}">`)
+    expectNow(cardIn(html)).toMatchObject({
       'og:type': 'product',
       'og:site_name': 'Loppis',
-      'og:title': expect.stringMatching(`^${productName}, \\$`),
+      'og:title': expectNow.stringMatching(`^${productName}, \\$`),
       'og:url': `${origin}/product/${_id}`,
       'og:image': origin + image,
       'product:price:currency': 'USD',
       'twitter:card': 'summary',
     })
-    expect(html.match(/property="og:image"/g)).toHaveLength(1)
-    expect((await get(image)).status).toBe(200)
+    expectNow(html.match(/property="og:image"/g)).toHaveLength(1)
+    expectNow((await get(image)).status).toBe(200)
   })
 
   it('has structured data of the product, its offer and the pages above it', async () => {
@@ -52,21 +54,21 @@ describe('the document of a product', () => {
     const { _id, productName, image } = await productForSale()
     const html = await htmlOf(`/product/${_id}`)
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
-    expect(breadcrumbIn(html)).toEqual([
+    expectNow(breadcrumbIn(html)).toEqual([
       ['Home', `${origin}/`],
-      [expect.stringMatching(/^[A-Z]/), expect.stringContaining(`${origin}/category/`)],
+      [expectNow.stringMatching(/^[A-Z]/), expectNow.stringContaining(`${origin}/category/`)],
       [productName, `${origin}/product/${_id}`],
     ])
-    expect(JSON.parse(data)).toMatchObject({
+    expectNow(JSON.parse(data)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
       name: productName,
-      image: expect.arrayContaining([origin + image]),
+      image: expectNow.arrayContaining([origin + image]),
       sku: _id,
       offers: {
         '@type': 'Offer',
         url: `${origin}/product/${_id}`,
-        price: expect.stringMatching(/^\d+\.\d\d$/),
+        price: expectNow.stringMatching(/^\d+\.\d\d$/),
         priceCurrency: 'USD',
         availability: 'https://schema.org/InStock',
         itemCondition: 'https://schema.org/UsedCondition',
@@ -77,8 +79,8 @@ describe('the document of a product', () => {
   it('is in the language of the reader', async () => {
     const { _id } = await productForSale()
     const html = await htmlOf(`/product/${_id}`, { 'accept-language': 'sv' })
-    expect(html).toContain('Så går köpet till')
-    expect(cardIn(html)['og:description']).toMatch(/^Begagnad, /)
+    expectNow(html).toContain('Så går köpet till')
+    expectNow(cardIn(html)['og:description']).toMatch(/^Begagnad, /)
   })
 
   it.each([
@@ -86,21 +88,21 @@ describe('the document of a product', () => {
     ['removed', 'removed_at = now()', 'This item is no longer for sale'],
   ])('is gone for robots once the product is %s, and offers others', async (_, change, words) => {
     const { _id } = await productForSale()
-    expect((await get(`/product/${_id}`)).status).toBe(200)
+    expectNow((await get(`/product/${_id}`)).status).toBe(200)
     await market().change(`update products set ${change} where id = $1`, _id)
     const response = await get(`/product/${_id}`)
     const html = await response.text()
-    expect(response.status).toBe(410)
-    expect(html).toContain(words)
-    expect(html).toContain('Similar items')
-    expect(html).not.toContain('application/ld+json')
-    expect(html).not.toContain('rel="canonical"')
+    expectNow(response.status).toBe(410)
+    expectNow(html).toContain(words)
+    expectNow(html).toContain('Similar items')
+    expectNow(html).not.toContain('application/ld+json')
+    expectNow(html).not.toContain('rel="canonical"')
   })
 
   it('is missing for a product that never was', async () => {
     const response = await get('/product/none')
-    expect(response.status).toBe(404)
-    expect(await response.text()).toContain('We couldn&#x27;t find this item.')
+    expectNow(response.status).toBe(404)
+    expectNow(await response.text()).toContain('We couldn&#x27;t find this item.')
   })
 })
 
@@ -111,20 +113,52 @@ describe('the sitemap', () => {
   }
 
   it('leads robots to pages that exist', async () => {
-    expect(await (await get('/robots.txt')).text()).toContain(
+    expectNow(await (await get('/robots.txt')).text()).toContain(
       `Sitemap: ${market().origin}/sitemap.xml`,
     )
     const sitemaps = await addressesIn('/sitemap.xml')
     const paths = (await Promise.all(sitemaps.map((url) => addressesIn(new URL(url).pathname))))
       .flat()
       .map((url) => new URL(url).pathname)
-    expect(paths).toContain(`/product/${(await productForSale())._id}`)
-    expect(paths).toContain('/help/protection')
+    expectNow(paths).toContain(`/product/${(await productForSale())._id}`)
+    expectNow(paths).toContain('/help/protection')
     // Every page that always exists, every category, one product and one seller.
     const pages = paths.filter((path) => !/^\/(product|seller)\//.test(path))
     const lastOf = (start: string) => paths.findLast((path) => path.startsWith(start)) ?? start
     for (const path of [...pages, lastOf('/product/'), lastOf('/seller/')]) {
-      expect((await get(path)).status, path).toBe(200)
+      expectNow((await get(path)).status, path).toBe(200)
     }
   })
+})
+
+it('B2: a page that is open turns to sold when somebody pays, and the edit of the seller ends', async () => {
+  const item = 'full-size-violin'
+  const name = 'Violin, full size, with bow'
+  const { page: seller } = await visit(market(), `/dashboard/my-products/${item}`, {
+    as: 'seller@loppis.test',
+  })
+  await seller.getByLabel('Location').fill('Ballard')
+  const { page: guest } = await visit(market(), `/product/${item}`)
+  await expect(guest.getByRole('button', { name: /Buy now/ })).toBeVisible()
+  const { page: booker } = await visit(market())
+  await loginAt(booker, market().origin, 'buyer2@loppis.test')
+  const { page: buyer } = await visit(market(), '/', { as: 'buyer@loppis.test' })
+  await openCategory(booker, 'Instruments')
+  await book(booker, name)
+  await booker.goto(`${market().origin}/product/${item}`)
+  await expect(booker.getByRole('link', { name: 'See your booking' })).toBeVisible()
+
+  await bookToPay(buyer, name, 'Instruments')
+  await fillCard(buyer)
+  await expect(seller.getByText(/reserved for a buyer/)).toContainText(
+    'Everything you changed is still here.',
+  )
+  await pay(buyer)
+  await paid(buyer)
+
+  for (const page of [booker, guest]) {
+    await expect(page.getByText('Sold', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
+  await expect(seller.getByText('It is sold, or no longer listed.')).toBeVisible()
 })

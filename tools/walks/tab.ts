@@ -107,7 +107,7 @@ export function openTab(
 
 /** Starts the real session with a signed-in buyer: the session renews a refused token, or ends. */
 function openSession(services: Services, email: string): SessionActor {
-  const machine = provideSession(services)
+  const machine = provideSession({ ...services, serviceWorker: { forgetSeen: () => undefined } })
   const snapshot = machine.resolveState({
     value: { signedIn: 'active' },
     context: { ...initialSession, identity: { email, name: 'Somebody' }, role: 'buyer' },

@@ -44,12 +44,16 @@ export function EditOutcome({ state, send }: EditOutcomeProps) {
   }
   if (state.matches('locked') && listing !== null) {
     const { heldUntil } = listing
+    const isKept = Object.keys(state.context.recalled).length > 0
     return (
       <Stack gap="medium">
         <Callout role="status" takesFocus title={messages.lockedTitle} tone="neutral">
           {heldUntil === null
             ? messages.ended
-            : messages.heldUntil(formatUntil(new Date(heldUntil), { date }))}
+            : [
+                messages.heldUntil(formatUntil(new Date(heldUntil), { date })),
+                ...(isKept ? [messages.nothingLost] : []),
+              ].join(' ')}
         </Callout>
         <Cluster>
           <Button onClick={retry}>{messages.retry}</Button>

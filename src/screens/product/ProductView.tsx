@@ -3,6 +3,7 @@ import { browsingMessages } from '../../messages/browsing.ts'
 import { productPageMessages } from '../../messages/productPage.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
+import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -58,7 +59,7 @@ export function ProductView(props: ProductViewProps) {
         items={[{ href: pathOf({ screen: 'home' }), text: messages.home }, categoryLink]}
         label={messages.breadcrumb}
       />
-      <div className={layout}>
+      <div className={layout} key={page.availability} ref={restoreFocus} tabIndex={-1}>
         {page.availability === 'forSale' ? (
           <ForSale {...props} page={page} />
         ) : (

@@ -11,6 +11,14 @@ const FORMS = { cheaper, unpriced }
 const isTyped = ({ stimulus }: EditEdge) => /^edit\.(?:change|submit)=/.test(stimulus.name)
 const formOf = ({ stimulus }: EditEdge) =>
   stimulus.name.endsWith('=unpriced') ? FORMS.unpriced : FORMS.cheaper
+/** The listing that the page takes from the server: the one it loads, and a later one that locks or unlocks it. */
+const takenBy = ({ source, stimulus: { name }, target }: EditEdge) => {
+  const isTaken = name.startsWith('load=') || [source.name, target.name].includes('locked')
+  const [event, listing] = name.split('=')
+  return isTaken && (event === 'load' || event === 'listing.read')
+    ? loads[listing as keyof typeof loads]
+    : undefined
+}
 const of = { productId: 'product-1', sellerEmail: 'seller@loppis.test' }
 const LOADED = new Set(['editing', 'uploading', 'saving', 'saved', 'locked'])
 
@@ -57,9 +65,10 @@ export const listingEditInvariants: Invariants<ListingEditContext> = {
 
   'what is loaded has the latest edition, and what was typed on top of it': ({ edges }) =>
     edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('load='))
-      .filter(({ stimulus, target: { context } }) => {
-        const sent = loads[stimulus.name.slice('load='.length) as keyof typeof loads]
+      .filter((edge) => {
+        const sent = takenBy(edge)
+        const { context } = edge.target
+        if (sent === undefined) return false
         const changes = changesIn(context.form, sent.listing)
         return (
           context.listing?.edition !== sent.listing.edition ||
@@ -74,7 +83,7 @@ export const listingEditInvariants: Invariants<ListingEditContext> = {
 
   'only a listing that was shown before counts as loaded again': ({ edges }) =>
     edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('load='))
+      .filter((edge) => takenBy(edge) !== undefined)
       .filter(({ source, target }) => target.context.isReread !== (source.context.listing !== null))
       .map(describeEdge),
 
@@ -109,13 +118,33 @@ export const listingEditInvariants: Invariants<ListingEditContext> = {
 
   'only typing and loading change the form, and only loading its recalled input': ({ edges }) =>
     edges
-      .filter(({ stimulus }) => !stimulus.name.startsWith('load='))
+      .filter((edge) => takenBy(edge) === undefined)
       .filter(
         (edge) =>
           edge.source.context.recalled !== edge.target.context.recalled ||
           edge.source.context.isReread !== edge.target.context.isReread ||
           (!isTyped(edge) && edge.source.context.form !== edge.target.context.form),
       )
+      .map(describeEdge),
+
+  'an edit ends when the item is sold or held, and goes on when it can be edited again': (model) =>
+    Object.entries(loads).flatMap(([now, { listing }]) =>
+      lacking(
+        model,
+        model.nodes.filter(
+          ({ name }) => name === 'locked' || (name === 'editing' && now === 'sold'),
+        ),
+        ({ stimulus, target }) =>
+          stimulus.name === `listing.read=${now}` &&
+          target.name === (now === 'sold' ? 'locked' : 'editing') &&
+          target.context.listing === listing,
+      ),
+    ),
+
+  'any other change of the listing leaves an edit alone': ({ edges }) =>
+    edges
+      .filter(({ source }) => source.name === 'editing')
+      .filter(({ stimulus: { name } }) => /^listing\.read=(?!sold)/.test(name))
       .map(describeEdge),
 
   'L2: an incomplete form is not sent, and names its errors, which stay until they are corrected':

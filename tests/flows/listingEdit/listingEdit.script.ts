@@ -68,6 +68,10 @@ export const listingEditScript = scriptFor(listingEditMachine, {
     },
   ],
   listeners: {
+    watchListing: Object.entries(loads).map(([name, loaded]) => ({
+      name: `listing.read=${name}`,
+      event: { type: 'listing.read' as const, ...loaded },
+    })),
     watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
     pictures: [],
   },
@@ -79,7 +83,7 @@ export const listingEditScript = scriptFor(listingEditMachine, {
     }),
     save: portResults<void>({ done: undefined }),
   },
-  rests: ['editing'],
+  rests: ['editing', 'locked'],
   factsOf: ({ listing: shown, form, errors, isSubmitted, uploaded: arrived, failure }) => [
     String(shown?.edition ?? 'none'),
     form.askingPrice,

@@ -41,7 +41,8 @@ export const savedEditInvariants: Invariants<ListingEditContext> = {
   'the pictures follow the product that is loaded': ({ edges }) =>
     edges
       .filter(
-        ({ stimulus, target }) => stimulus.name.startsWith('load=') && target.name === 'editing',
+        ({ source, target }) =>
+          ['loading', 'locked'].includes(source.name) && target.name === 'editing',
       )
       .filter((edge) => !edge.actions.some(({ type }) => type === 'xstate.sendTo'))
       .map(describeEdge),

@@ -1,4 +1,5 @@
 import type { ProductContext } from '../../../machines/product.machine.ts'
+import { pagesRead } from './product.script.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import { type Invariants, lacking } from '../../model/model.ts'
 
@@ -47,6 +48,18 @@ export const productInvariants: Invariants<ProductContext> = {
     nodes
       .filter(({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'))
       .map(({ key }) => key),
+
+  'B2: a product for sale is shown as it is read again: for sale, sold or removed': (model) =>
+    Object.entries(pagesRead).flatMap(([now, page]) =>
+      lacking(
+        model,
+        model.nodes.filter(({ name }) => name === 'forSale'),
+        ({ stimulus, target }) =>
+          stimulus.name === `product.read=${now}` &&
+          target.name === now &&
+          target.context.page === page,
+      ),
+    ),
 
   'each answer leads to its state': unexpectedTargets({
     'load=forSale': 'forSale',

@@ -23,14 +23,28 @@ export const productPages = {
   gone: { availability: 'gone', product: { _id, categoryId }, alike: [radio] },
 } as const satisfies Record<string, ProductPage>
 
+/** The page as it is read again. */
+export const pagesRead = {
+  ...productPages,
+  forSale: { ...productPages.forSale, listedAt: '2031-05-03T10:15:00.000Z' },
+} as const satisfies Record<string, ProductPage>
+
 /** The script of the page of a product. */
 export const productScript = scriptFor(productMachine, {
   input: { productId: camera._id },
   sends: [{ name: 'product.retry', event: { type: 'product.retry' } }],
   listeners: {
+    watchPage: Object.entries(pagesRead).map(([name, page]) => ({
+      name: `product.read=${name}`,
+      event: { type: 'product.read' as const, page },
+    })),
     watchConnection: [{ name: 'connection.restored', event: { type: 'connection.restored' } }],
   },
   ports: { load: portResults<ProductPage>(productPages) },
-  factsOf: ({ failure }) => [failure?.kind ?? 'well'],
+  rests: ['forSale'],
+  factsOf: ({ page, failure }) => [
+    failure?.kind ?? 'well',
+    page?.availability === 'forSale' ? page.listedAt : '',
+  ],
   bound: 6,
 })
