@@ -56,6 +56,7 @@ test('without variables, everything is embedded and the server listens on localh
     servesClient: true,
   })
 })
+
 test('everything can be set', () => {
   const config = readConfig({
     PORT: '0',
@@ -87,6 +88,7 @@ test('everything can be set', () => {
     },
   })
 })
+
 test.each([
   ['smtps://u:p@mail.example', { port: 465, isTls: true }],
   ['smtps://u:p@mail.example:2465/', { port: 2465, isTls: true }],
@@ -94,6 +96,7 @@ test.each([
 ])('SMTP_URL may be %s', (SMTP_URL, smtp) => {
   expect(readConfig({ ...mail, SMTP_URL }).smtp).toMatchObject(smtp)
 })
+
 test('does not take the vendors of a client that is built for another server', () => {
   const client = {
     VITE_API_URL: 'https://api.example/market',
@@ -111,12 +114,14 @@ test('does not take the vendors of a client that is built for another server', (
   })
   expect(readConfig({}).otherServer).toBeNull()
 })
+
 test('the demo is on by default only with the embedded database and identity provider', () => {
   expect(readConfig({}).demo).toBe(true)
   expect(readConfig({ DATABASE_URL: 'postgres://u@db/m' }).demo).toBe(false)
   expect(readConfig({ DATABASE_URL: 'postgres://u@db/m', DEMO: '1' }).demo).toBe(true)
   expect(readConfig({ IDENTITY_PROJECT: 'my-market-1' }).demo).toBe(false)
 })
+
 test.each([
   ['PORT', { PORT: 'abc' }],
   ['PORT', { PORT: '65536' }],
@@ -177,6 +182,7 @@ test.each([
   expect(message).toContain(name)
   expect(message).not.toContain('\n')
 })
+
 describe('secrets', () => {
   test.each([
     { STRIPE_SECRET_KEY: 'hunter2' },
@@ -191,5 +197,82 @@ describe('secrets', () => {
     { VITE_STRIPE_PUBLISHABLE_KEY: 'hunter2' },
   ])('never appear in an error message: %j', (env) => {
     expect(refusal(env)).not.toContain('hunter2')
+  })
+})
+
+test.each([
+  ['on localhost', {}, false],
+  ['on all interfaces', { HOST: '0.0.0.0' }, true],
+  ['behind a proxy', { TRUSTED_PROXIES: '1' }, true],
+  ['switched off', { HOST: '0.0.0.0', RATE_LIMITS: '0' }, false],
+  ['switched on', { RATE_LIMITS: '1' }, true],
+])('rate limits are on by default if other machines can connect: %s', (_name, env, expected) => {
+  expect(readConfig({ STANDINS_ON_NETWORK: '1', ...env }).rateLimits).toBe(expected)
+})
+
+test('STANDINS_ON_NETWORK allows stand-ins to listen on the network', () => {
+  expect(readConfig({ HOST: '0.0.0.0', STANDINS_ON_NETWORK: '1' }).host).toBe('0.0.0.0')
+})
+
+const region = { S3_BUCKET: 'pictures', S3_REGION: 'eu-north-1' }
+
+test.each<[what: string, env: Record<string, string>, s3: object]>([
+  ['the region of Amazon', { S3_REGION: 'eu-north-1' }, { region: 'eu-north-1', endpoint: null }],
+  [
+    'the address of another server',
+    { S3_ENDPOINT: 'https://s3.example' },
+    { region: 'us-east-1', endpoint: 'https://s3.example' },
+  ],
+  [
+    "Amazon's own variables",
+    { AWS_REGION: 'eu-west-1', AWS_ENDPOINT_URL_S3: 'https://s3.example' },
+    { region: 'eu-west-1', endpoint: 'https://s3.example' },
+  ],
+  [
+    'both, of which ours counts',
+    { AWS_REGION: 'eu-west-1', S3_REGION: 'eu-north-1' },
+    { region: 'eu-north-1' },
+  ],
+  [
+    'an access key',
+    { S3_REGION: 'auto', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+    { credentials: { accessKeyId: 'id', secretAccessKey: 'secret' } },
+  ],
+])('S3_BUCKET may come with %s', (_what, env, s3) => {
+  expect(readConfig({ S3_BUCKET: 'pictures', ...env }).s3).toMatchObject(s3)
+})
+
+test("Amazon's own variables alone, which every program of a machine may have, name no bucket", () => {
+  const env = { AWS_REGION: 'eu-west-1', AWS_ENDPOINT_URL_S3: 'https://s3.example' }
+  expect(readConfig(env).s3).toBeNull()
+})
+
+test.each<[name: string, env: Record<string, string>]>([
+  ['S3_BUCKET', { ...region, S3_BUCKET: 'My Bucket' }],
+  ['S3_REGION', { S3_BUCKET: 'pictures' }],
+  ['S3_REGION', { ...region, S3_REGION: 'eu north' }],
+  ['S3_ENDPOINT', { ...region, S3_ENDPOINT: 's3.example' }],
+  ['S3_BUCKET', { S3_ENDPOINT: 'https://s3.example' }],
+  ['S3_BUCKET', { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'hunter2' }],
+  ['S3_SECRET_ACCESS_KEY', { ...region, S3_ACCESS_KEY_ID: 'hunter2' }],
+  ['S3_ACCESS_KEY_ID', { ...region, S3_SECRET_ACCESS_KEY: 'hunter2' }],
+])('an invalid %s is reported in one line that names it and no key: %j', (name, env) => {
+  const read = () => readConfig(env)
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(name)
+  expect(read).not.toThrow(/hunter2|\n/)
+})
+
+describe('a server that keeps its pictures on S3 and has no stand-in', () => {
+  const real = { HOST: '0.0.0.0', IDENTITY_PROJECT: 'my-market-1', STRIPE_SECRET_KEY: 'sk_test_a' }
+
+  test('can listen on the network', () => {
+    expect(readConfig({ ...real, ...region }).host).toBe('0.0.0.0')
+    expect(() => readConfig(real)).toThrow('would open the stand-ins to the network')
+  })
+
+  test('cannot for the users of another server, whom it does not know', () => {
+    const env = { ...real, ...region, VITE_API_URL: 'https://api.example' }
+    expect(() => readConfig(env)).toThrow('would open the stand-ins to the network')
   })
 })

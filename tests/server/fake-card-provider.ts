@@ -12,6 +12,8 @@ import {
 export class FakeCardProvider implements CardProvider {
   readonly created: string[] = []
   readonly refunded: string[] = []
+  /** The key of each attempt to refund a whole charge. */
+  readonly refundKeys: string[] = []
   /** The movements of money that were made, with their cents. */
   readonly moved: (readonly ['re' | 'tr' | 'trr', number])[] = []
   /** The answers to the next movements, which then are not made. */
@@ -58,7 +60,8 @@ export class FakeCardProvider implements CardProvider {
     return this.#intents.get(id) ?? null
   }
 
-  async refund(intentId: string) {
+  async refund(intentId: string, key: string) {
+    this.refundKeys.push(key)
     this.#requireUp()
     this.refunded.push(intentId)
   }

@@ -1,30 +1,38 @@
+import { SignJWT } from 'jose'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { ISSUER, signingKey } from '../../server/http/tokens.ts'
 import { forgetDueMails } from '../../server/notifications/digest.ts'
+import { forgetOldNotifications } from '../../server/notifications/forget.ts'
+import { type OutgoingMail } from '../../server/vendors/mail/transport.ts'
 import { write } from './conversation-steps.ts'
-import { mailedAfter, mailsOf, ORIGIN, writeDigests } from './mail-steps.ts'
-import { offered, sendToOffer } from './offer-steps.ts'
 import { idTokenFor } from './id-tokens.ts'
+import { deliver, mailedAfter, mailsOf, ORIGIN, writeDigests } from './mail-steps.ts'
+import { offered, sendToOffer } from './offer-steps.ts'
 import { minutesPass, sell } from './test-app-steps.ts'
 import { emailOf, openTestApp, type Person, type TestApp } from './test-app.ts'
 
 let market: TestApp
+
 beforeEach(async () => {
   market = await openTestApp()
 })
 
 const speak = (person: Person, language: string) =>
   market.database.query('update users set language = $2 where id = $1', [person, language])
+
 const refuse = (as: Person, kind: string) =>
   market.call('PUT', '/notifications/settings', {
     as,
     json: { kind, channel: 'mail', isOn: false },
   })
+
 const waiting = async () => {
   const rows = await market.database.query(
     'select 1 as one from notifications where mail_due_at is not null',
   )
   return rows.length
 }
+
 const subjectsOf = async (person: Person) =>
   (await mailsOf(market, person)).map(({ subject }) => subject)
 
@@ -214,4 +222,218 @@ test('the next mail waits for 15 minutes, and has what came meanwhile', async ()
   expect(await mailedAfter(market, 1)).toBe(1)
   const [, next] = await mailsOf(market, 'sue')
   expect(next?.subject).toBe('2 updates on Loppis')
+})
+
+/** A transport that notes what it sends, and fails with an error as often as it is told. */
+function recorded(failures = 0) {
+  const sent: OutgoingMail[] = []
+  let left = failures
+  return {
+    sent,
+    send: async (mail: OutgoingMail) => {
+      left -= 1
+      if (left >= 0) throw new Error('450 Mailbox busy')
+      sent.push(mail)
+    },
+  }
+}
+
+describe('delivery', () => {
+  beforeEach(async () => {
+    await offered(market, 'ann', 40)
+    await mailedAfter(market, 2)
+  })
+
+  test('sends a mail once', async () => {
+    const transport = recorded()
+    expect(await deliver(market, transport)).toBe(1)
+    minutesPass(market, 24 * 60)
+    expect(await deliver(market, transport)).toBe(0)
+    expect(transport.sent).toMatchObject([
+      { address: 'sue@example.test', language: 'en', subject: 'Ann offers $40 for Guitar 1.' },
+    ])
+    expect(await mailsOf(market, 'sue')).toMatchObject([{ is_sent: true, failure: null }])
+  })
+
+  test('sends a mail once by two servers at once', async () => {
+    const transport = recorded()
+    const counts = await Promise.all([deliver(market, transport), deliver(market, transport)])
+    expect(counts.toSorted((one, other) => one - other)).toEqual([0, 1])
+    expect(transport.sent).toHaveLength(1)
+  })
+
+  test('tries a mail again after growing pauses, and keeps it', async () => {
+    const transport = recorded(2)
+    await expect(deliver(market, transport)).rejects.toThrow('450 Mailbox busy')
+    expect(await mailsOf(market, 'sue')).toMatchObject([{ is_sent: false }])
+    expect(await deliver(market, transport)).toBe(0)
+    minutesPass(market, 1)
+    await expect(deliver(market, transport)).rejects.toThrow('450 Mailbox busy')
+    minutesPass(market, 3)
+    expect(await deliver(market, transport)).toBe(0)
+    minutesPass(market, 1)
+    expect(await deliver(market, transport)).toBe(1)
+    expect(transport.sent).toHaveLength(1)
+  })
+
+  test('gives a mail up after twelve attempts', async () => {
+    const transport = recorded(12)
+    for (let attempt = 1; attempt <= 12; attempt += 1) {
+      await expect(deliver(market, transport)).rejects.toThrow('450 Mailbox busy')
+      minutesPass(market, 12 * 60)
+    }
+    minutesPass(market, 365 * 24 * 60)
+    expect(await deliver(market, transport)).toBe(0)
+    expect(await mailsOf(market, 'sue')).toMatchObject([
+      { is_sent: false, failure: '450 Mailbox busy' },
+    ])
+  })
+
+  test('sends the same mail again where the server dies after sending it', async () => {
+    const transport = recorded()
+    const { sent } = transport
+    const dying = {
+      send: async (mail: OutgoingMail) => {
+        await transport.send(mail)
+        throw new Error('The server dies before it reports the delivery.')
+      },
+    }
+    await expect(deliver(market, dying)).rejects.toThrow('The server dies')
+    expect(await mailsOf(market, 'sue')).toMatchObject([{ is_sent: false }])
+    minutesPass(market, 5)
+    await deliver(market, transport)
+    expect(sent).toHaveLength(2)
+    const [first, again] = sent.map(({ id, createdAt }) => ({ id, createdAt }))
+    expect(again).toEqual(first)
+  })
+
+  test('sends nothing to a user who was removed meanwhile', async () => {
+    await market.database.query(`update users set removed_at = now() where id = 'sue'`)
+    const transport = recorded()
+    expect(await deliver(market, transport)).toBe(0)
+    expect(transport.sent).toEqual([])
+    expect(await mailsOf(market, 'sue')).toMatchObject([{ failure: 'The user is removed.' }])
+  })
+
+  test('is forgotten after a month, and what was told after half a year', async () => {
+    const count = async (table: string) =>
+      (await market.database.query(`select id from ${table}`)).length
+    minutesPass(market, 29 * 24 * 60)
+    await forgetOldNotifications(market.market)
+    expect([await count('mails'), await count('notifications')]).toEqual([1, 1])
+    minutesPass(market, 2 * 24 * 60)
+    await forgetOldNotifications(market.market)
+    expect([await count('mails'), await count('notifications')]).toEqual([0, 1])
+    minutesPass(market, 150 * 24 * 60)
+    await forgetOldNotifications(market.market)
+    expect(await count('notifications')).toBe(0)
+  })
+})
+
+const BAD = [
+  ['no token', async () => ''],
+  ['a token of words', async () => '?token=none'],
+  ['an access token', async () => `?token=${await market.market.tokens.issue('sue')}`],
+  [
+    'a token of an unknown user',
+    async () =>
+      `?token=${await market.market.unsubscribeTokens.issue({ userId: 'x', kind: 'offers' })}`,
+  ],
+  [
+    'a token with another signature',
+    async () => `?token=${(await tokenOf()).replace(/.{4}$/, 'AAAA')}`,
+  ],
+  ['a token for another audience', async () => `?token=${await signedToken('loppis')}`],
+  ['a token for no audience', async () => `?token=${await signedToken()}`],
+] as const
+
+const PATH = '/notifications/unsubscribe'
+
+const tokenOf = () => market.market.unsubscribeTokens.issue({ userId: 'sue', kind: 'offers' })
+
+/** Signs a token with the market's key and the claims of `tokenOf`; only its audience may differ. */
+async function signedToken(audience?: string): Promise<string> {
+  const token = new SignJWT({ kind: 'offers' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject('sue')
+    .setIssuer(ISSUER)
+  if (audience !== undefined) token.setAudience(audience)
+  return token.sign(await signingKey(market.database))
+}
+
+const wanted = async () => {
+  const { body } = await market.call('GET', '/notifications/settings', { as: 'sue' })
+  const { settings } = body as { settings: { kind: string; channels: { mail: boolean } }[] }
+  return settings.filter(({ channels }) => channels.mail).map(({ kind }) => kind)
+}
+
+const ALL = ['orders', 'offers', 'messages', 'listings', 'saved']
+
+const WITHOUT_OFFERS = ['orders', 'messages', 'listings', 'saved']
+
+const page = async (method: string, token: string) => {
+  const response = await market.app.request(`${PATH}?token=${token}`, {
+    method,
+    headers: { accept: 'text/html,*/*' },
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+test('the address in a mail ends the mails of its kind by one click', async () => {
+  await offered(market, 'ann', 40)
+  await mailedAfter(market, 2)
+  const [mail] = await mailsOf(market, 'sue')
+  const address = mail?.unsubscribe_url ?? ''
+  expect(mail?.body_html).toContain(`href="${address}"`)
+  const answer = await market.app.request(address.replace(ORIGIN, ''), {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  })
+  expect(await answer.json()).toEqual({ acknowledged: true })
+  expect(await wanted()).toEqual(WITHOUT_OFFERS)
+  await offered(market, 'ann', 41, 2)
+  expect(await mailedAfter(market, 60)).toBe(0)
+})
+
+describe('a page', () => {
+  test('asks first, since programs open the links of mails', async () => {
+    const { status, headers, text } = await page('GET', await tokenOf())
+    expect(status).toBe(200)
+    expect(text).toContain('<form method="post"><button>Unsubscribe</button></form>')
+    expect(text).toContain('about offers?')
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'")
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(await wanted()).toEqual(ALL)
+  })
+
+  test('says that the mails have ended', async () => {
+    const { status, text } = await page('POST', await tokenOf())
+    expect(status).toBe(200)
+    expect(text).toContain('You are unsubscribed from emails about offers.')
+    expect(text).not.toContain('<form')
+    expect(await wanted()).toEqual(WITHOUT_OFFERS)
+  })
+
+  test('is in the language of the user', async () => {
+    await market.database.query(`update users set language = 'sv' where id = 'sue'`)
+    expect((await page('GET', await tokenOf())).text).toContain('Vill du sluta få mejl om bud?')
+  })
+})
+
+test('takes a token that is signed for it', async () => {
+  expect((await page('GET', await signedToken('loppis-unsubscribe'))).status).toBe(200)
+})
+
+test.each(BAD)('refuses %s', async (_, query) => {
+  for (const method of ['GET', 'POST']) {
+    const { body } = await market.call(method, PATH + (await query()))
+    expect(body).toMatchObject({ status: 400, code: 'invalid-request' })
+  }
+  expect(await wanted()).toEqual(ALL)
+})
+
+test('the token is no access token', async () => {
+  const { body } = await market.call('GET', '/notifications', { bearer: await tokenOf() })
+  expect(body).toMatchObject({ status: 401, code: 'token-invalid' })
 })

@@ -1,11 +1,19 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { flows } from '../../server/use-cases/market-flows.ts'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { millisecondsOf } from '../../machines/market/duration.ts'
+import { policy } from '../../machines/market/policy.ts'
 import { conversationFlow } from '../../server/conversations/conversation.ts'
-import { acceptOffer, hoursPass, offered, sendToOffer } from './offer-steps.ts'
+import { LANGUAGES, sentenceOf, toldOf } from '../../server/flows/sentences.ts'
+import { followNotifications, followProducts } from '../../server/live/journal.ts'
+import { flows } from '../../server/use-cases/market-flows.ts'
+import { offersMessages } from '../../src/messages/offers.ts'
+import { sellerListingMessages } from '../../src/messages/sellerListing.ts'
 import { write } from './conversation-steps.ts'
-import { openTestApp, type Person, type TestApp } from './test-app.ts'
+import { openStream } from './live-steps.ts'
+import { acceptOffer, hoursPass, offered, sendToOffer } from './offer-steps.ts'
+import { book, openIntent, openTestApp, type Person, type TestApp } from './test-app.ts'
 
 let market: TestApp
+
 beforeEach(async () => {
   market = await openTestApp()
 })
@@ -17,9 +25,12 @@ type Listed = {
   path: string
   isRead: boolean
 }
+
 const listOf = async (as: Person) =>
   (await market.call('GET', '/notifications', { as })).body as Listed[]
+
 const textsOf = async (as: Person) => (await listOf(as)).map(({ text }) => text.en)
+
 const unreadOf = async (as: Person) =>
   (await market.call('GET', '/notifications/unread', { as })).body
 
@@ -103,4 +114,108 @@ describe('the table of what is told', () => {
     expect(twice).toEqual([])
     expect(conversationFlow.kind).toBe('messages')
   })
+})
+
+const notice = { cents: 4000, reason: null, count: 1, item: 'Guitar 1', name: 'Ann' }
+
+const readSentences = () =>
+  flows.flatMap((flow) =>
+    Object.keys(flow.notices).flatMap((event) =>
+      toldOf(flow.notices, event).flatMap(({ to }) =>
+        LANGUAGES.map((language) => sentenceOf(flow, { ...notice, event, told_as: to }, language)),
+      ),
+    ),
+  )
+
+const sentences = readSentences()
+
+test('no notification names a day that depends on when the user reads it', () => {
+  expect(sentences.length).toBeGreaterThan(100)
+  const relative = /\b(?:today|tomorrow|yesterday|i dag|i morgon|i går)\b/
+  expect(sentences.filter((sentence) => relative.test(sentence ?? ''))).toEqual([])
+})
+
+describe('a length of time in a sentence', () => {
+  const length = /\b(?:\d+|an?|one|two|three|ett|en) (?:days?|hours?|dag|dagar|dygn|timm(?:e|ar))\b/
+
+  test('of a notification is that of the policy', () => {
+    const durations: Record<string, string> = policy.durations
+    const before = { ...durations }
+    onTestFinished(() => void Object.assign(durations, before))
+    for (const [index, name] of Object.keys(durations).entries()) {
+      durations[name] = `P${100 + (name.endsWith('Reminder') ? 0 : 50) + index}D`
+    }
+    const [changed, counted] = [readSentences(), sentences.length]
+    expect(changed).toHaveLength(counted)
+    const told = sentences.filter((sentence) => length.test(sentence ?? ''))
+    expect(told.length).toBeGreaterThan(20)
+    // The market does not decide how long a bank takes.
+    expect(told.filter((text) => changed.includes(text) && !/[bB]ank/.test(text ?? ''))).toEqual([])
+  })
+
+  test('of a screen is that of the policy', () => {
+    const { durations } = policy
+    const inHours = (duration: string) => millisecondsOf(duration) / 3_600_000
+    const inDays = (duration: string) => inHours(duration) / 24
+    const numbersIn = (text: string) => text.match(/\d+/g)?.map(Number)
+    for (const language of LANGUAGES) {
+      const { makeHelp } = offersMessages[language]
+      expect(numbersIn(makeHelp)).toEqual([
+        inHours(durations.offer),
+        inHours(durations.reservation),
+      ])
+      const { renew, putBack } = sellerListingMessages[language].asks
+      for (const text of [renew.message, renew.succeeded, putBack.message]) {
+        expect(numbersIn(text)).toEqual([inDays(durations.listing)])
+      }
+    }
+  })
+})
+
+test('a stream tells of a notification, and of its reading in another tab', async () => {
+  const { live } = market.market
+  const stopTelling = await followNotifications(market.database, {
+    onTold: (told) => live.tell(told),
+    onGap: () => live.reconnect(),
+  })
+  const seller = await openStream(market, 'sue')
+  const names: (string | undefined)[] = []
+  await offered(market, 'ann', 40)
+  while (names.at(-1) !== 'notification') names.push((await seller.next())?.event)
+  await market.call('POST', '/notifications/read', { as: 'sue', json: { upTo: '999999' } })
+  while (names.at(-1) !== 'notification-read') names.push((await seller.next())?.event)
+  expect(names.filter((name) => name?.startsWith('notification'))).toEqual([
+    'notification',
+    'notification-read',
+  ])
+  live.close()
+  await stopTelling()
+})
+
+test('a stream tells all who deal about a product, and nobody else, that it is held, given up and sold', async () => {
+  const { live } = market.market
+  const stopFollowing = await followProducts(market.database, {
+    onChange: (id) => void live.tellOfProduct(id),
+    onGap: () => undefined,
+  })
+  const booking = await book(market, 1, 'ann')
+  await offered(market, 'bob', 40)
+  await book(market, 2, 'bob')
+  const [ann, bob, sue, ada] = await Promise.all(
+    (['ann', 'bob', 'sue', 'ada'] as const).map((as) => openStream(market, as)),
+  )
+  for (const stream of [ann, bob, sue, ada]) await stream?.next()
+  const about = { event: 'product', data: { _id: 'p1' } }
+  const areTold = async () => {
+    for (const stream of [ann, bob, sue]) expect(await stream?.next()).toMatchObject(about)
+  }
+  await openIntent(market, 1, 'ann', booking)
+  await areTold()
+  await market.call('DELETE', '/book-product?email=ann@example.test&id=p1', { as: 'ann' })
+  expect(await bob?.next()).toMatchObject(about)
+  await market.database.execute(`update products set is_sold = true where id = 'p1'`)
+  expect(await bob?.next()).toMatchObject(about)
+  live.close()
+  expect(await ada?.next()).toBeNull()
+  await stopFollowing()
 })

@@ -1,20 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readUserByEmail } from '../../server/users/users.ts'
 import { sendOrderEvent } from '../../server/orders/send.ts'
+import { readUserByEmail } from '../../server/users/users.ts'
+import { chair } from './chair.ts'
 import { activatePayouts, buyGuitar, runOrders } from './order-steps.ts'
-import { emailOf, type Person, type TestApp, openTestApp } from './test-app.ts'
+import { idsOf, orderOf } from './test-app-steps.ts'
+import { emailOf, openTestApp, type Person, type TestApp } from './test-app.ts'
 
-const reason = 'The neck is broken.'
 let market: TestApp
 let order: string
+
 beforeEach(async () => {
   market = await openTestApp()
   order = await buyGuitar(market)
 })
 
+const reason = 'The neck is broken.'
+
 const read = async (as: Person) => (await market.call('GET', `/orders/${order}`, { as })).body
+
 const send = (as: Person, event: string, fields: object = {}, headers = {}) =>
   market.call('POST', `/orders/${order}/events`, { as, json: { event, ...fields }, headers })
+
 /** Returns the events that a person can send now. */
 const canOf = async (as: Person) =>
   ((await read(as)) as { can: { event: string }[] }).can.map(({ event }) => event)
@@ -25,6 +31,7 @@ async function go(...events: readonly (readonly [Person, string, object?])[]): P
     expect((await send(as, event, fields)).body).toMatchObject({ _id: order })
   }
 }
+
 const problem = { kind: 'damaged', reason, pictures: ['/images/neck.avif'] }
 
 test('GET /capabilities lists what the server has beyond section 7', async () => {
@@ -207,4 +214,212 @@ describe('POST /orders/{id}/events', () => {
     await go(['sue', 'seller.meet'])
     expect(await send('ann', 'buyer.reportProblem', fields)).toMatchObject({ status: 400 })
   })
+})
+
+const listOf = async (as: Person) => idsOf((await market.call('GET', '/orders', { as })).body)
+
+describe('a part of the price', () => {
+  beforeEach(async () => {
+    await send('sue', 'seller.meet')
+    await send('ann', 'buyer.reportProblem', { kind: 'damaged', reason, pictures: [] })
+  })
+  test.each([0, 50, 50.01, 10.001, -1, 'much'])('is not %j of a price of 50', async (amount) => {
+    expect(await send('sue', 'seller.offerPart', { amount })).toMatchObject({ status: 400 })
+  })
+  test('is accepted as the buyer saw it: another offer is refused with the new one', async () => {
+    await send('sue', 'seller.offerPart', { amount: 30 })
+    await send('sue', 'seller.withdrawPart')
+    await send('sue', 'seller.offerPart', { amount: 10 })
+    expect(await send('ann', 'buyer.acceptPart', { amount: 30 })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'event-refused',
+        can: [
+          {
+            event: 'buyer.acceptPart',
+            fields: [{ name: 'amount', type: 'amount', min: 10, max: 10 }],
+          },
+          { event: 'buyer.declinePart' },
+        ],
+      },
+    })
+    expect(await send('ann', 'buyer.acceptPart', { amount: 10 })).toMatchObject({ status: 200 })
+    await runOrders(market)
+    expect(market.cards.moved).toEqual([['re', 1000]])
+    expect(await read('ann')).toMatchObject({ state: 'completed', money: { refunded: 10 } })
+  })
+})
+
+describe('GET /orders', () => {
+  test('lists the own orders of buyer and seller, newest first, in pages', async () => {
+    const newer = await buyGuitar(market, 2)
+    await market.database.query(
+      `update flow_members set created_at = created_at + interval '1 hour' where flow_id = $1`,
+      [newer],
+    )
+    expect(await listOf('ann')).toEqual([newer, order])
+    expect(await listOf('sue')).toEqual([newer, order])
+    expect(await listOf('bob')).toEqual([])
+    const first = await market.call('GET', '/orders?limit=1', { as: 'ann' })
+    expect(idsOf(first.body)).toEqual([newer])
+    expect(first.headers.get('link')).toContain(`after=${newer}`)
+    const next = await market.call('GET', `/orders?limit=1&after=${newer}`, { as: 'ann' })
+    expect(idsOf(next.body)).toEqual([order])
+  })
+  test('shows an admin the orders that wait for an admin', async () => {
+    expect(await listOf('ada')).toEqual([])
+    await send('ann', 'buyer.confirm')
+    await send('ann', 'buyer.askToReturn', { reason })
+    await send('sue', 'seller.refuseReturn', { reason })
+    expect(await listOf('ada')).toEqual([order])
+    await send('ada', 'admin.release', { reason })
+    expect(await listOf('ada')).toEqual([])
+  })
+})
+
+test('the booking of the buyer and the sale of the seller name their order', async () => {
+  expect(await orderOf(market, 'ann')).toMatchObject({ orderId: order })
+  const sales = await market.call('GET', `/sold-products?email=${emailOf('sue')}`, { as: 'sue' })
+  expect(sales.body).toMatchObject([{ orderId: order }])
+})
+
+/** Returns how far the order is, in the row of the buyer's booking and in that of the seller's sale. */
+async function progressInRows() {
+  const sales = await market.call('GET', `/sold-products?email=${emailOf('sue')}`, { as: 'sue' })
+  return [await orderOf(market, 'ann'), (sales.body as object[])[0]].map((row) =>
+    Reflect.get(row ?? {}, 'progress'),
+  )
+}
+
+test('both rows say how far the order is, and until when', async () => {
+  const deadline = { event: 'deadline.notHandedOver', at: expect.stringMatching(/Z$/) }
+  const paid = { state: 'paid', position: 'held', refunded: 0, kept: 50, deadline }
+  expect(await progressInRows()).toEqual([paid, paid])
+})
+
+test('both rows say that an order is canceled', async () => {
+  await send('sue', 'seller.cancel', { reason })
+  const canceled = {
+    state: 'canceled',
+    position: 'refunding',
+    refunded: 0,
+    kept: 0,
+    deadline: null,
+  }
+  expect(await progressInRows()).toEqual([canceled, canceled])
+})
+
+test('a payment from before the orders has none', async () => {
+  await market.database.execute('delete from flows')
+  expect(await orderOf(market, 'ann')).not.toHaveProperty('orderId')
+  expect(await progressInRows()).toEqual([undefined, undefined])
+  const sales = await market.call('GET', `/sold-products?email=${emailOf('sue')}`, { as: 'sue' })
+  expect((sales.body as object[])[0]).not.toHaveProperty('orderId')
+  expect(await market.call('GET', `/orders/${order}`, { as: 'ann' })).toMatchObject({
+    body: { code: 'order-unknown' },
+  })
+})
+
+async function myProduct(id: string) {
+  const { body } = await market.call('GET', `/all-products/${emailOf('sue')}`, { as: 'sue' })
+  return (body as { _id: string }[]).find(({ _id }) => _id === id)
+}
+
+test('a sold product tells its seller that its order was canceled', async () => {
+  expect(await myProduct('p1')).not.toHaveProperty('saleUndone')
+  await send('sue', 'seller.cancel', { reason: 'It fell off the shelf.' })
+  expect(await myProduct('p1')).toMatchObject({ isSold: true, saleUndone: 'canceled' })
+  expect(await myProduct('p2')).not.toHaveProperty('saleUndone')
+})
+
+test('a sold product tells its seller that its order was refunded', async () => {
+  await send('sue', 'seller.meet')
+  const pictures = ['/images/neck.avif']
+  await send('ann', 'buyer.reportProblem', {
+    kind: 'damaged',
+    reason: 'The neck is broken.',
+    pictures,
+  })
+  await send('sue', 'seller.takeBack')
+  await send('ann', 'buyer.sendBack', { tracking: 'RR123' })
+  expect(await myProduct('p1')).not.toHaveProperty('saleUndone')
+  await send('sue', 'seller.confirmReturn')
+  expect(await myProduct('p1')).toMatchObject({ isSold: true, saleUndone: 'refunded' })
+})
+
+test('a sale that was undone is sold and earned nowhere, and a part that goes back is not earned', async () => {
+  const sums = async () => {
+    const seller = await market.call('GET', '/sellers/sue')
+    const sales = await market.call('GET', `/sold-products?email=${emailOf('sue')}`, { as: 'sue' })
+    const [{ progress }] = sales.body as [{ progress: { kept: number; refunded: number } }]
+    return { sold: (seller.body as { sold: number }).sold, kept: progress.kept }
+  }
+  expect(await sums()).toEqual({ sold: 1, kept: 50 })
+  await send('sue', 'seller.meet')
+  await send('ann', 'buyer.reportProblem', { kind: 'damaged', reason: 'The neck is broken.' })
+  await send('sue', 'seller.offerPart', { amount: 10 })
+  await send('ann', 'buyer.acceptPart', { amount: 10 })
+  // The buyer's part is on its way.
+  expect(await sums()).toEqual({ sold: 1, kept: 40 })
+})
+
+test('a canceled sale counts on no page', async () => {
+  await send('sue', 'seller.cancel', { reason: 'It fell off the shelf.' })
+  expect((await market.call('GET', '/sellers/sue')).body).toMatchObject({ sold: 0 })
+})
+
+describe('an item that its seller has listed again', () => {
+  const addAgain = (as: Person, again: unknown) =>
+    market.call('POST', '/add-product', { as, json: { ...chair, again } })
+  const myOrder = async (as: Person) => (await market.call('GET', `/orders/${order}`, { as })).body
+
+  test('names the new product to its seller, on the order and among the products', async () => {
+    await send('sue', 'seller.cancel', { reason: 'It fell off the shelf.' })
+    expect(await myOrder('sue')).not.toHaveProperty('listedAgainAs')
+    const { insertedId } = (await addAgain('sue', 'p1')).body as { insertedId: string }
+    expect(await myOrder('sue')).toMatchObject({ listedAgainAs: insertedId })
+    expect(await myOrder('ann')).not.toHaveProperty('listedAgainAs')
+    expect(await myProduct('p1')).toMatchObject({
+      saleUndone: 'canceled',
+      listedAgainAs: insertedId,
+    })
+    expect(await myProduct(insertedId)).not.toHaveProperty('listedAgainAs')
+    await market.call('DELETE', `/delete-product/${insertedId}`, { as: 'sue' })
+    expect(await myOrder('sue')).not.toHaveProperty('listedAgainAs')
+    expect(await myProduct('p1')).not.toHaveProperty('listedAgainAs')
+  })
+
+  test('is a sold one of the same seller, else the product is only a new one', async () => {
+    await send('sue', 'seller.cancel', { reason: 'It fell off the shelf.' })
+    await market.database.execute(
+      "insert into users (id, name, email, role, is_verified) values ('tom', 'Tom', 'tom@example.test', 'seller', true)",
+    )
+    const json = { ...chair, again: 'p1' }
+    const bearer = await market.market.tokens.issue('tom')
+    expect(await market.call('POST', '/add-product', { bearer, json })).toMatchObject({
+      status: 200,
+    })
+    expect(await addAgain('sue', 'p2')).toMatchObject({ status: 200 })
+    expect(await addAgain('sue', 7)).toMatchObject({ status: 400 })
+    expect(await myOrder('sue')).not.toHaveProperty('listedAgainAs')
+    expect(await myProduct('p2')).not.toHaveProperty('listedAgainAs')
+  })
+})
+
+test('the seller can still read the listing of a product whose order was canceled', async () => {
+  await send('sue', 'seller.cancel', { reason: 'It fell off the shelf.' })
+  expect(await market.call('GET', '/listings/p1', { as: 'sue' })).toMatchObject({
+    status: 200,
+    body: { state: 'sold', product: { productName: 'Guitar 1', categoryId: 'music' } },
+  })
+})
+
+test('the seller can read a product that was sold before the market had listings', async () => {
+  await send('sue', 'seller.cancel', { reason: 'It fell off the shelf.' })
+  await market.database.execute("delete from flows where flow = 'listing' and id = 'p1'")
+  expect(await market.call('GET', '/listings/p1', { as: 'sue' })).toMatchObject({
+    status: 200,
+    body: { state: 'sold', can: [], timeline: [], product: { productName: 'Guitar 1' } },
+  })
+  expect(await market.call('GET', '/listings/p1', { as: 'bob' })).toMatchObject({ status: 403 })
 })

@@ -287,8 +287,8 @@ test('a refund that fails does not stop the refunds of others', async () => {
   market.cards.become('pi_2', 'succeeded')
   await checkCharges(market.market)
   const { refund } = market.cards
-  market.cards.refund = (id) =>
-    id === 'pi_1' ? Promise.reject(new Error('Unexpected.')) : refund.call(market.cards, id)
+  market.cards.refund = (id, key) =>
+    id === 'pi_1' ? Promise.reject(new Error('Unexpected.')) : refund.call(market.cards, id, key)
   expect(await makeRefunds(market.market)).toEqual([new Error('Unexpected.')])
   expect(market.cards.refunded).toEqual(['pi_2'])
 })
