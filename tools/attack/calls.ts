@@ -65,9 +65,19 @@ export function callsOn(
       'offer-1': offerId,
       pi_1: bought.transactionId,
     })
+  const requests = requestsFor(product, booking.id)
   const onBooking = requestsFor(booking.product, booking.id)
   return {
-    ...requestsFor(product, booking.id),
+    ...requests,
+    // One long parameter is within the limit of an address, several are not.
+    'GET /search': { path: '/search?q=guitar' },
+    // The fields of a listing are those of POST /add-product.
+    'PATCH /listings/:id': { ...requests['PATCH /listings/:id'], json: { askingPrice: 45 } },
+    // An order in any state refuses a wrong field of this event.
+    'POST /orders/:id/events': {
+      ...requests['POST /orders/:id/events'],
+      json: { event: 'buyer.confirm' },
+    },
     'DELETE /book-product': onBooking['DELETE /book-product'],
     'POST /create-payment-intent': onBooking['POST /create-payment-intent'],
     'POST /offers': onBooking['POST /offers'],

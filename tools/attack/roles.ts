@@ -175,7 +175,7 @@ async function makeAsOwner(
   const owners: Record<Role, Person> = { ...victims, admin: strangers.admin }
   const ordered = everyCall
     .filter((each) => !needsSecret(each))
-    .toSorted((one, other) => Number(isDeleting(one)) - Number(isDeleting(other)))
+    .toSorted((one, other) => lateness(one) - lateness(other))
   for (const { call, method, row } of ordered) {
     const leaver = leavers[call]
     const role = ROLES.find((each) => row[each] !== undefined)
@@ -186,4 +186,6 @@ async function makeAsOwner(
   }
 }
 
-const isDeleting = ({ method }: CallRow) => method === 'DELETE'
+/** The removal of a user comes after the deletion of what the user owns. */
+const lateness = ({ call, method }: CallRow) =>
+  call.startsWith('DELETE /remove-') ? 2 : Number(method === 'DELETE')
