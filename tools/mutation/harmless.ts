@@ -17,7 +17,7 @@ export const harmless: Harmless = {
       'Held money has never been paid back, so the buyer is owed money by every instruction that owes the seller nothing and is no split.',
   },
   payment: {
-    'priceChanged, payment.retry: action forgetFailure removed':
+    'priceChanged, payment.retry: action assign removed':
       'The state stores no failure, so there is none to clear. The transition comes from a function that the other states with a retry use too.',
   },
 }
