@@ -650,11 +650,11 @@ test('a user who keeps an item hears of a lower price while the item is for sale
   expect(await toldTo('ann')).toEqual(['Guitar 1 from your wishlist is for sale again.', lower])
 })
 
-/** Lets Ann and the seller agreeOnGuitar on a price for Guitar `n`, whose price is $49.99 and `n` cents. */
+/** Lets Ann and the seller agree on a price for Guitar `n`, whose price is $49.99 and `n` cents. */
 const agreeOnGuitar = async (n: number, price: number) =>
   acceptOffer(market, await offered(market, 'ann', price, n))
 
-/** Lets them agreeOnGuitar on prices for the first guitars. */
+/** Lets them agree on prices for the first guitars. */
 async function agreeOnEach(prices: readonly number[]): Promise<void> {
   for (const [index, price] of prices.entries()) await agreeOnGuitar(index + 1, price)
 }

@@ -232,7 +232,7 @@ describe('DELETE /reports/{productId}, an extension', () => {
     expect(await dismiss('ada', 'p1')).toEqual({ acknowledged: true, deletedCount: 0 })
     expect(await dismiss('ada', 'p99')).toEqual({ acknowledged: true, deletedCount: 0 })
   })
-  test('B9: the item can be reportedIds again', async () => {
+  test('B9: the item can be reported again', async () => {
     await report('ann', 'p1')
     await dismiss('ada', 'p1')
     await report('ann', 'p1')
