@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createActor } from 'xstate'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
 import { picturesIn } from '../../src/actors/pictures.ts'
@@ -50,7 +51,7 @@ async function openListing(market: FaultyApp): Promise<Scenario> {
       const { form } = state().context
       const [picture] = picturesIn(chosen.getSnapshot())
       return [
-        ...(JSON.stringify(form) === JSON.stringify(typed) ? [] : ['the form']),
+        ...(isDeepStrictEqual(form, typed) ? [] : ['the form']),
         ...(picture?.getSnapshot().context.source === file ? [] : ['the picture']),
       ]
     },
