@@ -63,7 +63,7 @@ const preview: Preview = {
   globalTypes,
   initialGlobals,
   parameters: {
-    // In test runs tests/screens/accessibility.test.tsx checks each story more strictly, in every theme.
+    // In test runs tests/screens/accessibility-*.test.tsx check each story more strictly, in every theme.
     a11y: { test: import.meta.env.MODE === 'test' ? 'off' : 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },

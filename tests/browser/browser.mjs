@@ -61,7 +61,7 @@ async function fromPackages(reasons) {
   process.stdout.write('Unpacking the browser of @sparticuz/chromium …\n')
   const unpacking = `${folder}-${process.pid}`
   mkdirSync(unpacking, { recursive: true })
-  const script = join(root, 'tests', 'unpack-browser.ts')
+  const script = join(import.meta.dirname, 'unpack-browser.ts')
   const { ok, output } = await runQuietly(projectNode, [script], {
     env: { ...process.env, TMPDIR: unpacking },
   })
@@ -103,7 +103,7 @@ const fontsConfiguration = (folder) => `<?xml version="1.0"?>
  * @returns {Promise<string | null>}
  */
 async function startFailure(path) {
-  const script = join(root, 'tests', 'try-browser.ts')
+  const script = join(import.meta.dirname, 'try-browser.ts')
   const { ok, output } = await runQuietly(projectNode, [script, path], { timeout: TRIAL_MS })
   return ok ? null : `${path}: ${lastLine(output)}`
 }

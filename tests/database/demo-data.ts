@@ -7,7 +7,7 @@ import { makeDataDir } from './empty-database.ts'
 import { cachedFolder } from './kept-folder.ts'
 
 /** The sources of the demo data. The demo's flows are made by running the server and its machines. */
-const SOURCES = ['tests/made-once', 'server', 'machines/market', 'package-lock.json']
+const SOURCES = ['tests/database', 'server', 'machines/market', 'package-lock.json']
 
 /** Demo data dates depend on the day of generation, so each day has its own cache entry. */
 const keptDemoWorld = () =>

@@ -16,7 +16,7 @@ const [folder, dump] = ['db', 'db.tar']
 const keptDatabase = () =>
   cachedFolder(
     'empty-database',
-    ['tests/made-once', 'server/database/migrations'],
+    ['tests/database', 'server/database/migrations'],
     project.dependencies['@electric-sql/pglite'],
     async (made) => {
       const database = await openEmbeddedDatabase(made)

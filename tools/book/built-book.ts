@@ -7,7 +7,14 @@ import { projectNode, root } from '../../server/commands/runtime.mjs'
 const book = join(root, 'dist', 'book')
 const stamp = join(root, 'dist', '.book-built-from')
 /** Stories of states lie next to the screens; those under Flows and Lab have no screenshots. */
-const inputs = ['src', 'machines', '.storybook', 'vite.config.ts', 'package-lock.json']
+const inputs = [
+  'src',
+  'machines',
+  '.storybook',
+  'tools/flow-lab',
+  'vite.config.ts',
+  'package-lock.json',
+]
 
 /** Returns the folder of the built stories; builds them unless the build is up to date. */
 export async function ensureBook(say: (text: string) => void): Promise<string> {

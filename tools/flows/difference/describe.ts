@@ -29,7 +29,7 @@ async function machineIn(file: string): Promise<AnyStateMachine | null> {
 /** Returns the paths that the folder's tests walk, by machine, or null if it has no readable list of paths. */
 async function pathsIn(folder: string): Promise<ReadonlyMap<string, DescribedPath[]> | null> {
   try {
-    const { machines } = await modulesOf(join(folder, 'tests', 'flows', 'registry.ts'))
+    const { machines } = await modulesOf(join(folder, 'tests', 'paths', 'registry.ts'))
     // Lists of an older revision without this shape are skipped.
     const flows = machines as readonly MachineFlows[]
     return new Map(flows.map(({ name, lists }) => [name, lists.flatMap(describedPaths)]))
