@@ -28,7 +28,7 @@ it('N5: a report can be saved after the session machine crashes, and Log Out rel
     expect.objectContaining({
       machine: 'session',
       status: 'error',
-      error: expect.stringContaining("guard 'isSomeoneElse'"),
+      error: expect.stringContaining("guard in transition for event 'identity.changed'"),
     }),
   )
   expect(report.events.findLast(({ machine }) => machine === 'session')).toMatchObject({

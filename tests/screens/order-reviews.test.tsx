@@ -69,7 +69,7 @@ describe('the orders that wait for an admin', () => {
 
   it('have a tile on the dashboard, also when none waits', async () => {
     await openApp('/dashboard', { as: 'admin', answers: withReviews([]) })
-    await userEvent.click(link(/^Orders to Review/))
+    await userEvent.click(link(/^Orders to Review ./))
     await seeAddress(path)
     await expect
       .element(page.getByText('Nothing to review. Buyers and sellers agree.'))
