@@ -31,7 +31,12 @@ export function useScrollRestoration(path: string) {
     window.addEventListener('scroll', keep, { passive: true, signal })
     window.addEventListener('popstate', comeBack, { signal })
     // wouter fires an event for each call of the history API.
-    window.addEventListener('pushState', () => (entry = entryNamed()), { signal })
+    const moveOn = () => {
+      // The screen that is left is still shown. The event of its last scroll may not have come.
+      places.current.set(entry, window.scrollY)
+      entry = entryNamed()
+    }
+    window.addEventListener('pushState', moveOn, { signal })
     window.addEventListener('replaceState', () => (entry = entryNamed(entry)), { signal })
     return () => listening.abort()
   }, [])
