@@ -3,6 +3,7 @@ import { listingEditMachine } from '../../machines/listingEdit.machine.ts'
 import { FailureError } from '../domain/failure.ts'
 import { formFromDraft } from '../domain/form-draft.ts'
 import { changesIn, formOf } from '../domain/listing-edit.ts'
+import { isAboutProduct } from '../domain/live.ts'
 import { message } from '../domain/message.ts'
 import { createHoldEnds } from './hold-ends.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
@@ -49,11 +50,7 @@ export function provideListingEdit(services: Services, authorised: WithTokenRefr
           }
           const stopEnds = holdEnds.watch(readAgain)
           holdEnds.keep([input.heldUntil])
-          const stopFollowing = followChanges(
-            services,
-            ({ name, id }) => name === 'product' && [input.productId, 'all'].includes(id),
-            readAgain,
-          )
+          const stopFollowing = followChanges(services, isAboutProduct(input.productId), readAgain)
           return () => {
             isLeft = true
             stopEnds()

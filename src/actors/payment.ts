@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { paymentMachine } from '../../machines/payment.machine.ts'
+import { isAboutProduct } from '../domain/live.ts'
 import type { PaymentRecord } from '../domain/payment.ts'
 import { watchHold } from './hold-ends.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
@@ -35,9 +36,7 @@ export function providePayment(services: Services, authorised: WithTokenRefresh)
                 // The next change, or the next act of the buyer, reads it.
               })
           }
-          const isAbout = ({ name, id }: { name: string; id: string }) =>
-            name === 'product' && [productId, 'all'].includes(id)
-          const stop = followChanges(services, isAbout, read)
+          const stop = followChanges(services, isAboutProduct(productId), read)
           return () => {
             isLeft = true
             stop()

@@ -1,5 +1,6 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { productMachine } from '../../machines/product.machine.ts'
+import { isAboutProduct } from '../domain/live.ts'
 import { followChanges } from './list-changes.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
@@ -31,11 +32,7 @@ export function provideProduct(services: Services) {
               // The next time reads it.
             })
           }
-          const stopFollowing = followChanges(
-            services,
-            ({ name, id }) => name === 'product' && [productId, 'all'].includes(id),
-            readAgain,
-          )
+          const stopFollowing = followChanges(services, isAboutProduct(productId), readAgain)
           const stopWatching = visibility.watch((now) => {
             isVisible = now
           })

@@ -9,7 +9,7 @@ import {
   OLDEST_PURCHASE_YEAR,
   PRODUCT_NAME_LIMIT,
 } from './constants.ts'
-import { type FieldErrors, isValid } from './form.ts'
+import type { FieldErrors } from './form.ts'
 import { type Message, message } from './message.ts'
 import { parseMoney } from './parse-money.ts'
 
@@ -162,13 +162,14 @@ export function validateListing(
 
 /** Returns the parsed values of a form; null when `validateListing` finds an error. */
 export function parseListing(form: ListingForm, thisYear: number): ListingDetails | null {
-  if (!isValid(validateListing(form, thisYear))) return null
-  const values = readAll(listingFields, form, thisYear).flatMap(([name, reading]) =>
-    'value' in reading && reading.value !== undefined ? [[name, reading.value] as const] : [],
-  )
+  const values: Record<string, unknown> = {}
+  for (const [name, reading] of readAll(listingFields, form, thisYear)) {
+    if ('problem' in reading) return null
+    if (reading.value !== undefined) values[name] = reading.value
+  }
   const contactFor = contactAudience(form.contactFor ?? '')
   // A valid form has the value of each row.
-  const details = Object.fromEntries(values) as ListingDetails
+  const details = values as ListingDetails
   return contactFor === undefined ? details : { ...details, contactFor }
 }
 
