@@ -54,16 +54,16 @@ const chunks = [
   {
     // The tables of the dashboard, and the actors that several of its screens share.
     name: 'tables',
-    test: /\/(?:Table|Pagination|Excerpt|SearchField|admin|table|collection)\/|\/src\/actors\/(?:admin|confirmation|orders|order-reviews|payouts|seller-products)\./,
+    test: /\/(?:Table|Pagination|Excerpt|SearchField|admin|table|collection)\/|\/src\/actors\/(?:admin|confirmation|orders|orderReviews|payouts|seller-products)\./,
     priority: 1,
   },
-  { name: 'product-list', test: /\/src\/actors\/product-list|\/machines\/productList\./ },
+  { name: 'product-list', test: /\/src\/actors\/productList|\/machines\/productList\./ },
   // Screens that are smaller than a request share one file with those that the same people open next. Without a
   // priority, they leave the modules of the groups above to those groups.
-  { name: 'selling', test: /\/src\/screens\/(?:my-buyers|my-products|payouts)\// },
+  { name: 'selling', test: /\/src\/screens\/(?:myBuyers|myProducts|payouts)\// },
   {
     name: 'administration',
-    test: /\/src\/screens\/(?:all-buyers|all-sellers|order-reviews|reported-items)\//,
+    test: /\/src\/screens\/(?:allBuyers|allSellers|orderReviews|reportedItems)\//,
   },
 ]
 

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import { isUselessLink } from '../src/domain/mail-link.ts'
+import { isUselessLink } from '../src/domain/mailLink.ts'
 import { keepFailure, port, type Thrown } from './kit.ts'
 
 export type EmailConfirmationContext = {

@@ -10,7 +10,7 @@ import {
   type ListingEdit,
   pictureChangesIn,
   uploadedPicturesOf,
-} from '../src/domain/listing-edit.ts'
+} from '../src/domain/listingEdit.ts'
 import {
   emptyListingForm,
   type ListingForm,

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
-import { isUselessLink } from '../src/domain/mail-link.ts'
+import { isUselessLink } from '../src/domain/mailLink.ts'
 import { type PasswordForm, passwordErrors } from '../src/domain/sign-in-forms.ts'
 import {
   connectionListener,

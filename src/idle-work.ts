@@ -1,6 +1,6 @@
 import type { PageActors } from './actors/page-actors.ts'
 import { watchSearchKey } from './app/search-key.ts'
-import { whenNetworkIdle } from './app/whenNetworkIdle.ts'
+import { whenNetworkIdle } from './app/when-network-idle.ts'
 import type { Tracing } from './domain/tracing.ts'
 import { routeOf } from './screens/paths.ts'
 import type { Navigation } from './services/navigation.ts'

@@ -82,7 +82,7 @@ export function partsOf(manifest: Manifest, chunk: Manifest[string]): Parts {
 
 /**
  * Sets `font-display: optional` for the preloaded font: swapping it in after the first render could move line breaks
- * while the user reads. A font that loads too late is applied with the next screen (src/app/lateFont.ts).
+ * while the user reads. A font that loads too late is applied with the next screen (src/app/late-font.ts).
  */
 function withFontAtOnce(css: string, font: string): string {
   return css.replaceAll(/@font-face ?\{[^}]*\}/g, (face) =>

@@ -4,7 +4,7 @@ import {
   type EditableListing,
   EditableListingStruct,
   type ListingEdit,
-} from '../domain/listing-edit.ts'
+} from '../domain/listingEdit.ts'
 import type { Listed } from '../domain/listed.ts'
 import type { Listing } from '../domain/listing.ts'
 import { type Sale, SaleStruct } from '../domain/sale.ts'

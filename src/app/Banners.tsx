@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { useIsHydrating, usePageActors } from '../screens/page-actors.ts'
-import { lazyOrNothing } from './lazyWithPreload.tsx'
+import { lazyOrNothing } from './lazy-with-preload.tsx'
 
 /** Without this code, which loads when the page is idle, a page that is offline works without its banner. */
 const BannerRegion = lazyOrNothing(async () => (await import('./BannerRegion.tsx')).BannerRegion)

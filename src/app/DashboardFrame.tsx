@@ -6,7 +6,7 @@ import { besideMenu, sideMenu, withMenu } from './DashboardFrame.css.ts'
 
 /** Nothing, where the code cannot be loaded: the dashboard does not need it. */
 const DemoClock = lazy(async () => {
-  const load = () => import('../screens/demo-clock/DemoClock.tsx')
+  const load = () => import('../screens/demoClock/DemoClock.tsx')
   return {
     default: await load().then(
       (loaded) => loaded.DemoClock,

@@ -8,7 +8,7 @@ import { pathOf } from '../screens/paths.ts'
 import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { frameMessages } from '../messages/frame.ts'
 import { useMessages } from '../messages/useMessages.ts'
-import type { Access } from '../screens/defineScreen.ts'
+import type { Access } from '../screens/define-screen.ts'
 
 type GuardProps = {
   destination: Destination

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Destination } from '../domain/destinations.ts'
 import { DashboardFrame } from './DashboardFrame.tsx'
 import { Guard } from './Guard.tsx'
-import type { Access } from '../screens/defineScreen.ts'
+import type { Access } from '../screens/define-screen.ts'
 
 type GuardedProps = {
   destination: Destination

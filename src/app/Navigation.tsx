@@ -16,7 +16,7 @@ import { errorMessages } from '../messages/error.ts'
 import { frameMessages } from '../messages/frame.ts'
 import { useLocale, useMessages } from '../messages/useMessages.ts'
 import { SearchForm } from './SearchForm.tsx'
-import { lazyOrNothing } from './lazyWithPreload.tsx'
+import { lazyOrNothing } from './lazy-with-preload.tsx'
 import { end, header, headerRule, links, nav, unreadSlot, wordmark } from './App.css.ts'
 
 /** Without its code, the page works without the links. */

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { type Message, message } from '../domain/message.ts'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
-import { CodeNotFetched } from './lazyWithPreload.tsx'
+import { CodeNotFetched } from './lazy-with-preload.tsx'
 import { pageMessages } from '../messages/pages.ts'
 import { useMessages } from '../messages/useMessages.ts'
 

@@ -1,11 +1,11 @@
 import type { ActorArguments } from '../actors/actor-arguments.ts'
 import type { GetMachines } from '../actors/page-actors.ts'
 import type { Destination, ScreenName } from '../domain/destinations.ts'
-import type { ScreenModule } from '../screens/defineScreen.ts'
+import type { ScreenModule } from '../screens/define-screen.ts'
 import { loadCatalogue } from '../messages/loadMessages.ts'
 import { paramsOf, routeOf, screenNames } from '../screens/paths.ts'
 import * as routes from '../screens/routes.ts'
-import { lazyWithPreload } from './lazyWithPreload.tsx'
+import { lazyWithPreload } from './lazy-with-preload.tsx'
 
 /** A screen's module; its screen takes the parameters of its own destination. */
 type AnyModule = ScreenModule<object>

@@ -3,10 +3,10 @@ import type { ScreenName } from '../domain/destinations.ts'
 import { usePageActors, useViewer } from '../screens/page-actors.ts'
 import { routeOf } from '../screens/paths.ts'
 import { preloadDialog } from '../ui/Dialog/Dialog.tsx'
-import { isSavingData } from './isSavingData.ts'
+import { isSavingData } from './is-saving-data.ts'
 import { preload } from './screen-code.ts'
 import { preloadToasts } from './Toasts.tsx'
-import { whenIdle } from './whenIdle.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Returns whether an event targets a link. */
 const isOnLink = ({ target }: Event) => target instanceof Element && target.closest('a') !== null

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { whenIdle } from './whenIdle.ts'
-import { addLateFont, readLateFont } from './lateFont.ts'
+import { whenIdle } from './when-idle.ts'
+import { addLateFont, readLateFont } from './late-font.ts'
 import { useScrollRestoration } from './useScrollRestoration.ts'
 
 /** Returns whether the screen itself has focused an element, such as its title. */

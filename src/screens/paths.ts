@@ -1,5 +1,5 @@
 import type { Destination, ScreenName } from '../domain/destinations.ts'
-import type { Params, ScreenRoute } from './defineScreen.ts'
+import type { Params, ScreenRoute } from './define-screen.ts'
 import * as routes from './routes.ts'
 
 type Routes = typeof routes

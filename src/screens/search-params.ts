@@ -1,6 +1,6 @@
 import type { Destination } from '../domain/destinations.ts'
 import type { Sort } from '../domain/table.ts'
-import type { SearchParam } from './defineScreen.ts'
+import type { SearchParam } from './define-screen.ts'
 
 // No validation library: every page loads the descriptors.
 

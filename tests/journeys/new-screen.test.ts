@@ -12,7 +12,7 @@ import { sharedChromium } from '../browser/shared-browser.ts'
 import { waitForHydrated } from '../product/steps.ts'
 import { visitWithWorker } from '../product/test-app.ts'
 
-const ROUTE = `import { defineScreen } from '../defineScreen.ts'
+const ROUTE = `import { defineScreen } from '../define-screen.ts'
 
 export const deals = defineScreen({
   path: '/deals',

@@ -241,6 +241,21 @@ describe('the source', () => {
     const barrel = (file: string) => /^index\.(?:tsx?|m?js)$/.test(basename(file))
     expect(files.filter((file) => empty.test(file) || barrel(file))).toEqual([])
   })
+  it('spells a flow or screen in file names as its identifier, and other nouns in kebab case', () => {
+    const kebab = (name: string) =>
+      name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    const ids = files.flatMap((file) => /(\w+)\.(?:machine|route)\.ts$/.exec(file)?.[1] ?? [])
+    const spelled = (name: string) =>
+      ids.reduce(
+        (text, id) => text.replace(new RegExp(`(?<=^|-)${kebab(id)}(?=-|$)`), id),
+        kebab(name),
+      )
+    const names = files
+      .filter((file) => !file.startsWith('src/messages/'))
+      .flatMap((file) => file.split('/').map((part) => part.replace(/\..*/, '')))
+      .filter((name) => !/^(?:use)?[A-Z]/.test(name))
+    expect([...new Set(names)].filter((name) => name !== spelled(name))).toEqual([])
+  })
   it('is type-checked in every part', () => {
     const parts = everything.filter((file) => basename(file) === 'tsconfig.json').map(dirname)
     expect(typedParts.toSorted()).toEqual(parts.toSorted())

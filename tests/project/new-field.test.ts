@@ -41,7 +41,7 @@ for (const label of ['Location', 'Plats']) {
   )
 }
 insert(
-  'src/screens/add-product/ListingFields.tsx',
+  'src/screens/addProduct/ListingFields.tsx',
   / {2}location: \{\n/,
   '  colour: { isWide: false, render: (field) => <TextField {...field} required={false} /> },\n',
 )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FailureError } from '../../src/domain/failure.ts'
-import type { EditableListing } from '../../src/domain/listing-edit.ts'
+import type { EditableListing } from '../../src/domain/listingEdit.ts'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
 import { loads } from '../flows/listingEdit/listingEdit.script.ts'
 import { field } from '../flows/listing/listing.places.ts'

@@ -1,6 +1,6 @@
 import font from '@fontsource-variable/familjen-grotesk/files/familjen-grotesk-latin-wght-normal.woff2'
 import { expect, it } from 'vitest'
-import { addLateFont, readLateFont } from '../../src/app/lateFont.ts'
+import { addLateFont, readLateFont } from '../../src/app/late-font.ts'
 
 it('a font that loads too late appears with the next screen, also if the browser reports an error', async () => {
   // Firefox reports this error for a late font, Chromium only for a font that does not load at all.

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import { emptyListingForm } from '../../src/domain/listing-form.ts'
-import { AddProductView } from '../../src/screens/add-product/AddProductView.tsx'
+import { AddProductView } from '../../src/screens/addProduct/AddProductView.tsx'
 import { picturesOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
 import { typed } from '../flows/listing/listing.script.ts'
 import {

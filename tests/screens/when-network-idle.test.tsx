@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { whenNetworkIdle } from '../../src/app/whenNetworkIdle.ts'
+import { whenNetworkIdle } from '../../src/app/when-network-idle.ts'
 
 /** In milliseconds: most of the quiet period. */
 const NEARLY = 400

@@ -1,4 +1,4 @@
-import { defineScreen } from '../defineScreen.ts'
+import { defineScreen } from '../define-screen.ts'
 
 export const blog = defineScreen({
   path: '/blog',

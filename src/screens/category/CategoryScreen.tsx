@@ -1,6 +1,6 @@
 import { actorArguments } from '../../actors/actor-arguments.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
-import { provideShelves } from '../../actors/product-list.ts'
+import { provideShelves } from '../../actors/productList.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ProductsView } from '../product/ProductsView.tsx'

@@ -6,7 +6,7 @@ import {
 } from '../../domain/conversation.ts'
 import { conversationMessages } from '../../messages/conversation.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import type { BoundConversation, BoundOutbox } from './conversation-state.ts'
 import type { BoundGallery } from '../pictures/gallery-state.ts'
 import { ChatMessageItem } from './ChatMessageItem.tsx'

@@ -1,6 +1,6 @@
 import { provideAdmin } from '../../actors/admin.ts'
 import { provideOffers } from '../../actors/offers.ts'
-import { provideOrderReviews } from '../../actors/order-reviews.ts'
+import { provideOrderReviews } from '../../actors/orderReviews.ts'
 import { provideOrders } from '../../actors/orders.ts'
 import { providePayouts } from '../../actors/payouts.ts'
 import { provideSellerProducts } from '../../actors/seller-products.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { orderReviewsMachine } from '../../actors/order-reviews.ts'
+import { orderReviewsMachine } from '../../actors/orderReviews.ts'
 import { statesOf } from '../collection/collection-story-fixtures.ts'
-import { orderReviews } from '../order-reviews/order-review-story-fixtures.ts'
+import { orderReviews } from '../orderReviews/order-review-story-fixtures.ts'
 import { snapshotArg } from '../story-fixtures.ts'
 import { OrderReviewsTile } from './OrderReviewsTile.tsx'
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 import { errorMessages } from '../../messages/error.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Reference } from './Reference.tsx'
 
 /** An error message with a retry button for a part of a screen that failed to load. */

@@ -1,4 +1,4 @@
-import { defineScreen } from '../defineScreen.ts'
+import { defineScreen } from '../define-screen.ts'
 import { textParam } from '../search-params.ts'
 
 export const messages = defineScreen({

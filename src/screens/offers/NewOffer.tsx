@@ -2,7 +2,7 @@ import { newOfferOf } from '../../domain/offer.ts'
 import { offersMessages } from '../../messages/offers.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { OfferForm } from './OfferForm.tsx'
 import type { OffersViewProps } from './offers-state.ts'
 

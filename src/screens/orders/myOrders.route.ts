@@ -1,5 +1,5 @@
 import { ORDER_GROUPS } from '../../domain/constants.ts'
-import { defineScreen } from '../defineScreen.ts'
+import { defineScreen } from '../define-screen.ts'
 import { choiceParam, tableParams } from '../search-params.ts'
 
 export const myOrders = defineScreen({

@@ -1,7 +1,7 @@
 import { type Failure, reasonOf } from '../../domain/failure.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
-import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Text } from '../../ui/Text/Text.tsx'
 import { errorMessages } from '../../messages/error.ts'
 import { productListMessages } from '../../messages/productList.ts'

@@ -9,7 +9,7 @@ import type { productListMachine } from '../../../machines/productList.machine.t
 import { isUnreadable } from '../../domain/listed.ts'
 import type { Offer } from '../../domain/offer.ts'
 import type { Product } from '../../domain/product.ts'
-import { takeFocus } from '../../ui/focus/takeFocus.ts'
+import { takeFocus } from '../../ui/focus/take-focus.ts'
 import { Grid } from '../../ui/Layout/Grid.tsx'
 import { useDeferredItems } from '../../ui/Layout/useDeferredItems.ts'
 import { productListMessages } from '../../messages/productList.ts'

@@ -7,7 +7,7 @@ import { sellerContactMessages } from '../../messages/sellerContact.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
-import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { FormProblem } from '../session/FormProblem.tsx'
 

@@ -1,7 +1,7 @@
 import { provideBookedProducts } from '../../actors/booked-products.ts'
 import { provideBooking } from '../../actors/booking.ts'
 import { provideProductOffers } from '../../actors/product-offers.ts'
-import { provideReport } from '../../actors/product-report.ts'
+import { provideReport } from '../../actors/productReport.ts'
 import type { ProductListDestination } from '../../domain/destinations.ts'
 import { useErrorActions } from '../error/useErrorActions.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'

@@ -1,5 +1,5 @@
 import type { Destination } from '../../domain/destinations.ts'
-import { defineScreen, type ScreenRoute, type SearchParam } from '../defineScreen.ts'
+import { defineScreen, type ScreenRoute, type SearchParam } from '../define-screen.ts'
 import { originParam } from '../search-params.ts'
 
 type RegisterRoute = ScreenRoute<

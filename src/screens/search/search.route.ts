@@ -1,6 +1,6 @@
 import { CONDITIONS } from '../../domain/constants.ts'
 import { SEARCH_PARAMS, SORTS } from '../../domain/search-params.ts'
-import { defineScreen } from '../defineScreen.ts'
+import { defineScreen } from '../define-screen.ts'
 import { choiceParam, textParam } from '../search-params.ts'
 
 const params = {

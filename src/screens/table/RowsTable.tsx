@@ -8,7 +8,7 @@ import {
 import { LONGEST_WORDS } from '../../domain/search-params.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
-import { restoreFocus } from '../../ui/focus/restoreFocus.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Pagination } from '../../ui/Pagination/Pagination.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { type Column, Table } from '../../ui/Table/Table.tsx'

@@ -1,4 +1,4 @@
-import { defineScreen } from '../defineScreen.ts'
+import { defineScreen } from '../define-screen.ts'
 
 /** The wishlist of a guest, in the browser. A user sees the wishlist of the account here, too. */
 export const savedItems = defineScreen({

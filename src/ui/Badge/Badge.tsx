@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeFocus, takeLostFocus } from '../focus/takeFocus.ts'
+import { takeFocus, takeLostFocus } from '../focus/take-focus.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import { badge, explained } from './Badge.css.ts'

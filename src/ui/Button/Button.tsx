@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { takeFocus } from '../focus/takeFocus.ts'
+import { takeFocus } from '../focus/take-focus.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Tooltip, type TooltipTrigger } from '../Tooltip/Tooltip.tsx'
-import { buttonClass } from './buttonClass.ts'
+import { buttonClass } from './button-class.ts'
 
 export type ButtonLook = {
   /** accent: the primary action of a screen; plain: other actions; quiet: cancel or dismiss; danger: irreversible. */

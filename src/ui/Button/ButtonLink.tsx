@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link as RouteLink } from 'wouter'
 import { Icon } from '../Icon/Icon.tsx'
-import { buttonClass } from './buttonClass.ts'
+import { buttonClass } from './button-class.ts'
 import type { ButtonLook } from './Button.tsx'
 
 type ButtonLinkProps = Omit<ButtonLook, 'fill'> & { href: string; children: ReactNode }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeFocus } from '../focus/takeFocus.ts'
+import { takeFocus } from '../focus/take-focus.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { body, sign, title as titleStyle, toneOf, words } from './Callout.css.ts'
 

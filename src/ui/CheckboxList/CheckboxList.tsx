@@ -7,7 +7,7 @@ import {
   mark,
   name as nameStyle,
 } from '../FieldFrame/choices.css.ts'
-import { restoreFocus } from '../focus/restoreFocus.ts'
+import { restoreFocus } from '../focus/restore-focus.ts'
 
 type CheckboxListProps = {
   /** Each option has a `detail` sentence that explains it. */

@@ -8,7 +8,7 @@ import {
   name as nameStyle,
 } from '../FieldFrame/choices.css.ts'
 import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
-import { takeFocus } from '../focus/takeFocus.ts'
+import { takeFocus } from '../focus/take-focus.ts'
 import { choices, group, legend } from './ChoiceField.css.ts'
 
 type ChoiceFieldProps = {

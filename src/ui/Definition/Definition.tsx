@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inOwnDirection } from '../Text/inOwnDirection.tsx'
+import { inOwnDirection } from '../Text/in-own-direction.tsx'
 import { listOf, pairOf, term, value as valueStyle } from './Definition.css.ts'
 
 type DefinitionProps = {

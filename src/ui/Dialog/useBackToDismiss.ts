@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { holdBack } from './holdBack.ts'
+import { holdBack } from './hold-back.ts'
 
 /** Dismisses a mounted dialog on the browser's Back. A busy dialog stays open. */
 export function useBackToDismiss(onDismiss: () => void, busy: boolean): void {

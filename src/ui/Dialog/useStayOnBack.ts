@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { holdBack } from './holdBack.ts'
+import { holdBack } from './hold-back.ts'
 
 /** Keeps the page on the browser's Back while the caller is mounted, under a dialog that the page cannot close. */
 export function useStayOnBack(): void {

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { field } from '../FieldFrame/FieldFrame.css.ts'
 import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
 import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
-import { takeFocus } from '../focus/takeFocus.ts'
+import { takeFocus } from '../focus/take-focus.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import * as styles from './FileField.css.ts'
 

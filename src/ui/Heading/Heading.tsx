@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeFocus } from '../focus/takeFocus.ts'
+import { takeFocus } from '../focus/take-focus.ts'
 import { useIsServed } from '../focus/useIsServed.ts'
 import { heading } from './Heading.css.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeFocus } from '../focus/takeFocus.ts'
+import { takeFocus } from '../focus/take-focus.ts'
 import { Text } from '../Text/Text.tsx'
 import { note, positionOf } from './MoneyNote.css.ts'
 

@@ -1,6 +1,6 @@
 import { uiMessages } from '../../messages/ui.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { buttonClass } from '../Button/buttonClass.ts'
+import { buttonClass } from '../Button/button-class.ts'
 import { pagination, where, which } from './Pagination.css.ts'
 
 type PaginationProps = {

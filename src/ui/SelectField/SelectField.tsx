@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { control, field } from '../FieldFrame/FieldFrame.css.ts'
 import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
 import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
-import { takeFocus } from '../focus/takeFocus.ts'
+import { takeFocus } from '../focus/take-focus.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { place, select, sign } from './SelectField.css.ts'
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { uiMessages } from '../../messages/ui.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { buttonClass } from '../Button/buttonClass.ts'
+import { buttonClass } from '../Button/button-class.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { holdBackOfSheet } from './holdBackOfSheet.ts'
+import { holdBackOfSheet } from './hold-back-of-sheet.ts'
 import { closeButton, head, panel, title as titleStyle, trigger } from './Sheet.css.ts'
 
 type SheetProps = {

@@ -1,4 +1,4 @@
-import { takeLostFocus } from '../focus/takeFocus.ts'
+import { takeLostFocus } from '../focus/take-focus.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { place, ring } from './Spinner.css.ts'
 

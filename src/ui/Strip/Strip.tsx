@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bringIntoStrip, indexShownIn } from './bringIntoStrip.ts'
+import { bringIntoStrip, indexShownIn } from './bring-into-strip.ts'
 import { item, strip } from './Strip.css.ts'
 
 type StripProps = {

@@ -1,7 +1,7 @@
 import { uiMessages } from '../../messages/ui.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { inOwnDirection } from '../Text/inOwnDirection.tsx'
+import { inOwnDirection } from '../Text/in-own-direction.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import type { ReactNode } from 'react'
 import { alignOf, cellOf, headCell, value } from './cell.css.ts'

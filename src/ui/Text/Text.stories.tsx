@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../Layout/Stack.tsx'
-import { inOwnDirection } from './inOwnDirection.tsx'
+import { inOwnDirection } from './in-own-direction.tsx'
 import { Text } from './Text.tsx'
 
 const meta: Meta<typeof Text> = {

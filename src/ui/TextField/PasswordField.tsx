@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { control, field } from '../FieldFrame/FieldFrame.css.ts'
 import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
 import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
-import { takeFocus } from '../focus/takeFocus.ts'
+import { takeFocus } from '../focus/take-focus.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { input, toggle, withToggle } from './PasswordField.css.ts'
 

@@ -4,7 +4,7 @@ import { uiMessages } from '../../messages/ui.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { type ToastItem, Toast } from './Toast.tsx'
 import { region } from './Toast.css.ts'
-import { coversFocus } from './coversFocus.ts'
+import { coversFocus } from './covers-focus.ts'
 
 type ToastRegionProps = {
   toasts: readonly ToastItem[]

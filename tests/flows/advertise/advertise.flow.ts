@@ -1,6 +1,6 @@
 import { advertiseScript } from './advertise.script.ts'
 import { advertiseInvariants } from './advertise.invariants.ts'
-import { advertiseActs } from '../collection/my-products.actions.ts'
+import { advertiseActs } from '../collection/myProducts.actions.ts'
 import { defineFlow } from '../../screen/define-flow.ts'
 
 export const advertise = defineFlow({

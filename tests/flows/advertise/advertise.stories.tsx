@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { advertiseScreen } from '../collection/my-products.screen.tsx'
+import { advertiseScreen } from '../collection/myProducts.screen.tsx'
 import { type Walk, walkOf } from '../../screen/walk-story.tsx'
 
 const meta: Meta<Walk> = { title: 'Flows/Advertise' }

@@ -4,8 +4,8 @@ import {
   allSellersScreen,
   reportedItemsScreen,
 } from '../confirmation/admin.screen.tsx'
-import { buyersScreen } from './my-buyers.screen.tsx'
-import { createProductsScreen } from './my-products.screen.tsx'
+import { buyersScreen } from './myBuyers.screen.tsx'
+import { createProductsScreen } from './myProducts.screen.tsx'
 import { createOrdersScreen } from './orders.screen.tsx'
 import { type Walk, walkOf } from '../../screen/walk-story.tsx'
 

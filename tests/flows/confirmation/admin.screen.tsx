@@ -1,7 +1,7 @@
 import { buyersMachine, reportedItemsMachine, sellersMachine } from '../../../src/actors/admin.ts'
-import { AllBuyersView } from '../../../src/screens/all-buyers/AllBuyersView.tsx'
-import { AllSellersView } from '../../../src/screens/all-sellers/AllSellersView.tsx'
-import { ReportedItemsView } from '../../../src/screens/reported-items/ReportedItemsView.tsx'
+import { AllBuyersView } from '../../../src/screens/allBuyers/AllBuyersView.tsx'
+import { AllSellersView } from '../../../src/screens/allSellers/AllSellersView.tsx'
+import { ReportedItemsView } from '../../../src/screens/reportedItems/ReportedItemsView.tsx'
 import { allBuyersActs, allSellersActs, reportedItemsActs } from './admin.actions.ts'
 import { createListScreen } from '../collection/list-screen.tsx'
 

@@ -1,5 +1,5 @@
 import { demoClockMachine } from '../../../machines/demoClock.machine.ts'
-import { DemoClockView } from '../../../src/screens/demo-clock/DemoClockView.tsx'
+import { DemoClockView } from '../../../src/screens/demoClock/DemoClockView.tsx'
 import { Text } from '../../../src/ui/Text/Text.tsx'
 import { demoClockFlow } from './demoClock.actions.ts'
 import { createScreen } from '../../screen/screen.ts'

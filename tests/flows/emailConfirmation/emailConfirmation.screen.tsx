@@ -1,5 +1,5 @@
 import { emailConfirmationMachine } from '../../../machines/emailConfirmation.machine.ts'
-import { EmailConfirmationView } from '../../../src/screens/email-confirmation/EmailConfirmationView.tsx'
+import { EmailConfirmationView } from '../../../src/screens/emailConfirmation/EmailConfirmationView.tsx'
 import { emailConfirmationFlow } from './emailConfirmation.actions.ts'
 import { createScreen } from '../../screen/screen.ts'
 

@@ -1,5 +1,5 @@
 import { forgottenPasswordMachine } from '../../../machines/forgottenPassword.machine.ts'
-import { ForgottenPasswordView } from '../../../src/screens/forgotten-password/ForgottenPasswordView.tsx'
+import { ForgottenPasswordView } from '../../../src/screens/forgottenPassword/ForgottenPasswordView.tsx'
 import { forgottenPasswordFlow } from './forgottenPassword.actions.ts'
 import { createScreen } from '../../screen/screen.ts'
 

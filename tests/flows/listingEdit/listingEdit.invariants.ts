@@ -1,9 +1,9 @@
 import type { ListingEditContext } from '../../../machines/listingEdit.machine.ts'
-import { changesIn, isEditable } from '../../../src/domain/listing-edit.ts'
+import { changesIn, isEditable } from '../../../src/domain/listingEdit.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import { cheaper, loads, unpriced } from './listingEdit.script.ts'
 import { describeEdge, type Edge, executes, type Invariants, lacking } from '../../model/model.ts'
-import { savedEditInvariants } from './savedEdit.invariants.ts'
+import { savedEditInvariants } from './saved-edit.invariants.ts'
 
 type EditEdge = Edge<ListingEditContext>
 

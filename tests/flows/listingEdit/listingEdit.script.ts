@@ -2,7 +2,7 @@ import {
   type ListingEditContext,
   listingEditMachine,
 } from '../../../machines/listingEdit.machine.ts'
-import { type EditableListing, formOf } from '../../../src/domain/listing-edit.ts'
+import { type EditableListing, formOf } from '../../../src/domain/listingEdit.ts'
 import type { ListingForm } from '../../../src/domain/listing-form.ts'
 import { camera as bookable } from '../booking/booking.script.ts'
 import type { UploadedPicture } from '../../../src/domain/picture.ts'

@@ -1,5 +1,5 @@
 import { passwordResetMachine } from '../../../machines/passwordReset.machine.ts'
-import { PasswordResetView } from '../../../src/screens/password-reset/PasswordResetView.tsx'
+import { PasswordResetView } from '../../../src/screens/passwordReset/PasswordResetView.tsx'
 import { passwordResetFlow } from './passwordReset.actions.ts'
 import { createScreen } from '../../screen/screen.ts'
 
