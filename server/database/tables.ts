@@ -41,6 +41,7 @@ export interface Bookings {
 }
 
 export interface Categories {
+  attributes: ColumnType<readonly unknown[], string | undefined, string>;
   id: Generated<string>;
   name: string;
   position: number;
@@ -244,6 +245,7 @@ export interface PayoutAccounts {
 export interface Products {
   again_of: string | null;
   asking_price_cents: number;
+  attributes: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   category_id: string;
   condition: string;
   contact: string;

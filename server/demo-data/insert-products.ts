@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { AnnouncedPicture } from '../standins/images/image-host.ts'
+import { attributeValues } from './attribute-values.ts'
 import { type DaysBefore, REMOVED_DAYS_AGO } from './insert.ts'
 import { moreSellers } from './more-sellers.ts'
 import { removedSeller } from './removed-seller.ts'
@@ -40,6 +41,7 @@ export async function insertProducts(
       image: cover.url,
       image_sources: JSON.stringify(cover.sources),
       more_pictures: JSON.stringify(morePictures),
+      attributes: JSON.stringify(attributeValues.get(product.id) ?? {}),
       asking_price_cents: product.askingPrice * 100,
       retail_price_cents: product.retailPrice * 100,
       condition: product.condition,

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { Role } from '../users/users.ts'
+import { attributes } from './attributes.ts'
 import { blogEntries } from './blog.ts'
 import { bookings, reports } from './bookings.ts'
 import { categories } from './categories.ts'
@@ -56,7 +57,16 @@ export async function insertPeople(
 export async function insertShelves(transaction: Queryable): Promise<void> {
   for (const [position, { id, name, swedish }] of categories.entries()) {
     const translations = JSON.stringify({ sv: swedish })
-    await run(transaction, db.insertInto('categories').values({ id, name, position, translations }))
+    await run(
+      transaction,
+      db.insertInto('categories').values({
+        id,
+        name,
+        position,
+        translations,
+        attributes: JSON.stringify(attributes[id] ?? []),
+      }),
+    )
   }
   for (const [position, { question, answer, swedish }] of blogEntries.entries()) {
     const translations = JSON.stringify({ sv: swedish })

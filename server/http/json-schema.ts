@@ -31,8 +31,10 @@ export const oneOf: typeof union = (structs) =>
   Object.assign(union(structs), { schema: structs } as never)
 
 /** `record` of superstruct with any keys, which forgets its struct. */
-export const mapOf = <Value, Schema>(struct: Struct<Value, Schema>) =>
-  Object.assign(record(string(), struct), { schema: struct })
+export const mapOf = <Value, Schema>(
+  struct: Struct<Value, Schema>,
+): Struct<Record<string, Value>, Struct<Value, Schema>> =>
+  Object.assign(record(string(), struct), { schema: struct } as never)
 
 /** Returns the JSON Schema of a struct. The definitions of named structs are added to `definitions`. */
 export function jsonSchemaOf(

@@ -84,6 +84,10 @@ const problems = {
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   'offer-price': [422, "This price isn't possible. Please name another one."],
   'offer-too-low': [422, 'This seller wants a higher offer.'],
+  'attribute-refused': [
+    422,
+    "One of the details doesn't fit this category. Please check them and try again.",
+  ],
   'price-not-payable': [422, "This price can't be paid by card. Ask the seller to change it."],
   'idempotency-key-reused': [422, 'This Idempotency-Key was used for another request.'],
   'database-unavailable': [503, 'Loppis is unavailable right now. Please try again.'],

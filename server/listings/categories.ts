@@ -4,11 +4,13 @@ import { isInCategory } from './products.ts'
 import type { PictureSources } from '../database/columns.ts'
 import type { CategoryTranslations } from '../database/columns.ts'
 import { db, isForSale, run } from '../database/sql.ts'
+import { type Attribute, attributesIn } from './attributes.ts'
 import { Problem } from '../http/problem.ts'
 
 /**
  * Every field but the first two is an API extension, absent where there is none: the picture of an available product,
- * and the name in other languages.
+ * the name in other languages,
+ * and the attributes of its products.
  */
 type CategoryAnswer = {
   _id: string
@@ -16,6 +18,7 @@ type CategoryAnswer = {
   image?: string
   imageSources?: PictureSources
   translations?: CategoryTranslations
+  attributes?: Attribute[]
 }
 
 /** Selects the categories, each with the picture of its newest product that is for sale. */
@@ -36,20 +39,30 @@ const selectCategories = () =>
           .as('shown'),
       (join) => join.onTrue(),
     )
-    .select(['c.id', 'c.name', 'c.translations', 'shown.image', 'shown.image_sources'])
+    .select([
+      'c.id',
+      'c.name',
+      'c.translations',
+      'c.attributes',
+      'shown.image',
+      'shown.image_sources',
+    ])
     .orderBy('c.position')
+
 const answerOf = ({
   id,
   name,
   image,
   image_sources,
   translations,
+  attributes,
 }: InferResult<ReturnType<typeof selectCategories>>[number]): CategoryAnswer => ({
   _id: id,
   categoryName: name,
   ...(image === null ? {} : { image }),
   ...(image_sources === null ? {} : { imageSources: image_sources }),
   ...(translations === null ? {} : { translations }),
+  ...(attributes.length > 0 && { attributes: attributesIn(attributes) }),
 })
 
 /** Lists the categories in their order: the first ones, or all. */
@@ -63,8 +76,12 @@ export async function listCategories(
   )
 }
 
-/** Throws category-unknown where there is no such category. */
-export async function requireCategory(database: Queryable, id: string): Promise<void> {
-  const known = await run(database, db.selectFrom('categories').select('id').where('id', '=', id))
-  if (known.length === 0) throw new Problem('category-unknown')
+/** Returns the attributes of a category. Throws category-unknown where there is no such category. */
+export async function readAttributes(database: Queryable, id: string): Promise<Attribute[]> {
+  const [known] = await run(
+    database,
+    db.selectFrom('categories').select('attributes').where('id', '=', id),
+  )
+  if (known === undefined) throw new Problem('category-unknown')
+  return attributesIn(known.attributes)
 }

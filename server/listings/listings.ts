@@ -1,6 +1,7 @@
 import { onlyRow, type Queryable } from '../database/database.ts'
 import type { Picture, PictureSources } from '../database/columns.ts'
 import { openListing } from './listing.ts'
+import type { AttributeValues } from './attributes.ts'
 import { columnsOf, listingColumns, listingValues, type ListingValues } from './listing-fields.ts'
 import { db, isForSale, isUnsold, run } from '../database/sql.ts'
 import { requireMember } from '../users/users.ts'
@@ -11,6 +12,7 @@ export type Listing = ListingValues & {
   imageSources: PictureSources | null
   /** The pictures after the cover, in their order. */
   morePictures: readonly Picture[]
+  attributes: AttributeValues
 }
 
 /**
@@ -60,6 +62,7 @@ const storedOf = (listing: Listing) => ({
   image: listing.image,
   image_sources: listing.imageSources === null ? null : JSON.stringify(listing.imageSources),
   more_pictures: JSON.stringify(listing.morePictures),
+  attributes: JSON.stringify(listing.attributes),
 })
 
 /** Reads what the seller has entered. */
@@ -69,7 +72,7 @@ export async function readListing(database: Queryable, productId: string): Promi
       database,
       db
         .selectFrom('products')
-        .select([...listingColumns, 'image', 'image_sources', 'more_pictures'])
+        .select([...listingColumns, 'image', 'image_sources', 'more_pictures', 'attributes'])
         .where('id', '=', productId),
     ),
   )
@@ -78,6 +81,7 @@ export async function readListing(database: Queryable, productId: string): Promi
     image: row.image,
     imageSources: row.image_sources,
     morePictures: row.more_pictures,
+    attributes: row.attributes,
   }
 }
 

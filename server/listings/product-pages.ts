@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { attributesIn, type ShownAttribute, shownValues } from './attributes.ts'
 import { takesOffers } from './listing.ts'
 import { selectUsualPrice, type UsualPrice } from './usual-price.ts'
 import type { Reader } from '../database/database.ts'
@@ -14,8 +15,11 @@ import { db, isForSale, run } from '../database/sql.ts'
 /** The public facts about a seller; `since` is the month of the registration, such as '2025-11'. */
 type SellerAnswer = { _id: string; name: string; isVerified: boolean; since: string }
 
-/** A product with the pictures after its cover, in their order; left out where the cover is the only one. */
-type ProductForSaleAnswer = PublicProductAnswer & { morePictures?: Picture[] }
+/** A product with the pictures after its cover, in their order, and its attributes; each left out where there are none. */
+type ProductForSaleAnswer = PublicProductAnswer & {
+  morePictures?: Picture[]
+  attributes?: ShownAttribute[]
+}
 
 /** The part of a sold product that anyone may still see: neither its texts nor how to reach the seller. */
 export type SoldProductAnswer = Pick<
@@ -57,7 +61,10 @@ export async function readProductPage(
   const [row] = await run(
     database,
     selectProducts()
+      .innerJoin('categories as c', 'c.id', 'p.category_id')
       .select([
+        'p.attributes as values',
+        'c.attributes',
         'p.created_at',
         'p.removed_at',
         'p.more_pictures',
@@ -77,10 +84,14 @@ export async function readProductPage(
   if (row.removed_at !== null || row.seller_removed_at !== null || !row.is_published) {
     return { availability: 'gone', product: { _id, categoryId }, alike }
   }
+  const attributes = shownValues(attributesIn(row.attributes), row.values)
   return {
     availability: 'forSale',
-    product:
-      row.more_pictures.length === 0 ? product : { ...product, morePictures: row.more_pictures },
+    product: {
+      ...product,
+      ...(row.more_pictures.length > 0 && { morePictures: row.more_pictures }),
+      ...(attributes.length > 0 && { attributes }),
+    },
     seller: {
       _id: row.seller_id,
       name: row.seller_name,

@@ -10,6 +10,7 @@ import type { StoredEvent } from '../database/columns.ts'
 import { nextDeadline } from '../flows/next-deadline.ts'
 import { journalOf, timelineOf } from '../flows/timeline.ts'
 
+import { attributesIn, shownValues } from './attributes.ts'
 import { type ListingAnswer, type Situation, situationOf } from './answer.ts'
 import { LOWEST_OFFERS, listingFlow } from './listing.ts'
 
@@ -83,7 +84,7 @@ async function readListings(
 }
 
 /**
- * Reads a listing with all of its pictures, the lowest offer that its seller allows, and its timeline, the oldest event
+ * Reads a listing with all of its pictures and attributes, the lowest offer that its seller allows, and its timeline, the oldest event
  * first; null where there is none.
  */
 export async function readListing(database: Queryable, id: string, clocks: Clocks) {
@@ -92,9 +93,11 @@ export async function readListing(database: Queryable, id: string, clocks: Clock
   const [product] = await run(
     database,
     db
-      .selectFrom('products')
-      .where('id', '=', id)
-      .select(['more_pictures as morePictures', 'lowest_offer_percent as percent']),
+      .selectFrom('products as p')
+      .innerJoin('categories as c', 'c.id', 'p.category_id')
+      .where('p.id', '=', id)
+      .select(['p.more_pictures as morePictures', 'p.lowest_offer_percent as percent'])
+      .select(['p.attributes as values', 'c.attributes']),
   )
   if (product === undefined) return null
   const [flow] = await run(
@@ -106,9 +109,14 @@ export async function readListing(database: Queryable, id: string, clocks: Clock
       .select((eb) => journalOf(eb).as('journal')),
   )
   const { morePictures, percent } = product
+  const attributes = shownValues(attributesIn(product.attributes), product.values)
   return {
     ...listing,
-    product: { ...listing.product, ...(morePictures.length > 0 && { morePictures }) },
+    product: {
+      ...listing.product,
+      ...(morePictures.length > 0 && { morePictures }),
+      ...(attributes.length > 0 && { attributes }),
+    },
     lowestOffer: { percent, choices: LOWEST_OFFERS },
     timeline: timelineOf(flow?.journal ?? [], (value) => value, detailsOf),
   }

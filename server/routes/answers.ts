@@ -10,6 +10,7 @@ import {
   string,
 } from 'superstruct'
 import { type AnyStruct, described, mapOf, named, oneOf } from '../http/json-schema.ts'
+import { ShownAttribute } from '../listings/attributes.ts'
 import { answerStructs } from '../listings/listing-fields.ts'
 
 /** The structs that the answers of several nouns have. Times are ISO 8601, amounts US dollars. */
@@ -54,7 +55,11 @@ const publicProduct = {
 export const PublicProduct = named('PublicProduct', object(publicProduct))
 export const ProductForSale = named(
   'ProductForSale',
-  object({ ...publicProduct, morePictures: optional(array(Picture)) }),
+  object({
+    ...publicProduct,
+    morePictures: optional(array(Picture)),
+    attributes: optional(array(ShownAttribute)),
+  }),
 )
 export const SoldProduct = named(
   'SoldProduct',

@@ -1,8 +1,9 @@
 import { array, object, optional, string } from 'superstruct'
 import { endpoint } from '../access/endpoint.ts'
 import { everyone } from '../access/permissions.ts'
-import { mapOf, named } from '../http/json-schema.ts'
+import { described, mapOf, named } from '../http/json-schema.ts'
 import { respondPublicly } from '../http/public-list.ts'
+import { Attribute } from '../listings/attributes.ts'
 import { listCategories } from '../listings/categories.ts'
 import { picture } from './answers.ts'
 
@@ -14,6 +15,10 @@ const Category = named(
     image: optional(picture.image),
     imageSources: picture.imageSources,
     translations: optional(mapOf(object({ name: string() }))),
+    attributes: described(
+      'What its products have: `attributes` of a request has the values by `key`.',
+      optional(array(Attribute)),
+    ),
   }),
 )
 

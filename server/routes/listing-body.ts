@@ -11,6 +11,7 @@ import {
   string,
   type,
 } from 'superstruct'
+import { type Attribute, GivenValues, storedValues } from '../listings/attributes.ts'
 import type { Listing } from '../listings/listings.ts'
 import type { Picture, PictureSources } from '../database/columns.ts'
 import { newListingStructs, requestStructs } from '../listings/listing-fields.ts'
@@ -48,19 +49,34 @@ export const newListing = {
   ...newListingStructs,
   ...pictures,
   morePictures: defaulted(pictures.morePictures, []),
+  attributes: optional(GivenValues),
 }
 const NewListing = type(newListing)
 
 /** The fields that change a listing; a field that is left out keeps its value. */
-export const ListingChange = partial(type({ ...requestStructs, ...pictures }))
+export const ListingChange = partial(
+  type({
+    ...requestStructs,
+    ...pictures,
+    attributes: GivenValues,
+  }),
+)
 
-/** Returns a listing as it is stored. Throws invalid-request for a year to come. */
-export function listingOf(body: Infer<typeof NewListing>, now: Date): Listing {
+/**
+ * Returns a listing as it is stored in a category with these attributes. Throws invalid-request for a year to come, and
+ * attribute-refused. A client that sends no attributes does not know them, so none is required of it.
+ */
+export function listingOf(
+  body: Infer<typeof NewListing>,
+  attributes: readonly Attribute[],
+  now: Date,
+): Listing {
   requirePast(body.purchaseYear, now)
   return {
     ...body,
     imageSources: body.imageSources ? sourcesIn(body.image, body.imageSources) : null,
     morePictures: body.morePictures.map(pictureIn),
+    attributes: body.attributes === undefined ? {} : storedValues(attributes, body.attributes),
   }
 }
 

@@ -18,7 +18,8 @@ import { EventBody, PlainText } from '../http/decode.ts'
 import { described, named } from '../http/json-schema.ts'
 import { PageQuery, respondWithList } from '../http/list-page.ts'
 import { Problem } from '../http/problem.ts'
-import { requireCategory } from '../listings/categories.ts'
+import { ShownAttribute } from '../listings/attributes.ts'
+import { readAttributes } from '../listings/categories.ts'
 import { addListing, advertiseListing } from '../listings/listings.ts'
 import { lockProduct } from '../listings/product-lock.ts'
 import { listSellerProducts } from '../listings/products.ts'
@@ -66,7 +67,11 @@ const Listing = named(
     ...situation,
     _id: string(),
     now: string(),
-    product: object({ ...Product.schema, morePictures: optional(array(Picture)) }),
+    product: object({
+      ...Product.schema,
+      morePictures: optional(array(Picture)),
+      attributes: optional(array(ShownAttribute)),
+    }),
     lowestOffer: object({ percent: integer(), choices: array(integer()) }),
     timeline: timelineOf(State, {
       fields: optional(array(string())),
@@ -108,6 +113,7 @@ const example = {
   description: 'Well kept.',
   contact: '070 123 45 67',
   location: 'Lund',
+  attributes: { colour: 'red', strings: '6' },
 }
 
 /** Reads a listing. Its ETag is its edition. Throws product-unknown. */
@@ -137,8 +143,8 @@ export const listingEndpoints = [
     answer: Inserted,
     example: { body: example },
     async handle({ viewer, body, context }, { database, clock, flowClock }) {
-      const listing = listingOf(body, clock())
-      await requireCategory(database, listing.categoryId)
+      const attributes = await readAttributes(database, body.categoryId)
+      const listing = listingOf(body, attributes, clock())
       const insertedId = await database.transaction(async (transaction) => {
         await changeProfile(transaction, viewer.id, { contactFor: body.contactFor })
         return addListing(transaction, viewer.id, listing, {

@@ -5,7 +5,8 @@ import type { User } from '../users/users.ts'
 import { cancelEndedIntents } from './cancel-intents.ts'
 import { toCents } from '../http/decode.ts'
 import { Problem } from '../http/problem.ts'
-import { requireCategory } from '../listings/categories.ts'
+import { fittingValues, storedValues } from '../listings/attributes.ts'
+import { readAttributes } from '../listings/categories.ts'
 import { applySellerEvent, lockBoth } from './listing-events.ts'
 
 /** The fields that a seller changes, and the edition that the seller has seen. */
@@ -13,7 +14,7 @@ type Edit = { id: string; edition: number; changed: Partial<Listing> }
 
 /**
  * Changes these fields of a product that is not sold. An edit that changes nothing is no event. Throws product-unknown,
- * category-unknown, edition-outdated, item-held and listing-refused.
+ * category-unknown, attribute-refused, edition-outdated, item-held and listing-refused.
  */
 export async function editListing(
   services: Services,
@@ -23,9 +24,15 @@ export async function editListing(
   await services.database.transaction(async (transaction) => {
     const locked = await lockBoth(transaction, id, services)
     if (locked.listing.context.edition !== edition) throw new Problem('edition-outdated')
-    if (changed.categoryId !== undefined) await requireCategory(transaction, changed.categoryId)
     const before = await readListing(transaction, id)
     const after = { ...before, ...changed }
+    if (changed.categoryId !== undefined || changed.attributes !== undefined) {
+      const attributes = await readAttributes(transaction, after.categoryId)
+      after.attributes =
+        changed.attributes === undefined
+          ? fittingValues(attributes, before.attributes)
+          : storedValues(attributes, changed.attributes)
+    }
     const keys = (Object.keys(after) as (keyof Listing)[]).filter(
       (key) => !isDeepStrictEqual(after[key], before[key]),
     )

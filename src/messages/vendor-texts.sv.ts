@@ -60,6 +60,7 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'host-unknown': 'Servern svarar inte på den här adressen.',
   'too-large': 'Det var mer än servern tar emot.',
   'too-many-requests': 'Det gick för fort. Vänta en stund och försök igen.',
+  'attribute-refused': 'En av uppgifterna passar inte kategorin. Kontrollera dem och försök igen.',
   'price-not-payable': 'Priset går inte att betala med kort. Be säljaren att ändra det.',
   'idempotency-key-reused': 'Servern har redan tagit emot en annan begäran med samma nyckel.',
   'database-unavailable': 'Loppis går inte att nå just nu. Försök igen.',

@@ -25,7 +25,7 @@ const good: ListingForm = {
 /** Only the part of the server that decodes a listing. */
 const server = new Hono()
   .post('/', async (context) => {
-    listingOf(await decodeBody(context, type(newListing), prepareListing), now)
+    listingOf(await decodeBody(context, type(newListing), prepareListing), [], now)
     return context.json({})
   })
   .onError((error, context) => {

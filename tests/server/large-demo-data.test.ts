@@ -4,6 +4,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
 import { migrate } from '../../server/database/migrate.ts'
+import {
+  type AttributeValues,
+  attributesIn,
+  storedValues,
+} from '../../server/listings/attributes.ts'
 import { listAdvertisedProducts, listCategoryProducts } from '../../server/listings/products.ts'
 import { seedDemoData } from '../../server/demo-data/seed.ts'
 import { openTestDatabase } from '../database/test-database.ts'
@@ -81,6 +86,24 @@ describe('the large demo world', () => {
       ...more.map((picture) => picture.image),
     ])
     expect(new Set(addresses).size).toBe(addresses.length)
+  })
+
+  test('has attributes of each product that fit its category and agree with its name', async () => {
+    const products = await large.query<{
+      name: string
+      values: AttributeValues
+      attributes: readonly unknown[]
+    }>(
+      `select p.name, p.attributes as values, c.attributes from products p join categories c on c.id = p.category_id`,
+    )
+    for (const { name, values, attributes } of products) {
+      expect(Object.keys(values), name).not.toEqual([])
+      expect(storedValues(attributesIn(attributes), values), name).toEqual(values)
+      const [, size] = /(?:size|storlek) ([\dA-Z]+)/.exec(name) ?? []
+      if (size !== undefined) expect(values['size'], name).toBe(size)
+      const [, colour] = /, (?:dark )?(black|blue|green|grey|purple|red|white)\b/.exec(name) ?? []
+      if (colour !== undefined && !/laser/.test(name)) expect(values['colour'], name).toBe(colour)
+    }
   })
 
   test('shows first what the small world shows', async () => {

@@ -300,6 +300,7 @@ describe('POST /add-product', () => {
       productName: 'Chair',
       image: '/chair.jpg',
       imageSources: null,
+      attributes: {},
       morePictures: [],
       askingPrice: 1,
       lowestOfferPercent: 50,

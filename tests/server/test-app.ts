@@ -46,6 +46,27 @@ const TABLES = [
   'blog_entries',
 ]
 
+/** The attributes of the category 'music'. */
+export const MUSIC_ATTRIBUTES = [
+  {
+    key: 'colour',
+    label: { en: 'Colour', sv: 'Färg' },
+    kind: 'choice',
+    choices: [
+      { value: 'red', label: { en: 'Red', sv: 'Röd' } },
+      { value: 'black', label: { en: 'Black', sv: 'Svart' } },
+    ],
+    isRequired: true,
+  },
+  { key: 'strings', label: { en: 'Strings', sv: 'Strängar' }, kind: 'number' },
+  {
+    key: 'brand',
+    label: { en: 'Brand', sv: 'Märke' },
+    kind: 'text',
+    suggestions: ['Fender', 'Gibson'],
+  },
+]
+
 const SEED_SQL = `
   ${TABLES.map((table) => `delete from ${table};`).join('')}
   insert into users (id, name, email, role, is_verified) values
@@ -56,6 +77,7 @@ const SEED_SQL = `
   update users set removed_at = now() where id = 'rex';
   insert into categories (id, name, position) values
     ('music', 'Music', 1), ('sport', 'Sport', 2), ('rooms', 'Rooms', 3), ('books', 'Books', 4);
+  update categories set attributes = '${JSON.stringify(MUSIC_ATTRIBUTES)}' where id = 'music';
   insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
                         purchase_year, contact, location, is_advertised, created_at)
     select 'p' || n, 'sue', 'music', 'Guitar ' || n, '/guitar.avif', 4999 + n, 9900, 'good', 2020, '555', 'Lund',

@@ -25,6 +25,12 @@ const columns = {
   'products.image_sources': new RawExpressionNode(
     "ColumnType<import('./columns.ts').PictureSources | null, string | null, string | null>",
   ),
+  'categories.attributes': new RawExpressionNode(
+    'ColumnType<readonly unknown[], string | undefined, string>',
+  ),
+  'products.attributes': new RawExpressionNode(
+    'ColumnType<Readonly<Record<string, string>>, string | undefined, string>',
+  ),
   'messages.pictures': stored('readonly string[]'),
   'products.more_pictures': new RawExpressionNode(
     "ColumnType<import('./columns.ts').Picture[], string | undefined, string>",

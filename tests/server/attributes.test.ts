@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { chair } from './chair.ts'
+import { MUSIC_ATTRIBUTES, openTestApp, type TestApp } from './test-app.ts'
+
+let market: TestApp
+beforeEach(async () => {
+  market = await openTestApp()
+})
+
+const guitar = { ...chair, categoryId: 'music' }
+
+const add = (attributes: unknown, product: object = guitar) =>
+  market.call('POST', '/add-product', { as: 'sue', json: { ...product, attributes } })
+
+async function added(attributes: unknown): Promise<string> {
+  const { body } = await add(attributes)
+  return (body as { insertedId: string }).insertedId
+}
+
+const edit = (id: string, json: object, edition = 1) =>
+  market.call('PATCH', `/listings/${id}`, {
+    as: 'sue',
+    json,
+    headers: { 'if-match': `"${edition}"` },
+  })
+
+async function shownOf(id: string): Promise<Record<string, string>> {
+  const { body } = await market.call('GET', `/products/${id}`)
+  const { product } = body as { product: { attributes?: { key: string; value: string }[] } }
+  return Object.fromEntries((product.attributes ?? []).map(({ key, value }) => [key, value]))
+}
+
+describe('the attributes of a category', () => {
+  test('C4: are in the list of categories, and only where there are some', async () => {
+    const { body } = await market.call('GET', '/get-categories')
+    const [music, ...others] = body as { attributes?: unknown }[]
+    expect(music?.attributes).toEqual(MUSIC_ATTRIBUTES)
+    expect(others.filter((category) => 'attributes' in category)).toEqual([])
+  })
+
+  test('C4: leave out what an operator has written in another shape', async () => {
+    const [colour] = MUSIC_ATTRIBUTES
+    const written = JSON.stringify([{ key: 'Not A Key' }, 7, colour])
+    await market.database.query(`update categories set attributes = $1 where id = 'music'`, [
+      written,
+    ])
+    const { body } = await market.call('GET', '/get-categories')
+    expect(body).toMatchObject([{ attributes: [colour] }, {}, {}, {}])
+  })
+})
+
+describe('the attributes of a product', () => {
+  test('L3: are on its page with the words that show them, in the order of the category', async () => {
+    const id = await added({ brand: ' fender ', strings: 6, colour: 'red' })
+    const { body } = await market.call('GET', `/products/${id}`)
+    expect(body).toMatchObject({
+      product: {
+        attributes: [
+          {
+            key: 'colour',
+            label: { en: 'Colour', sv: 'Färg' },
+            value: 'red',
+            valueLabel: { en: 'Red', sv: 'Röd' },
+          },
+          { key: 'strings', value: '6' },
+          { key: 'brand', value: 'Fender' },
+        ],
+      },
+    })
+  })
+
+  test.each([
+    [{ colour: 'plum' }, 'colour', 'choice'],
+    [{ colour: 'red', strings: 'six' }, 'strings', 'number'],
+    [{ colour: 'red', brand: 'x'.repeat(61) }, 'brand', 'length'],
+    [{ strings: '6' }, 'colour', 'required'],
+    [{ colour: 'red', size: '42' }, 'size', 'unknown'],
+  ])('L3: %j is refused, and the answer names the field', async (attributes, key, reason) => {
+    const refusal = {
+      status: 422,
+      body: { code: 'attribute-refused', field: `attributes.${key}`, reason },
+    }
+    expect(await add(attributes)).toMatchObject(refusal)
+    const id = await added({ colour: 'red' })
+    expect(await edit(id, { attributes })).toMatchObject(refusal)
+    expect(await shownOf(id)).toEqual({ colour: 'red' })
+  })
+
+  test('L1: a client that knows no attributes lists a product without them', async () => {
+    const id = await added(undefined)
+    expect(await shownOf(id)).toEqual({})
+  })
+
+  test('an edit replaces them, and the timeline says so', async () => {
+    const id = await added({ colour: 'red', strings: 6 })
+    expect(await edit(id, { attributes: { colour: 'black', strings: '6,0' } })).toMatchObject({
+      status: 200,
+      body: {
+        product: { attributes: [{ value: 'black' }, { value: '6' }] },
+        timeline: [{}, { fields: ['attributes'] }],
+      },
+    })
+  })
+
+  test('another category keeps those that fit it', async () => {
+    const id = await added({ colour: 'red', strings: '6', brand: 'Fender' })
+    const [colour, , brand] = MUSIC_ATTRIBUTES
+    const others = [{ ...colour, choices: [{ value: 'green' }] }, brand]
+    await market.database.query(`update categories set attributes = $1 where id = 'sport'`, [
+      JSON.stringify(others),
+    ])
+    await edit(id, { categoryId: 'sport' })
+    expect(await shownOf(id)).toEqual({ brand: 'Fender' })
+    await edit(id, { categoryId: 'rooms' }, 2)
+    expect(await shownOf(id)).toEqual({})
+  })
+
+  test('a choice that the category no longer has is not shown', async () => {
+    const id = await added({ colour: 'red', brand: 'Fender' })
+    await market.database.execute(`
+      update categories set attributes = jsonb_set(attributes, '{0,choices}', '[]') where id = 'music'`)
+    expect(await shownOf(id)).toEqual({ brand: 'Fender' })
+  })
+})
