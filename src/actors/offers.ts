@@ -13,15 +13,11 @@ import type { Services } from './services.ts'
 import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
 
 /** Reads an item for which a buyer can make an offer. A product that is gone has no page, and its offers are over. */
-export async function readItem(
-  api: Services['api'],
-  productId: string,
-): Promise<OfferableItem | null> {
+async function readItem(api: Services['api'], productId: string): Promise<OfferableItem | null> {
   try {
-    const [page, userId] = await Promise.all([api.getProductPage(productId), api.getUserId()])
+    const page = await api.getProductPage(productId)
     if (page.availability !== 'forSale' || page.takesOffers !== true) return null
-    const { product, usualPrice: usual, seller } = page
-    return { product, usual, isOwn: userId !== null && seller._id === userId }
+    return { product: page.product, usual: page.usualPrice }
   } catch (error) {
     if (failureOf(error).kind === 'notFound') return null
     throw error

@@ -72,12 +72,11 @@ export const withHoldEnd = (offer: Offer, readAt: number): Offer =>
     : { ...offer, freeAt: readAt + Date.parse(offer.heldUntil) - Date.parse(offer.now) }
 
 /**
- * An item for which a buyer can make an offer. `usual`: the price that sellers usually accept, where the server knows it. `isOwn`: the viewer sells the item.
+ * An item for which a buyer can make an offer. `usual`: the price that sellers usually accept, where the server knows it.
  */
 export type OfferableItem = {
   product: PicturedProduct
   usual?: UsualPrice | undefined
-  isOwn?: boolean
 }
 
 /** The prices in US dollars that are possible. */

@@ -40,6 +40,7 @@ import { listingEdit } from './listingEdit/listingEdit.flow.ts'
 import { conversation } from './conversation/conversation.flow.ts'
 import { inbox } from './inbox/inbox.flow.ts'
 import { offers } from './offers/offers.flow.ts'
+import { openOffers } from './openOffers/openOffers.flow.ts'
 import { outbox } from './outbox/outbox.flow.ts'
 import { sellerContact } from './sellerContact/sellerContact.flow.ts'
 import type { AnyFlow } from '../screen/define-flow.ts'
@@ -87,6 +88,7 @@ export const flows: readonly AnyFlow[] = [
   listingEdit,
   sellerContact,
   offers,
+  openOffers,
   inbox,
   conversation,
   outbox,

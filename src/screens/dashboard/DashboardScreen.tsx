@@ -1,5 +1,5 @@
 import { provideAdmin } from '../../actors/admin.ts'
-import { provideOffers } from '../../actors/offers.ts'
+import { provideOpenOffers } from '../../actors/openOffers.ts'
 import { provideOrderReviews } from '../../actors/orderReviews.ts'
 import { provideOrders } from '../../actors/orders.ts'
 import { providePayouts } from '../../actors/payouts.ts'
@@ -50,10 +50,10 @@ function NumbersOfSeller({ email }: { email: string }) {
   )
 }
 
+const ofAll = { input: { productId: null } }
+
 function BelowOfBuyer() {
-  const [offers] = useScreenActor(usePageActors().getMachines(provideOffers), {
-    input: { productId: null, role: 'buyer' },
-  })
+  const [offers] = useScreenActor(usePageActors().getMachines(provideOpenOffers).ofAll, ofAll)
   return <OffersTile state={offers} />
 }
 
@@ -61,9 +61,7 @@ function BelowOfBuyer() {
 function BelowOfSeller() {
   const { getMachines } = usePageActors()
   const [payouts] = useScreenActor(getMachines(providePayouts))
-  const [offers] = useScreenActor(getMachines(provideOffers), {
-    input: { productId: null, role: 'seller' },
-  })
+  const [offers] = useScreenActor(getMachines(provideOpenOffers).ofAll, ofAll)
   if (payouts.matches('loading') || offers.matches('loading')) return <TilesLoading />
   return (
     <>

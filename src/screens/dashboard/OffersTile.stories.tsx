@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { offersMachine } from '../../../machines/offers.machine.ts'
-import { noOffers, sellersOffers } from '../offers/offers-story-fixtures.ts'
+import { openOffersMachine } from '../../../machines/openOffers.machine.ts'
+import { noOpenOffers, sellersOffers } from '../offers/offers-story-fixtures.ts'
 import { snapshotArg } from '../story-fixtures.ts'
 import { OffersTile } from './OffersTile.tsx'
 
@@ -13,12 +13,12 @@ export default meta
 
 type Story = StoryObj<typeof OffersTile>
 
-const shown = (context = noOffers): Story => ({
-  args: { state: offersMachine.resolveState({ value: { shown: 'idle' }, context }) },
+const shown = (context = noOpenOffers): Story => ({
+  args: { state: openOffersMachine.resolveState({ value: { shown: 'current' }, context }) },
 })
 
 export const Loading: Story = {
-  args: { state: offersMachine.resolveState({ value: 'loading', context: noOffers }) },
+  args: { state: openOffersMachine.resolveState({ value: 'loading', context: noOpenOffers }) },
 }
 export const None = shown()
-export const Waiting = shown({ ...noOffers, role: 'seller', offers: sellersOffers })
+export const Waiting = shown({ ...noOpenOffers, offers: sellersOffers })

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { offersMachine } from '../../../machines/offers.machine.ts'
+import type { openOffersMachine } from '../../../machines/openOffers.machine.ts'
 import { waitsForViewer } from '../../domain/offer.ts'
 import { offersMessages } from '../../messages/offers.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -21,7 +21,7 @@ export function TilesLoading() {
 }
 
 /** A user's way to the offers, where the server takes some; it says how many wait for the user. */
-export function OffersTile({ state }: { state: SnapshotFrom<typeof offersMachine> }) {
+export function OffersTile({ state }: { state: SnapshotFrom<typeof openOffersMachine> }) {
   const messages = useMessages(offersMessages)
   const { offers } = state.context
   if (state.matches('loading')) return <TilesLoading />

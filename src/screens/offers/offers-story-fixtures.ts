@@ -1,4 +1,5 @@
 import type { OffersContext } from '../../../machines/offers.machine.ts'
+import type { OpenOffersContext } from '../../../machines/openOffers.machine.ts'
 import type { Offer } from '../../domain/offer.ts'
 import { camera, picture } from '../story-fixtures.ts'
 
@@ -92,6 +93,14 @@ export const noOffers: OffersContext = {
   isSubmitted: false,
   isOpened: false,
   movedId: null,
+  failure: null,
+}
+
+/** No offers that a screen shows. */
+export const noOpenOffers: OpenOffersContext = {
+  productId: null,
+  offers: [],
+  isOwn: false,
   failure: null,
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { bookingMachine } from '../../../machines/booking.machine.ts'
-import { type OffersContext, offersMachine } from '../../../machines/offers.machine.ts'
+import { type OpenOffersContext, openOffersMachine } from '../../../machines/openOffers.machine.ts'
 import { type ProductContext, productMachine } from '../../../machines/product.machine.ts'
 import { productReportMachine } from '../../../machines/productReport.machine.ts'
 import type { Product } from '../../domain/product.ts'
@@ -10,13 +10,13 @@ import {
   accepted,
   countered,
   made,
-  noOffers,
+  noOpenOffers,
   sellersOffers,
 } from '../offers/offers-story-fixtures.ts'
 import { camera, chair, noBooking, noReport, snapshotArg, viewers } from '../story-fixtures.ts'
 import { ProductView } from './ProductView.tsx'
 
-const noneOpen = offersMachine.resolveState({ value: 'absent', context: noOffers })
+const noneOpen = openOffersMachine.resolveState({ value: 'absent', context: noOpenOffers })
 
 const meta: Meta<typeof ProductView> = {
   title: 'Screens/Product/Page',
@@ -103,8 +103,11 @@ export const ForOtherSeller: Story = {
   args: { ...ForSale.args, viewer: { ...viewers.seller, email: 'seller2@loppis.test' } },
 }
 export const ForItsSeller: Story = { args: { ...ForSale.args, viewer: viewers.seller } }
-const offersOf = (context: Partial<OffersContext>) =>
-  offersMachine.resolveState({ value: { shown: 'idle' }, context: { ...noOffers, ...context } })
+const offersOf = (context: Partial<OpenOffersContext>) =>
+  openOffersMachine.resolveState({
+    value: { shown: 'current' },
+    context: { ...noOpenOffers, ...context },
+  })
 
 export const ForBuyerWhoWaits: Story = {
   args: { ...ForBuyer.args, offers: offersOf({ offers: [made] }) },
@@ -123,7 +126,7 @@ export const ForSellerWhoIsNotKnown: Story = {
   args: {
     ...ForItsSeller.args,
     ...at('forSale', { page: pageOf({ ...camera, isContactHidden: true }) }).args,
-    offers: offersMachine.resolveState({ value: 'loading', context: noOffers }),
+    offers: openOffersMachine.resolveState({ value: 'loading', context: noOpenOffers }),
   },
 }
 export const ForAdmin: Story = { args: { ...ForSale.args, viewer: viewers.admin } }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BookingEvent, bookingMachine } from '../../../machines/booking.machine.ts'
-import type { offersMachine } from '../../../machines/offers.machine.ts'
+import type { openOffersMachine } from '../../../machines/openOffers.machine.ts'
 import type { productMachine } from '../../../machines/product.machine.ts'
 import type {
   ProductReportEvent,
@@ -23,7 +23,7 @@ export type ProductViewProps = BoundGallery & {
   bookedIds: ReadonlySet<string>
   viewer: Viewer
   /** The offers of the viewer for the product. */
-  offers: SnapshotFrom<typeof offersMachine>
+  offers: SnapshotFrom<typeof openOffersMachine>
   /** undefined while the categories load. */
   categoryName: string | undefined
   errorActions: ErrorActions

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { offersMachine } from '../../../machines/offers.machine.ts'
+import type { openOffersMachine } from '../../../machines/openOffers.machine.ts'
 import { isOpenOffer, type Offer } from '../../domain/offer.ts'
 import { type Product, sellerOf } from '../../domain/product.ts'
 import type { Viewer } from '../../domain/user.ts'
@@ -14,7 +14,7 @@ export type Standing = { isOwn: boolean | null; offer: Offer | null }
 export function standingOf(
   product: Product,
   viewer: Viewer,
-  offers: SnapshotFrom<typeof offersMachine>,
+  offers: SnapshotFrom<typeof openOffersMachine>,
 ): Standing {
   if (viewer.kind !== 'user') return { isOwn: false, offer: null }
   const open = openOffersOf(viewer, offers)
@@ -27,7 +27,7 @@ export function standingOf(
 /** Returns the open offers of a buyer. The offers may still be those of a user who has logged out. */
 export const openOffersOf = (
   viewer: Viewer,
-  { context }: SnapshotFrom<typeof offersMachine>,
+  { context }: SnapshotFrom<typeof openOffersMachine>,
 ): readonly Offer[] =>
   viewer.kind === 'user' && viewer.role === 'buyer' ? context.offers.filter(isOpenOffer) : []
 
@@ -39,9 +39,9 @@ export const atAgreedPrice = (product: Product, offer: Offer | null): Product =>
 function isOwn(
   product: Product,
   viewer: Extract<Viewer, { kind: 'user' }>,
-  offers: SnapshotFrom<typeof offersMachine>,
+  offers: SnapshotFrom<typeof openOffersMachine>,
 ): boolean | null {
   if (viewer.role !== 'seller') return false
   if (product.isContactHidden !== true) return viewer.email === sellerOf(product).email
-  return offers.matches('loading') ? null : offers.context.item?.isOwn === true
+  return offers.matches('loading') ? null : offers.context.isOwn
 }

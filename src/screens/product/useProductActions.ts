@@ -1,6 +1,6 @@
 import { provideBookedProducts } from '../../actors/booked-products.ts'
 import { provideBooking } from '../../actors/booking.ts'
-import { provideProductOffers } from '../../actors/product-offers.ts'
+import { provideOpenOffers } from '../../actors/openOffers.ts'
 import { provideReport } from '../../actors/productReport.ts'
 import type { ProductListDestination } from '../../domain/destinations.ts'
 import { useErrorActions } from '../error/useErrorActions.ts'
@@ -22,12 +22,8 @@ export function useProductActions(productList: ProductListDestination, wantedId:
   })
   const [report, sendReport] = useScreenActor(getMachines(provideReport), { input })
   const bookedIds = useBookedProducts(getMachines(provideBookedProducts))
-  const [offers] = useScreenActor(getMachines(provideProductOffers), {
-    input: {
-      productId: productList.screen === 'product' ? productList.productId : null,
-      // A list or a page shows offers and makes none, so nobody is asked for a price here.
-      role: 'seller',
-    },
+  const [offers] = useScreenActor(getMachines(provideOpenOffers).ofProducts, {
+    input: { productId: productList.screen === 'product' ? productList.productId : null },
   })
   return {
     booking,

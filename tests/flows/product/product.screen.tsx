@@ -1,8 +1,8 @@
 import { bookingMachine } from '../../../machines/booking.machine.ts'
-import { offersMachine } from '../../../machines/offers.machine.ts'
+import { openOffersMachine } from '../../../machines/openOffers.machine.ts'
 import { productMachine } from '../../../machines/product.machine.ts'
 import { productReportMachine } from '../../../machines/productReport.machine.ts'
-import { noOffers } from '../../../src/screens/offers/offers-story-fixtures.ts'
+import { noOpenOffers } from '../../../src/screens/offers/offers-story-fixtures.ts'
 import { ProductView } from '../../../src/screens/product/ProductView.tsx'
 import { noBooking, noReport } from '../../../src/screens/story-fixtures.ts'
 import { productFlow } from './product.actions.ts'
@@ -18,7 +18,7 @@ export const productScreen = createScreen(productMachine, productFlow, (state, s
     errorActions={{ onLogOut: nothing, isGuest: false, onSaveReport: nothing }}
     gallery={{ setId: null, shown: 0, isEnlarged: false }}
     report={productReportMachine.resolveState({ value: 'idle', context: noReport })}
-    offers={offersMachine.resolveState({ value: 'absent', context: noOffers })}
+    offers={openOffersMachine.resolveState({ value: 'absent', context: noOpenOffers })}
     send={send}
     sendBooking={nothing}
     sendGallery={nothing}
