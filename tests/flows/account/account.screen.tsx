@@ -1,6 +1,6 @@
 import { accountMachine } from '../../../machines/account.machine.ts'
 import { AccountView } from '../../../src/screens/account/AccountView.tsx'
-import { accountFlow } from './account.actions.ts'
+import { accountFlow } from './account.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const accountScreen = createScreen(accountMachine, accountFlow, (state, send) => (

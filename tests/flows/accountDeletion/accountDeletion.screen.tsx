@@ -1,6 +1,6 @@
 import { accountDeletionMachine } from '../../../machines/accountDeletion.machine.ts'
 import { AccountDeletionView } from '../../../src/screens/account/AccountDeletionView.tsx'
-import { accountDeletionFlow } from './accountDeletion.actions.ts'
+import { accountDeletionFlow } from './accountDeletion.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const accountDeletionScreen = createScreen(

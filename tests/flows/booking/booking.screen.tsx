@@ -1,5 +1,5 @@
 import { bookingMachine } from '../../../machines/booking.machine.ts'
-import { bookingFlow } from './booking.actions.ts'
+import { bookingFlow } from './booking.flow.ts'
 import { IdleProducts } from '../productList/idle-products.tsx'
 import { createScreen } from '../../screen/screen.ts'
 

@@ -6,7 +6,7 @@ import { confirmationOutcomes, request } from '../confirmation/confirmation.scri
 import { listenersBeforeActs } from './collection.script.ts'
 import { portResults, scriptFor } from '../../model/script.ts'
 import { button } from '../../screen/actions.ts'
-import { cancel, confirm, confirmationEnds } from '../confirmation/confirmation.actions.ts'
+import { cancel, confirm, confirmationEnds } from '../confirmation/confirmation.flow.ts'
 import type { ScreenFlow } from '../../screen/screen.ts'
 
 export type CollectionMachine<Item> = ReturnType<typeof createCollectionMachine<Item>>

@@ -1,4 +1,4 @@
-import { cancel, confirm, dialog as dialogTarget } from './confirmation.actions.ts'
+import { cancel, confirm, dialog as dialogTarget } from './confirmation.flow.ts'
 import { locate } from '../../screen/locate.ts'
 
 export const dialog = () => locate(dialogTarget)

@@ -2,7 +2,7 @@ import { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { removalEffects } from '../../../src/screens/confirmation/removal-story-fixtures.ts'
 import { ConfirmationView } from '../../../src/screens/confirmation/ConfirmationView.tsx'
 import { RemovalView } from '../../../src/screens/confirmation/Removal.tsx'
-import { confirmationFlow } from './confirmation.actions.ts'
+import { confirmationFlow } from './confirmation.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const confirmationScreen = createScreen(

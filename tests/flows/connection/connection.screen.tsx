@@ -1,6 +1,6 @@
 import { connectionMachine } from '../../../machines/connection.machine.ts'
 import { ConnectionBanner } from '../../../src/app/ConnectionBanner.tsx'
-import { connectionFlow } from './connection.actions.ts'
+import { connectionFlow } from './connection.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const connectionScreen = createScreen(connectionMachine, connectionFlow, (state, send) => (

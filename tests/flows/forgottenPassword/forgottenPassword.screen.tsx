@@ -1,6 +1,6 @@
 import { forgottenPasswordMachine } from '../../../machines/forgottenPassword.machine.ts'
 import { ForgottenPasswordView } from '../../../src/screens/forgottenPassword/ForgottenPasswordView.tsx'
-import { forgottenPasswordFlow } from './forgottenPassword.actions.ts'
+import { forgottenPasswordFlow } from './forgottenPassword.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const forgottenPasswordScreen = createScreen(

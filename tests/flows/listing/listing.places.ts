@@ -1,7 +1,7 @@
 import type { ListingForm } from '../../../src/domain/listing-form.ts'
 import { type pictures, typed } from './listing.script.ts'
 import { labelled, perform } from '../../screen/actions.ts'
-import * as acts from './listing.actions.ts'
+import * as acts from './listing.flow.ts'
 import { listingScreen } from './listing.screen.tsx'
 import { browserPageDriver, locate } from '../../screen/locate.ts'
 import { renderScreen } from '../../screen/stage.tsx'

@@ -7,7 +7,7 @@ import type { Category } from '../../../src/domain/category.ts'
 import { AddProductView } from '../../../src/screens/addProduct/AddProductView.tsx'
 import { picturesWith } from '../../../src/screens/pictures/pictures-story-fixtures.ts'
 import { typed } from './listing.script.ts'
-import { listingFlow } from './listing.actions.ts'
+import { listingFlow } from './listing.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const categoriesMachine = createCollectionMachine<Category>('categories', ({ _id }) => _id)

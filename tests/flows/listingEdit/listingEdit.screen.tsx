@@ -7,7 +7,7 @@ import { picturesWith } from '../../../src/screens/pictures/pictures-story-fixtu
 import { picture } from '../../../src/screens/story-fixtures.ts'
 import { cheaper } from './listingEdit.script.ts'
 import { categoriesMachine } from '../listing/listing.screen.tsx'
-import { listingEditFlow } from './listingEdit.actions.ts'
+import { listingEditFlow } from './listingEdit.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 const nothing = () => undefined

@@ -1,6 +1,6 @@
 import { notificationSettingsMachine } from '../../../machines/notificationSettings.machine.ts'
 import { NotificationSettingsView } from '../../../src/screens/account/NotificationSettingsView.tsx'
-import { notificationSettingsFlow } from './notificationSettings.actions.ts'
+import { notificationSettingsFlow } from './notificationSettings.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const notificationSettingsScreen = createScreen(

@@ -1,6 +1,6 @@
 import { offersMachine } from '../../../machines/offers.machine.ts'
 import { OffersView } from '../../../src/screens/offers/OffersView.tsx'
-import { offersFlow } from './offers.actions.ts'
+import { offersFlow } from './offers.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 const nothing = () => undefined

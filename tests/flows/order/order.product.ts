@@ -8,7 +8,7 @@ import {
 } from '../../../src/screens/order/order-story-fixtures.ts'
 import { orderScript } from './order.script.ts'
 import { button } from '../../screen/actions.ts'
-import { change, close, orderFlow, sendEmpty, sendEvent, sends } from './order.actions.ts'
+import { change, close, orderFlow, sendEmpty, sendEvent, sends } from './order.flow.ts'
 import { HEARTBEAT, holdLiveStream, RESET, sendLive } from '../../product/live-stream.ts'
 import { performOnPage } from '../../product/page-driver.ts'
 import {

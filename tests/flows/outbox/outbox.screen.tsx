@@ -4,7 +4,7 @@ import { shownTalk } from '../../../src/screens/conversation/conversation-story-
 import { ConversationView } from '../../../src/screens/conversation/ConversationView.tsx'
 import { MessageForm } from '../../../src/screens/conversation/MessageForm.tsx'
 import { galleryOf, picturesOf } from '../../../src/screens/pictures/pictures-story-fixtures.ts'
-import { outboxFlow } from './outbox.actions.ts'
+import { outboxFlow } from './outbox.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 const conversation = conversationMachine.resolveState({

@@ -1,6 +1,6 @@
 import { passwordChangeMachine } from '../../../machines/passwordChange.machine.ts'
 import { PasswordChangeView } from '../../../src/screens/account/PasswordChangeView.tsx'
-import { passwordChangeFlow } from './passwordChange.actions.ts'
+import { passwordChangeFlow } from './passwordChange.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const passwordChangeScreen = createScreen(

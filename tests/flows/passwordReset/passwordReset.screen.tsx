@@ -1,6 +1,6 @@
 import { passwordResetMachine } from '../../../machines/passwordReset.machine.ts'
 import { PasswordResetView } from '../../../src/screens/passwordReset/PasswordResetView.tsx'
-import { passwordResetFlow } from './passwordReset.actions.ts'
+import { passwordResetFlow } from './passwordReset.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const passwordResetScreen = createScreen(

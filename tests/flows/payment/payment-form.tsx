@@ -2,7 +2,7 @@ import type { PayableBooking } from '../../../src/domain/payment.ts'
 import { keptAttempt, shown } from './payment.script.ts'
 import { perform } from '../../screen/actions.ts'
 import { browserPageDriver } from '../../screen/locate.ts'
-import * as acts from './payment.actions.ts'
+import * as acts from './payment.flow.ts'
 import { paymentScreen } from './payment.screen.tsx'
 import { renderScreen } from '../../screen/stage.tsx'
 

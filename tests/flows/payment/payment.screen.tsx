@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { type PaymentEvent, paymentMachine } from '../../../machines/payment.machine.ts'
 import { CardField } from '../../../src/screens/payment/CardField.tsx'
 import { PaymentView } from '../../../src/screens/payment/PaymentView.tsx'
-import { invalid, paymentFlow } from './payment.actions.ts'
+import { invalid, paymentFlow } from './payment.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 const INVALID = 'Your card number is invalid.'

@@ -1,6 +1,6 @@
 import { pictureMachine } from '../../../machines/picture.machine.ts'
 import { PictureView } from '../../../src/screens/pictures/PictureView.tsx'
-import { pictureFlow } from './picture.actions.ts'
+import { pictureFlow } from './picture.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const pictureScreen = createScreen(pictureMachine, pictureFlow, (state, send) => (

@@ -5,8 +5,8 @@ import { picturesMachine } from '../../../machines/pictures.machine.ts'
 import type { UploadedPicture } from '../../../src/domain/picture.ts'
 import { PicturesField } from '../../../src/screens/pictures/PicturesField.tsx'
 import { cropped } from './pictures.script.ts'
-import { measurable } from '../crop/crop.actions.ts'
-import { picturesFlow } from './pictures.actions.ts'
+import { measurable } from '../crop/crop.flow.ts'
+import { picturesFlow } from './pictures.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 /** A picture whose upload goes on and on. */

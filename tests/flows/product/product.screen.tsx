@@ -5,7 +5,7 @@ import { productReportMachine } from '../../../machines/productReport.machine.ts
 import { noOpenOffers } from '../../../src/screens/offers/offers-story-fixtures.ts'
 import { ProductView } from '../../../src/screens/product/ProductView.tsx'
 import { noBooking, noReport } from '../../../src/screens/story-fixtures.ts'
-import { productFlow } from './product.actions.ts'
+import { productFlow } from './product.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 const nothing = () => undefined

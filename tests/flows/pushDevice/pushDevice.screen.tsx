@@ -1,6 +1,6 @@
 import { pushDeviceMachine } from '../../../machines/pushDevice.machine.ts'
 import { PushDeviceView } from '../../../src/screens/account/PushDeviceView.tsx'
-import { pushDeviceFlow } from './pushDevice.actions.ts'
+import { pushDeviceFlow } from './pushDevice.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const pushDeviceScreen = createScreen(pushDeviceMachine, pushDeviceFlow, (state, send) => (

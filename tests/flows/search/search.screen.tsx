@@ -4,7 +4,7 @@ import { searchMachine } from '../../../machines/search.machine.ts'
 import { SearchView } from '../../../src/screens/search/SearchView.tsx'
 import { noBooking, noReport } from '../../../src/screens/story-fixtures.ts'
 import { createScreen } from '../../screen/screen.ts'
-import { searchFlow } from './search.actions.ts'
+import { searchFlow } from './search.flow.ts'
 
 const nothing = () => undefined
 const booking = bookingMachine.resolveState({ value: 'closed', context: noBooking })

@@ -1,7 +1,7 @@
 import { sellerMachine } from '../../../machines/seller.machine.ts'
 import { SellerView } from '../../../src/screens/seller/SellerView.tsx'
 import { createScreen } from '../../screen/screen.ts'
-import { sellerFlow } from './seller.actions.ts'
+import { sellerFlow } from './seller.flow.ts'
 
 const nothing = () => undefined
 

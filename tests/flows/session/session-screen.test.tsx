@@ -4,7 +4,7 @@ import { appMessages, specMessages } from '../../../src/messages/catalogue.ts'
 import { FailureError } from '../../../src/domain/failure.ts'
 import { perform } from '../../screen/actions.ts'
 import { browserPageDriver } from '../../screen/locate.ts'
-import * as acts from './session.actions.ts'
+import * as acts from './session.flow.ts'
 import { sessionScreen } from './session.screen.tsx'
 import { renderScreen } from '../../screen/stage.tsx'
 

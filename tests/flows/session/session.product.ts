@@ -4,7 +4,7 @@ import { login, waitForHydrated } from '../../product/steps.ts'
 import { nameOf } from '../../model/script.ts'
 import { sessionScript } from './session.script.ts'
 import type { Assertion } from '../../screen/screen.ts'
-import { cancelGoogle, finishAsSeller, retry } from './session.actions.ts'
+import { cancelGoogle, finishAsSeller, retry } from './session.flow.ts'
 import { performOnPage } from '../../product/page-driver.ts'
 import {
   chooseGoogleAccount,

@@ -4,7 +4,7 @@ import { LoginView } from '../../../src/screens/login/LoginView.tsx'
 import { RegisterView } from '../../../src/screens/register/RegisterView.tsx'
 import { myOrders } from './session.script.ts'
 import { createScreen, type Screen } from '../../screen/screen.ts'
-import { sessionFlow } from './session.actions.ts'
+import { sessionFlow } from './session.flow.ts'
 
 export const sessionScreen: Screen<typeof sessionMachine> = {
   ...createScreen(sessionMachine, sessionFlow, (state, send) => (

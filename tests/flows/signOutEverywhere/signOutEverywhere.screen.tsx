@@ -1,6 +1,6 @@
 import { signOutEverywhereMachine } from '../../../machines/signOutEverywhere.machine.ts'
 import { SignOutEverywhereView } from '../../../src/screens/account/SignOutEverywhereView.tsx'
-import { signOutEverywhereFlow } from './signOutEverywhere.actions.ts'
+import { signOutEverywhereFlow } from './signOutEverywhere.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const signOutEverywhereScreen = createScreen(

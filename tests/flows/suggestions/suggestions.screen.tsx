@@ -1,7 +1,7 @@
 import { suggestionsMachine } from '../../../machines/suggestions.machine.ts'
 import { HeaderSearchField } from '../../../src/app/HeaderSearchField.tsx'
 import { createScreen } from '../../screen/screen.ts'
-import { ELSEWHERE, suggestionsFlow } from './suggestions.actions.ts'
+import { ELSEWHERE, suggestionsFlow } from './suggestions.flow.ts'
 
 export const suggestionsScreen = createScreen(
   suggestionsMachine,

@@ -1,6 +1,6 @@
 import { verificationMailMachine } from '../../../machines/verificationMail.machine.ts'
 import { VerificationMailView } from '../../../src/screens/account/VerificationMailView.tsx'
-import { verificationMailFlow } from './verificationMail.actions.ts'
+import { verificationMailFlow } from './verificationMail.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const verificationMailScreen = createScreen(
