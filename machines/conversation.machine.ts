@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import {
   type Conversation,
   type ConversationKey,
-  eventFor,
+  offeredEvent,
   reportReasonError,
   withMessages,
 } from '../src/domain/conversation.ts'
@@ -61,7 +61,7 @@ function shownIn({ conversation }: ConversationContext): Conversation {
 }
 
 /** Returns the act that the dialog asks about. Throws when the dialog is closed. */
-function actIn({ act }: ConversationContext): ConversationAct {
+function currentAct({ act }: ConversationContext): ConversationAct {
   if (act === null) throw new Error('Nothing is being done.')
   return act
 }
@@ -72,7 +72,7 @@ const keyIn = ({ productId, buyerId }: ConversationContext): ConversationKey => 
 })
 
 const errorOf = (context: ConversationContext, reason: string) =>
-  actIn(context).name === 'report' ? reportReasonError(reason) : null
+  currentAct(context).name === 'report' ? reportReasonError(reason) : null
 
 const assign = createAssign<ConversationContext>()
 /** There are messages before the first one that is shown. */
@@ -83,7 +83,7 @@ const isTaken = ({
   context,
   event: { act },
 }: Args<ConversationContext, { act: ConversationAct }>) =>
-  eventFor(shownIn(context), act.name) !== null
+  offeredEvent(shownIn(context), act.name) !== null
 /** The report has a reason; the other acts need none. */
 const isComplete = ({
   context,
@@ -214,7 +214,7 @@ export const conversationMachine = setup({
             id: 'send',
             src: 'send',
             input: ({ context }) => {
-              const { name, messageId } = actIn(context)
+              const { name, messageId } = currentAct(context)
               const event = `${shownIn(context).role}.${name}`
               return { ...keyIn(context), event, messageId, reason: context.reason }
             },

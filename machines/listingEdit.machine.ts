@@ -3,7 +3,7 @@ import { MOST_PICTURES } from '../src/domain/constants.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import {
-  changesIn,
+  changedFields,
   type EditableListing,
   formOf,
   isEditable,
@@ -79,7 +79,7 @@ const keepDraft = {
   params: ({ context, event }: { context: ListingEditContext; event: Typed }) => ({
     productId: context.productId,
     sellerEmail: context.sellerEmail,
-    changes: changesIn(event.form, listingOf(context)),
+    changes: changedFields(event.form, listingOf(context)),
   }),
 }
 
@@ -113,7 +113,7 @@ function listingOf({ listing }: ListingEditContext) {
 function editOf({ productId, listing, form, thisYear, uploaded }: ListingEditContext): ListingEdit {
   const details = parseListing(form, thisYear)
   if (listing === null || details === null) throw new Error('There is nothing to save.')
-  const changed = changesIn(form, listing)
+  const changed = changedFields(form, listing)
   const changes = Object.fromEntries(
     Object.entries(details).filter(([name]) => Object.hasOwn(changed, name)),
   )

@@ -68,7 +68,7 @@ export type OffersContext = OffersInput &
 const noAct = { act: null, price: '', error: null, isSubmitted: false, isOpened: false }
 
 /** Returns the act that the user is about to send. Throws when there is none. */
-function actIn({ act }: OffersContext): OfferAct {
+function currentAct({ act }: OffersContext): OfferAct {
   if (act === null) throw new Error('Nothing is being sent.')
   return act
 }
@@ -77,7 +77,7 @@ function actIn({ act }: OffersContext): OfferAct {
 type DraftOf = { subject: string }
 
 const draftOf = (context: OffersContext): DraftOf => ({
-  subject: actIn(context).offerId ?? context.productId ?? '',
+  subject: currentAct(context).offerId ?? context.productId ?? '',
 })
 
 type Context = { context: OffersContext }
@@ -116,10 +116,10 @@ const isTaken = ({
 }: Args<OffersContext, { offerId: string; event: string }>) => offerActOf(offers, event) !== null
 /** The price is one of those that are possible. */
 const isPossible = ({ context, event }: Args<OffersContext, { price: string }>) =>
-  offerPriceError(event.price, actIn(context)) === null
+  offerPriceError(event.price, currentAct(context)) === null
 const isEmpty = ({ context: { price } }: { context: OffersContext }) => price === ''
 /** The user has named a price. */
-const isNaming = ({ context }: { context: OffersContext }) => actIn(context).range !== null
+const isNaming = ({ context }: { context: OffersContext }) => currentAct(context).range !== null
 const keepLoaded = assign<{ output: Loaded | null }>(({ event: { output: answer } }) => ({
   offers: answer?.offers ?? [],
   item: answer?.item ?? null,
@@ -154,12 +154,12 @@ const choose = assign<{ offerId: string; event: string }>(({ context, event }) =
 const noteOpened = assign({ isOpened: true })
 const keepChange = assign<{ price: string }>(({ context, event: { price } }) => ({
   price,
-  error: context.error && offerPriceError(price, actIn(context)),
+  error: context.error && offerPriceError(price, currentAct(context)),
   isSubmitted: false,
 }))
 const keepPrice = assign<{ price: string }>(({ context, event: { price } }) => ({
   price,
-  error: offerPriceError(price, actIn(context)),
+  error: offerPriceError(price, currentAct(context)),
   isSubmitted: true,
 }))
 const keepRecalled = assign<{ price: string }>(({ event }) => ({ price: event.price }))
@@ -287,7 +287,7 @@ export const offersMachine = setup({
             src: 'send',
             input: ({ context }) => ({
               productId: context.productId,
-              act: actIn(context),
+              act: currentAct(context),
               price: context.price,
             }),
             onDone: {

@@ -54,7 +54,7 @@ function orderOf({ order }: OrderContext): PaidOrder {
 }
 
 /** Returns the act of the dialog. Throws when there is none. */
-function actIn({ act }: OrderContext): OrderAct {
+function currentAct({ act }: OrderContext): OrderAct {
   if (act === null) throw new Error('Nothing is being done.')
   return act
 }
@@ -77,7 +77,7 @@ const isOffered = ({ context, event }: Args<OrderContext, { event: string }>) =>
 const isComplete = ({ context, event }: Args<OrderContext, { form: OrderForm }>) =>
   isStillOffered(context) &&
   event.form.pictures.unfinished === 0 &&
-  isValid(orderFormErrors(event.form, actIn(context).fields))
+  isValid(orderFormErrors(event.form, currentAct(context).fields))
 /** The order still offers the event of the open dialog. */
 const isActOffered = ({ context }: { context: OrderContext }) => isStillOffered(context)
 const isRefused = ({ event }: Thrown) => {
@@ -98,16 +98,16 @@ const choose = assign<{ event: string }>(({ context, event }) => ({
 }))
 /** The event as the order offers it now: its amount may have changed. */
 const renewAct = assign(({ context }) => ({
-  act: actOf(orderOf(context), actIn(context).event) ?? context.act,
+  act: actOf(orderOf(context), currentAct(context).event) ?? context.act,
 }))
 const keepChange = assign<{ form: OrderForm }>(({ context, event }) => ({
   form: event.form,
-  errors: remainingErrors(context.errors, orderFormErrors(event.form, actIn(context).fields)),
+  errors: remainingErrors(context.errors, orderFormErrors(event.form, currentAct(context).fields)),
   isSubmitted: false,
 }))
 const keepForm = assign<{ form: OrderForm }>(({ context, event }) => ({
   form: event.form,
-  errors: orderFormErrors(event.form, actIn(context).fields),
+  errors: orderFormErrors(event.form, currentAct(context).fields),
   isSubmitted: true,
 }))
 const keepSent = assign({ ...noForm, act: null, isMoved: true })
@@ -197,7 +197,7 @@ export const orderMachine = setup({
             src: 'sendEvent',
             input: ({ context }) => ({
               orderId: context.orderId,
-              act: actIn(context),
+              act: currentAct(context),
               form: context.form,
             }),
             onDone: {

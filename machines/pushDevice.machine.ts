@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { Failure } from '../src/domain/failure.ts'
-import type { PushConsent, PushStanding } from '../src/domain/push.ts'
+import type { PushConsent, PushStatus } from '../src/domain/push.ts'
 import {
   connectionListener,
   createAssign,
@@ -17,14 +17,14 @@ export type PushDeviceContext = {
   failure: Failure | null
 }
 
-type Checked = { event: { output: PushStanding } }
+type Checked = { event: { output: PushStatus } }
 type Answered = { event: { output: PushConsent } }
 
-/** The state that a standing of the browser and the server leads to. */
-const ledBy = (is: Exclude<PushStanding['is'], 'absent'>) => ({
+/** The state that a status of the browser and the server leads to. */
+const ledBy = (is: Exclude<PushStatus['is'], 'absent'>) => ({
   guard: {
-    type: 'isStanding' as const,
-    params: ({ event }: Checked) => ({ standing: event.output, is }),
+    type: 'isStatus' as const,
+    params: ({ event }: Checked) => ({ status: event.output, is }),
   },
   target: is,
 })
@@ -34,8 +34,8 @@ const consentIs = (is: PushConsent) => ({
 })
 
 const assign = createAssign<PushDeviceContext>()
-const keepKey = assign<{ output: PushStanding }>(({ event: { output: standing } }) => ({
-  publicKey: 'publicKey' in standing ? standing.publicKey : null,
+const keepKey = assign<{ output: PushStatus }>(({ event: { output: status } }) => ({
+  publicKey: 'publicKey' in status ? status.publicKey : null,
 }))
 
 const check = {
@@ -76,7 +76,7 @@ export const pushDeviceMachine = setup({
     },
   },
   actors: {
-    check: port<PushStanding>('pushDevice.check'),
+    check: port<PushStatus>('pushDevice.check'),
     /** Asks the user in the browser, and tells the server which browser shows the messages. */
     turnOn: port<PushConsent, { publicKey: string | null }>('pushDevice.turnOn'),
     /** Ends the subscription of the browser. */
@@ -86,9 +86,8 @@ export const pushDeviceMachine = setup({
     watchPermission: listener('watchPermission'),
   },
   guards: {
-    /** The browser and the server stand like this. */
-    isStanding: (_, { standing, is }: { standing: PushStanding; is: PushStanding['is'] }) =>
-      standing.is === is,
+    /** The browser and the server have this status. */
+    isStatus: (_, { status, is }: { status: PushStatus; is: PushStatus['is'] }) => status.is === is,
     /** The user has answered this in the browser. */
     isConsent: (_, { consent, is }: { consent: PushConsent; is: PushConsent }) => consent === is,
   },

@@ -1,12 +1,12 @@
 import { setup } from 'xstate'
 import { type Failure, failureMessage, failureOf } from '../src/domain/failure.ts'
-import { isKeptIn, type WishlistIds } from '../src/domain/kept-in.ts'
+import { isInWishlist, type WishlistIds } from '../src/domain/wishlist-ids.ts'
 import { message } from '../src/domain/message.ts'
 import type { Toast } from '../src/domain/toast.ts'
 import type { Viewer } from '../src/domain/user.ts'
 import {
   type KeptProduct,
-  keptNow,
+  newWishlistEntry,
   type TileProduct,
   type WishlistChange,
 } from '../src/domain/wishlist.ts'
@@ -40,7 +40,7 @@ function withChange(state: WishlistIds, change: WishlistChange): readonly Wishli
   const { _id } = change.kept.product
   const [first, ...rest] = state.changes
   const others = [...(first ? [first] : []), ...rest.filter(({ kept }) => kept.product._id !== _id)]
-  const isKept = isKeptIn({ ...state, changes: others }, _id, { whenUnknown: !change.isKept })
+  const isKept = isInWishlist({ ...state, changes: others }, _id, { whenUnknown: !change.isKept })
   return isKept === change.isKept ? others : [...others, change]
 }
 
@@ -62,8 +62,8 @@ type Press = Extract<WishlistEvent, { type: 'wishlist.save' | 'wishlist.remove' 
 
 const wanted = (event: Press): WishlistChange =>
   event.type === 'wishlist.save'
-    ? { kept: event.kept ?? keptNow(event.product), isKept: true }
-    : { kept: keptNow(event.product), isKept: false }
+    ? { kept: event.kept ?? newWishlistEntry(event.product), isKept: true }
+    : { kept: newWishlistEntry(event.product), isKept: false }
 
 const notifyFailure = {
   type: 'notify' as const,
@@ -104,7 +104,7 @@ const addIds = assign<{ output: readonly string[] }>(({ context, event: { output
 }))
 /** The wishlist does not show the wanted change yet. */
 const isNew = ({ context, event }: Args<WishlistContext, Press>) =>
-  isKeptIn(context, event.product._id) !== wanted(event).isKept
+  isInWishlist(context, event.product._id) !== wanted(event).isKept
 const addChange = assign<Press>(({ context, event }) => ({
   changes: withChange(context, wanted(event)),
 }))

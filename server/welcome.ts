@@ -1,6 +1,6 @@
 import type { Config } from './config/config.ts'
 import { modeOf } from './config/vendors.ts'
-import { demoAccounts, testCards } from './demo-data/accounts.ts'
+import { demoAccounts, demoCards } from './demo-data/accounts.ts'
 
 const standIn = 'stand-in'
 const SHOWN_OF_EACH_ROLE = 2
@@ -52,6 +52,6 @@ function cardLines(): string[] {
   return [
     '',
     'Test cards, with any date to come and any CVC:',
-    ...testCards.map(({ number, outcome }) => `  ${number}  ${outcome}`),
+    ...demoCards.map(({ number, outcome }) => `  ${number}  ${outcome}`),
   ]
 }

@@ -27,7 +27,7 @@ import { createImages } from './services/images.ts'
 import { createLanguageStore } from './services/language.ts'
 import { createLinks } from './services/links.ts'
 import { createNavigation } from './services/navigation.ts'
-import { createPage, demoIn, hasSearchIn, operatorIn } from './services/page.ts'
+import { createPage, readDemoAccounts, readHasSearch, readOperatorEmail } from './services/page.ts'
 import { createPhones } from './services/phones.ts'
 import { readDehydratedState } from './services/dehydrated-state.ts'
 import {
@@ -42,7 +42,11 @@ import { isOnDialogEntry } from './ui/Dialog/dialog-entry.ts'
 import './ui/theme/global.css.ts'
 import { loadMessages } from './messages/loadMessages.ts'
 
-const config = createConfig(import.meta.env.SETTINGS, window.location.origin, demoIn(document))
+const config = createConfig(
+  import.meta.env.SETTINGS,
+  window.location.origin,
+  readDemoAccounts(document),
+)
 
 /** Renders the app, or hydrates the server-rendered page. */
 async function begin(): Promise<void> {
@@ -111,9 +115,9 @@ async function begin(): Promise<void> {
         config.build,
         {
           demoAccounts: config.demoAccounts,
-          operatorEmail: operatorIn(document),
+          operatorEmail: readOperatorEmail(document),
           // The server of the page may not be the server of the market.
-          hasSearch: config.apiUrl === window.location.origin && hasSearchIn(document),
+          hasSearch: config.apiUrl === window.location.origin && readHasSearch(document),
         },
         whenNetworkIdle,
       ),

@@ -9,7 +9,7 @@ import type { ProvenIdentity } from './id-token.ts'
 import {
   readParameter,
   readPartiesIn,
-  requireMember,
+  requireFlowMember,
   requireOwn,
   requireSameEmail,
 } from './ownership.ts'
@@ -77,7 +77,7 @@ export function authorise(
       if (reach === undefined) throw new Problem('role-required')
       await services.limits.countAccount(limit, viewer.id)
       if (reach === 'own') {
-        if (flow !== undefined) requireMember(flow, members, viewer)
+        if (flow !== undefined) requireFlowMember(flow, members, viewer)
         await requireOwn(services.database, context, viewer, of)
       }
       if (of.conversation !== undefined) {

@@ -32,7 +32,7 @@ export function requireSameEmail(one: string, other: string): void {
 }
 
 /**
- * Throws not-yours unless the viewer owns all that the request names besides a flow (`requireMember`) and a conversation
+ * Throws not-yours unless the viewer owns all that the request names besides a flow (`requireFlowMember`) and a conversation
  * (`readPartiesIn`); throws booking-unknown or product-unknown.
  */
 export async function requireOwn(
@@ -69,7 +69,11 @@ export async function readPartiesIn(
 }
 
 /** Throws order-unknown or offer-unknown for a flow without members, and not-yours unless the viewer is one of them. */
-export function requireMember(flow: FlowName, members: readonly string[], viewer: Viewer): void {
+export function requireFlowMember(
+  flow: FlowName,
+  members: readonly string[],
+  viewer: Viewer,
+): void {
   if (members.length === 0) throw new Problem(`${flow}-unknown`)
   if (!members.includes(viewer.id)) throw new Problem('not-yours')
 }

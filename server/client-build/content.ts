@@ -8,7 +8,11 @@ type Node = string | { tag: string; href?: string; children: Node[] }
 const FILE = /^---\n(?<front>(?:\w+: .+\n)+)---\n(?<body>[^]*)$/
 
 /** Returns a file of src/content as a page. Throws an Error where a part is missing or the Markdown has no element here. */
-export function contentIn(source: string): { title: string; description: string; nodes: Node[] } {
+export function parseContent(source: string): {
+  title: string
+  description: string
+  nodes: Node[]
+} {
   const { front = '', body = '' } = FILE.exec(source)?.groups ?? {}
   const fields = new Map(
     front.split('\n').map((line): [string, string] => {
@@ -68,6 +72,6 @@ export const contentPlugin = (): Plugin => ({
   name: 'loppis:content',
   transform: {
     filter: { id: /\/src\/content\/.*\.md$/ },
-    handler: (source) => `export default ${JSON.stringify(contentIn(source))}`,
+    handler: (source) => `export default ${JSON.stringify(parseContent(source))}`,
   },
 })

@@ -2,7 +2,7 @@ import type {
   ConversationContext,
   ConversationEvent,
 } from '../../machines/market/conversation.machine.ts'
-import type { Notices, Told } from '../flows/notice.ts'
+import type { Notices, Recipient } from '../flows/notice.ts'
 
 const written = {
   en: ({ name, item, count }) =>
@@ -13,7 +13,7 @@ const written = {
     count === 1
       ? `${name} skrev till dig om ${item}.`
       : `${name} skickade ${count} meddelanden till dig om ${item}.`,
-} satisfies Pick<Told, 'en' | 'sv'>
+} satisfies Pick<Recipient, 'en' | 'sv'>
 
 const unannounced = { none: 'A block is not announced to the one who is blocked.' }
 const reported = { none: 'The review tells the admins.' }
@@ -22,11 +22,11 @@ const read = { none: 'The read mark of the conversation says so.' }
 const dismissed = {
   en: ({ item }) => `Loppis looked at your report about ${item} and found nothing to act on.`,
   sv: ({ item }) => `Loppis har granskat din anmälan om ${item} och hittade inget att åtgärda.`,
-} satisfies Pick<Told, 'en' | 'sv'>
+} satisfies Pick<Recipient, 'en' | 'sv'>
 const closed = {
   en: ({ item }) => `Loppis closed your conversation about ${item} after a report.`,
   sv: ({ item }) => `Loppis stängde din konversation om ${item} efter en anmälan.`,
-} satisfies Pick<Told, 'en' | 'sv'>
+} satisfies Pick<Recipient, 'en' | 'sv'>
 
 /** The notices of the events of a conversation. */
 export const conversationNotices: Notices<ConversationEvent['type'], ConversationContext> = {

@@ -71,7 +71,7 @@ export const selectOrder = (productId: Expression<string>, buyerId: Expression<s
 export const isInOrder = (order: Order | null): boolean => order !== null && !isOver(order)
 
 /** Reads the state of the order of a product by a buyer; null where there is none. */
-export async function readOrder(
+export async function readOrderState(
   transaction: Queryable,
   { productId, buyerId }: Pick<Parties, 'productId' | 'buyerId'>,
 ): Promise<Order | null> {

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts'
 import { situationOf } from './answer.ts'
 import { begin } from './begin.ts'
 import { conversationFlow, idOf } from './conversation.ts'
-import { isInOrder, type PartiesOfViewer, readOrder } from './parties.ts'
+import { isInOrder, type PartiesOfViewer, readOrderState } from './parties.ts'
 
 /** A message: its sender makes the id. */
 export type Message = { id: string; text: string; pictures: readonly string[] }
@@ -39,7 +39,7 @@ export async function writeMessage(
       if (conversation === null) throw new Problem('conversation-unknown')
     }
     if (await isSent(transaction, sent)) return undefined
-    const order = await readOrder(transaction, parties)
+    const order = await readOrderState(transaction, parties)
     const isTaken = await applyEvent(transaction, conversationFlow, conversation, {
       event: { ...event, isInOrder: isInOrder(order) },
       userId: viewer.id,

@@ -41,7 +41,7 @@ export const chooserAccounts: ReadonlyArray<{ email: string; name: string }> = [
 ]
 
 /** Test card numbers and the outcome of a payment with each. */
-export const testCards: ReadonlyArray<{ number: string; outcome: string }> = [
+export const demoCards: ReadonlyArray<{ number: string; outcome: string }> = [
   { number: '4242 4242 4242 4242', outcome: 'succeeds' },
   { number: '4000 0000 0000 0002', outcome: 'is declined' },
   { number: '4000 0000 0000 9995', outcome: 'has insufficient funds' },

@@ -37,7 +37,7 @@ export type EventChange<Of = unknown> = {
 }
 
 /** A recipient of the notification of an event, and the sentence in each language. */
-export type Told<Of = unknown> = {
+export type Recipient<Of = unknown> = {
   to: Audience
   en: Sentence
   sv: Sentence
@@ -54,7 +54,7 @@ export type Told<Of = unknown> = {
 }
 
 /** The notifications of an event, or the reason for none. */
-type Notice<Of = unknown> = { tell: readonly Told<Of>[] } | { none: string }
+type Notice<Of = unknown> = { tell: readonly Recipient<Of>[] } | { none: string }
 
 /** The notices of a flow: a row for each type of event. */
 export type Notices<Event extends string = string, Of = unknown> = Readonly<

@@ -4,9 +4,9 @@ import { db } from '../database/sql.ts'
 import { rankAfter } from './admin.ts'
 import type { Flow, Snapshot } from './flow.ts'
 import type { Context, StoredEvent } from '../database/columns.ts'
-import type { Audience, EventChange, Kind, Told } from './notice.ts'
+import type { Audience, EventChange, Kind, Recipient } from './notice.ts'
 import { mailDue, pushDue } from './due.ts'
-import { REVIEW, toldOf } from './sentences.ts'
+import { REVIEW, recipientsOf } from './sentences.ts'
 
 /**
  * How long a mail waits for further notifications, and for its reader to see these on the page: a mail is one digest.
@@ -27,21 +27,21 @@ export function notificationsOf(flow: Flow, { id, event, userId, from, step }: E
   const change = { event, before: from, after: step as Snapshot }
   const beginsToWait =
     rankAfter(flow, step) !== null && (from === null || flow.adminRank(from) === null)
-  const rows = toldOf(flow.notices, event.type).filter(
-    (told) => told.when === undefined || told.when(change),
+  const rows = recipientsOf(flow.notices, event.type).filter(
+    (recipient) => recipient.when === undefined || recipient.when(change),
   )
-  const insert = (told: Told<Context>, type: string, kind: Kind) =>
-    inserted(flow, { id, type, kind, told, change, userId })
+  const insert = (recipient: Recipient<Context>, type: string, kind: Kind) =>
+    inserted(flow, { id, type, kind, recipient, change, userId })
   return [
-    ...rows.map((told) => insert(told, event.type, kindOf(flow, told))),
+    ...rows.map((recipient) => insert(recipient, event.type, kindOf(flow, recipient))),
     ...(userId === null ? [] : [readBy(flow, { id, userId, at: new Date(event.at) })]),
-    ...(beginsToWait ? [insert(reviewTold(flow), REVIEW.event, 'reviews')] : []),
+    ...(beginsToWait ? [insert(reviewRecipient(flow), REVIEW.event, 'reviews')] : []),
   ]
 }
 
 /** The sentence to admins depends on why the flow waits for them. */
-const reviewTold = (flow: Flow): Told<Context> => ({
-  ...REVIEW.told,
+const reviewRecipient = (flow: Flow): Recipient<Context> => ({
+  ...REVIEW.recipient,
   reason: ({ after }) => flow.adminReason?.(after) ?? '',
 })
 
@@ -52,34 +52,35 @@ const kinds: Readonly<Partial<Record<Audience, Kind>>> = {
   keepers: 'saved',
   bargainers: 'saved',
 }
-const kindOf = ({ kind }: Flow, { to }: Told<Context>): Kind => kinds[to] ?? kind
+const kindOf = ({ kind }: Flow, { to }: Recipient<Context>): Kind => kinds[to] ?? kind
 
 type Row = {
   id: string
   type: string
   kind: Kind
-  told: Told<Context>
+  recipient: Recipient<Context>
   change: EventChange<Context>
   userId: string | null
 }
 
-function inserted(flow: Flow, { id, type, kind, told, change, userId }: Row): Change {
+function inserted(flow: Flow, { id, type, kind, recipient, change, userId }: Row): Change {
   const at = new Date(change.event.at)
-  const cents = told.cents?.(change) ?? null
+  const cents = recipient.cents?.(change) ?? null
   const delay = kind === 'messages' ? MAIL_DELAYS_MS.messages : MAIL_DELAYS_MS.others
   const dueAt = new Date(at.getTime() + delay)
   const product = flow.productOf(id)
-  const isActor = told.isOwn === true ? sql`false` : sql`u.id is not distinct from ${userId}::text`
+  const isActor =
+    recipient.isOwn === true ? sql`false` : sql`u.id is not distinct from ${userId}::text`
   return sql`
     insert into notifications
       (user_id, kind, flow, flow_id, event, told_as, product_id, actor_id, cents, reason, created_at,
        mail_due_at, push_due_at, is_urgent)
-    select u.id, ${kind}, ${flow.name}, ${id}, ${type}, ${told.to}, ${product}, ${userId}, ${cents}::integer,
-           ${told.reason?.(change) ?? null}, ${at}::timestamptz,
-           ${told.isUrgent === true ? sql`${at}::timestamptz` : mailDue(kind, dueAt)}, ${pushDue(at)},
-           ${told.isUrgent === true}::boolean
+    select u.id, ${kind}, ${flow.name}, ${id}, ${type}, ${recipient.to}, ${product}, ${userId}, ${cents}::integer,
+           ${recipient.reason?.(change) ?? null}, ${at}::timestamptz,
+           ${recipient.isUrgent === true ? sql`${at}::timestamptz` : mailDue(kind, dueAt)}, ${pushDue(at)},
+           ${recipient.isUrgent === true}::boolean
       from users u
-     where u.removed_at is null and not ${isActor} and ${isAmong(told.to, { flow, id, product, cents })}
+     where u.removed_at is null and not ${isActor} and ${isAmong(recipient.to, { flow, id, product, cents })}
     on conflict (user_id, flow_id) where flow = 'conversation' and event like '%.write' and read_at is null
       do update set count = notifications.count + 1, created_at = excluded.created_at, actor_id = excluded.actor_id,
                     push_due_at = excluded.push_due_at`

@@ -1,4 +1,4 @@
-import type { Facts, Told } from './notice.ts'
+import type { Facts, Recipient } from './notice.ts'
 import type { Flow } from './flow.ts'
 
 export const LANGUAGES = ['en', 'sv'] as const
@@ -45,11 +45,11 @@ const reviews: ReviewSentences = {
 /** The notification of admins when a flow begins to wait for them. This `event` is not one of a flow. */
 export const REVIEW = {
   event: 'review',
-  told: {
+  recipient: {
     to: 'admins',
     en: ({ item, reason }) => reviews[reason]?.en(item) ?? `${item} needs a decision.`,
     sv: ({ item, reason }) => reviews[reason]?.sv(item) ?? `${item} väntar på ett beslut.`,
-  } satisfies Told,
+  } satisfies Recipient,
 }
 
 const MARKET = 'Loppis'
@@ -67,8 +67,8 @@ const formats: Readonly<Record<Language, Intl.NumberFormat>> = {
   sv: new Intl.NumberFormat('sv-SE', MONEY),
 }
 
-/** Returns the rows of the table that an event of a flow has; none for an event that nobody is told of. */
-export function toldOf(notices: Flow['notices'], event: string) {
+/** Returns the recipients of an event of a flow; none for an event without a recipient. */
+export function recipientsOf(notices: Flow['notices'], event: string) {
   const notice = notices[event]
   return notice === undefined || 'none' in notice ? [] : notice.tell
 }
@@ -86,7 +86,7 @@ export function sentenceOf(
     reason: reason ?? '',
     count,
   }
-  if (event === REVIEW.event) return REVIEW.told[language](facts)
-  const row = toldOf(flow.notices, event).find(({ to }) => to === as)
+  if (event === REVIEW.event) return REVIEW.recipient[language](facts)
+  const row = recipientsOf(flow.notices, event).find(({ to }) => to === as)
   return row === undefined ? null : row[language](facts)
 }

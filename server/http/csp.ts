@@ -42,7 +42,7 @@ const INLINE = /<(script|style)>((?:[^<]|<(?!\/?(?:script|style)>))*)<\/\1>/g
  * Returns the CSP hashes of the inline scripts and styles in the head, which come from the build. The body holds user
  * content, so its inline scripts and styles stay blocked.
  */
-export function inlineIn(html: string) {
+export function inlineHashes(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const inline = [...head.matchAll(INLINE)]
   const hashesOf = (tag: string) =>

@@ -66,7 +66,7 @@ const storedOf = (listing: Listing) => ({
 })
 
 /** Reads what the seller has entered. */
-export async function readListing(database: Queryable, productId: string): Promise<Listing> {
+export async function readListingInput(database: Queryable, productId: string): Promise<Listing> {
   const row = onlyRow(
     await run(
       database,

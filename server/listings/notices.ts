@@ -3,7 +3,13 @@ import {
   type ListingEvent,
   listingMachine,
 } from '../../machines/market/listing.machine.ts'
-import { type EventChange, type Notices, because, lengthOf, type Told } from '../flows/notice.ts'
+import {
+  type EventChange,
+  type Notices,
+  because,
+  lengthOf,
+  type Recipient,
+} from '../flows/notice.ts'
 
 type Change = EventChange<ListingContext>
 
@@ -21,17 +27,17 @@ const ends = {
     `Din annons ${item} slutar om ${lengthOf('sv', 'renewal')}. Förläng den så är den kvar.`,
 }
 
-const back: Told<ListingContext> = {
+const back: Recipient<ListingContext> = {
   to: 'keepers',
   en: ({ item }) => `${item} from your wishlist is for sale again.`,
   sv: ({ item }) => `${item} i din önskelista är till salu igen.`,
 }
-const gone: Told<ListingContext> = {
+const gone: Recipient<ListingContext> = {
   to: 'keepers',
   en: ({ item }) => `${item} from your wishlist was sold.`,
   sv: ({ item }) => `${item} i din önskelista har sålts.`,
 }
-const bookedIsBack: Told<ListingContext> = {
+const bookedIsBack: Recipient<ListingContext> = {
   to: 'bookers',
   en: ({ item }) => `${item}, which you booked, is for sale again.`,
   sv: ({ item }) => `${item} som du har bokat är till salu igen.`,

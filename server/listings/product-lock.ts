@@ -3,7 +3,7 @@ import { holdEnd } from './holds.ts'
 import { db, run } from '../database/sql.ts'
 
 /** The state that decides whether a product may be changed. */
-export type ProductState = {
+export type LockedProduct = {
   isSold: boolean
   isRemoved: boolean
   isPublished: boolean
@@ -16,7 +16,7 @@ export async function lockProduct(
   transaction: Queryable,
   productId: string,
   now: Date,
-): Promise<ProductState | null> {
+): Promise<LockedProduct | null> {
   const [product] = await run(
     transaction,
     db

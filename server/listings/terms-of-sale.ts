@@ -3,7 +3,7 @@ import { HIDDEN } from './products.ts'
 import { db, isAvailable, run } from '../database/sql.ts'
 
 /** The product data that a booking is checked against and made from. */
-export type Terms = {
+export type SaleTerms = {
   name: string
   priceCents: number
   /** The e-mail address of the seller, and what the product's page shows in its place where it is hidden. */
@@ -12,7 +12,10 @@ export type Terms = {
 }
 
 /** Reads the terms of a product and locks it until the transaction ends; null where there is no such product. */
-export async function readTerms(transaction: Queryable, productId: string): Promise<Terms | null> {
+export async function readSaleTerms(
+  transaction: Queryable,
+  productId: string,
+): Promise<SaleTerms | null> {
   const [terms] = await run(
     transaction,
     db

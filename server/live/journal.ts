@@ -28,16 +28,17 @@ export function followJournal(
 }
 
 /** A change of notifications: users are told something new, or have read it. */
-export type Told = { isNew: boolean; userIds: string[] }
+export type NotificationChange = { isNew: boolean; userIds: string[] }
 
-const ToldStruct = type({ isNew: boolean(), userIds: array(string()) })
+const NotificationChangeStruct = type({ isNew: boolean(), userIds: array(string()) })
 
-/** Calls `onTold` for each change of notifications that any server commits. Returns a function that stops it. */
+/** Calls `onChange` for each change of notifications that any server commits. Returns a function that stops it. */
 export function followNotifications(
   database: Database,
-  { onTold, onGap }: { onTold: (told: Told) => void; onGap: () => void },
+  { onChange, onGap }: { onChange: (change: NotificationChange) => void; onGap: () => void },
 ): Promise<() => Promise<void>> {
-  const onMessage = (payload: string) => onTold(create(JSON.parse(payload), ToldStruct))
+  const onMessage = (payload: string) =>
+    onChange(create(JSON.parse(payload), NotificationChangeStruct))
   return database.listen('notifications', { onMessage, onGap })
 }
 

@@ -2,7 +2,14 @@ import type { Database } from '../database/database.ts'
 import type { User } from '../users/users.ts'
 import { Problem } from '../http/problem.ts'
 import type { Reads } from '../replica/reads.ts'
-import { ADMINS, type Notice, readDealers, readLatestId, readMissed, type Told } from './journal.ts'
+import {
+  ADMINS,
+  type Notice,
+  readDealers,
+  readLatestId,
+  readMissed,
+  type NotificationChange,
+} from './journal.ts'
 
 /** Proxies close a connection that is silent for a minute. */
 const HEARTBEAT_MS = 20_000
@@ -102,7 +109,7 @@ export class LiveStreams {
    * Tells users that there is a new notification, or that they have read some, as in another tab. The message has no id:
    * it is in no journal.
    */
-  tell({ isNew, userIds }: Told): void {
+  tell({ isNew, userIds }: NotificationChange): void {
     const told = new Set(userIds)
     for (const stream of this.#streams) {
       if (stream.readers.some((reader) => told.has(reader)))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { tellerOf } from './tellers.ts'
+import { notifierOf } from './notifiers.ts'
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts'
 import { orderFlow } from '../orders/order.ts'
 import { type Line, writeMail } from './mail-text.ts'
@@ -228,7 +228,7 @@ type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
 
 /** Returns a line of a mail; null where only a newer server has words for the notification: the page lists it. */
 function lineOf(row: Waiting, language: Language): Line | null {
-  const teller = tellerOf(row.flow)
+  const teller = notifierOf(row.flow)
   if (teller === undefined) return null
   const text = sentenceOf(teller, row, language)
   return text === null ? null : { text, path: teller.pathOf(row.flow_id, row.told_as) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import type { Database } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { tellerOf } from './tellers.ts'
+import { notifierOf } from './notifiers.ts'
 import { selectSaid } from './read.ts'
 import { languageOf, sentenceOf } from '../flows/sentences.ts'
 import { GiveUp, TryLater, type Work } from '../flows/worker.ts'
@@ -105,7 +105,7 @@ async function readPush({ database, origin }: PushContext, key: string) {
       ),
   )
   const [row] = rows
-  const teller = row === undefined ? undefined : tellerOf(row.flow)
+  const teller = row === undefined ? undefined : notifierOf(row.flow)
   if (row === undefined || teller === undefined) return null
   const lang = languageOf(row.language)
   const body = sentenceOf(teller, row, lang)

@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { db, run } from '../database/sql.ts'
-import { tellerOf } from './tellers.ts'
+import { notifierOf } from './notifiers.ts'
 import { type Language, LANGUAGES, sentenceOf } from '../flows/sentences.ts'
 
 /** A notification as its reader sees it. `path` is that of the page that it is about; `at` is ISO 8601. */
@@ -80,7 +80,7 @@ export async function listNotifications(
   }
   const rows = await readPage(database, own, order, page)
   return rows.flatMap((row) => {
-    const teller = tellerOf(row.flow)
+    const teller = notifierOf(row.flow)
     if (teller === undefined) return []
     const text = Object.fromEntries(
       LANGUAGES.map((language) => [language, sentenceOf(teller, row, language)]),

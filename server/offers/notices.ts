@@ -1,5 +1,5 @@
 import type { OfferContext, OfferEvent, OfferMade } from '../../machines/market/offer.machine.ts'
-import { lengthOf, type EventChange, type Notices, type Told } from '../flows/notice.ts'
+import { lengthOf, type EventChange, type Notices, type Recipient } from '../flows/notice.ts'
 
 type Change = EventChange<OfferContext>
 
@@ -18,7 +18,7 @@ const ended: Readonly<Record<string, { en: string; sv: string }>> = {
 const gone = { en: 'is not for sale any more.', sv: 'är inte längre till salu.' }
 
 /** The others who bargain for the item. */
-const rivals: Told<OfferContext> = {
+const rivals: Recipient<OfferContext> = {
   to: 'rivals',
   en: ({ item }) =>
     `${item} is reserved for another buyer. If nobody pays within ${lengthOf('en', 'reservation')}, your offer still counts.`,

@@ -1,6 +1,6 @@
 import { create, integer, string, type } from 'superstruct'
 import { nextStep } from '../../machines/market/step.ts'
-import type { Movement } from '../vendors/cards/movements.ts'
+import type { MovementResult } from '../vendors/cards/movements.ts'
 import type { PayoutAccount } from '../vendors/cards/payout-accounts.ts'
 import { CardProviderError } from '../vendors/cards/provider.ts'
 import { type Database, onlyRow } from '../database/database.ts'
@@ -8,7 +8,7 @@ import { db, run } from '../database/sql.ts'
 import { lockFlow } from '../flows/engine.ts'
 import { awaitsAccount, orderFlow } from './order.ts'
 import type { DueEffect, Outcome, Perform } from '../flows/outbox.ts'
-import { readAccount } from './payout-accounts.ts'
+import { readProviderAccount } from './payout-accounts.ts'
 import type { Services } from '../services.ts'
 
 type EffectServices = Pick<Services, 'database' | 'cards' | 'flowClock'>
@@ -34,7 +34,7 @@ async function perform(context: EffectServices, effect: DueEffect): Promise<Outc
     case 'refund':
       return outcomeOf(await cards.refundPart({ ...request, transactionId }))
     case 'transfer': {
-      const account = await readAccount(context, sellerId)
+      const account = await readProviderAccount(context, sellerId)
       const isActive = account?.status === 'active'
       if (account === null || !(await claimTransfer(context, effect, isActive))) {
         return { answer: 'provider.notAsked', madeId: null, reason: reasonOf(account) }
@@ -51,7 +51,7 @@ async function perform(context: EffectServices, effect: DueEffect): Promise<Outc
 }
 
 /** A machine that has no way on after a refusal tries again, and is then stuck until an admin tries again. */
-function outcomeOf(movement: Movement, refusal = 'provider.failed'): Outcome {
+function outcomeOf(movement: MovementResult, refusal = 'provider.failed'): Outcome {
   switch (movement.outcome) {
     case 'succeeded':
       return { answer: 'provider.succeeded', madeId: movement.id }

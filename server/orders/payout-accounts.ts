@@ -21,7 +21,7 @@ export async function readPayoutAccount(
   context: AccountServices,
   sellerId: string,
 ): Promise<AccountAnswer> {
-  const account = await readAccount(context, sellerId)
+  const account = await readProviderAccount(context, sellerId)
   if (account === null) return { status: 'none', isSubmitted: false, missing: [] }
   const { status, isSubmitted, missing } = account
   return { status, isSubmitted, missing }
@@ -53,7 +53,7 @@ export async function refreshPayoutAccount(context: AccountServices, id: string)
     context.database,
     db.selectFrom('payout_accounts').select('user_id as id').where('account_id', '=', id),
   )
-  if (owner !== undefined) await readAccount(context, owner.id)
+  if (owner !== undefined) await readProviderAccount(context, owner.id)
 }
 
 async function readAccountId(database: Queryable, sellerId: string): Promise<string | null> {
@@ -68,7 +68,7 @@ async function readAccountId(database: Queryable, sellerId: string): Promise<str
  * Reads a seller's account from the provider; null where there is none. An account that takes transfers gets those that
  * wait for it. Throws CardProviderError.
  */
-export async function readAccount(
+export async function readProviderAccount(
   { database, cards, flowClock }: AccountServices,
   sellerId: string,
 ): Promise<PayoutAccount | null> {
@@ -138,5 +138,5 @@ export async function readWaitedForAccounts(context: AccountServices): Promise<v
       .where('a.read_at', '<', new Date(flowClock().getTime() - DAY_MS))
       .limit(sql.lit(MOST_AT_ONCE)),
   )
-  for (const { id } of old) await readAccount(context, id)
+  for (const { id } of old) await readProviderAccount(context, id)
 }

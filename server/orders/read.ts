@@ -8,7 +8,7 @@ import type { DB } from '../database/tables.ts'
 import { journalOf } from '../flows/timeline.ts'
 import { nextDeadline } from '../flows/next-deadline.ts'
 import { orderFlow } from './order.ts'
-import { listedAgainAs } from './undone-sales.ts'
+import { selectRelisted } from './undone-sales.ts'
 
 type WithFlow = DB & { f: DB['flows'] }
 
@@ -68,7 +68,7 @@ const orders = db
       .$notNull()
       .as('seller'),
     nextDeadline(eb).as('deadline'),
-    listedAgainAs(eb.ref('p.id')).as('listedAgainAs'),
+    selectRelisted(eb.ref('p.id')).as('listedAgainAs'),
     waitingEffect(eb).select('o.waits_for').as('waitsFor'),
   ])
   .$narrowType<{ context: OrderContext }>()

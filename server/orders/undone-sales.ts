@@ -4,7 +4,7 @@ import { db, run } from '../database/sql.ts'
 import { orderFlow, undoneOf } from './order.ts'
 
 /** Selects the newest product as which the seller of this one has listed it again. */
-export const listedAgainAs = (product: Expression<string>) =>
+export const selectRelisted = (product: Expression<string>) =>
   db
     .selectFrom('products as again')
     .select('again.id')
@@ -30,7 +30,7 @@ export async function withUndoneSales<Row extends { _id: string; isSold: boolean
         join.onRef('f.id', '=', 'sale.id').on('f.flow', '=', sql.lit(orderFlow.name)),
       )
       .select(['sale.product_id as productId', 'f.value'])
-      .select((eb) => listedAgainAs(eb.ref('sale.product_id')).as('againId'))
+      .select((eb) => selectRelisted(eb.ref('sale.product_id')).as('againId'))
       .where('sale.refund_due_at', 'is', null)
       .where('sale.product_id', '=', sql<string>`any(${ids})`),
   )

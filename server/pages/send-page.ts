@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { type Allow, ALLOW, inlineIn, withCspScript, withNonce } from '../http/csp.ts'
+import { type Allow, ALLOW, inlineHashes, withCspScript, withNonce } from '../http/csp.ts'
 import { withOrigin } from './page-head.ts'
 
 export type Encoding = 'br' | 'gzip'
@@ -34,7 +34,7 @@ function withPolicy(context: Context, html: string): string {
   if (!isAllow(allow)) return html
   const nonce = randomBytes(16).toString('base64')
   const page = withCspScript(html)
-  const { scripts, styles } = inlineIn(page)
+  const { scripts, styles } = inlineHashes(page)
   allow({ scripts, styles: [...styles, `'nonce-${nonce}'`] })
   return withNonce(page, nonce)
 }

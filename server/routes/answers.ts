@@ -106,7 +106,7 @@ const Field = named(
 export const Can = array(object({ event: string(), fields: array(Field) }))
 
 /** A row of a timeline; `Place` is a state, `details` is what came with the event. */
-export const timelineOf = (Place: AnyStruct, details: Readonly<Record<string, AnyStruct>>) =>
+export const timelineStruct = (Place: AnyStruct, details: Readonly<Record<string, AnyStruct>>) =>
   array(
     object({
       seq: integer(),

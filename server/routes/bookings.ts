@@ -24,7 +24,7 @@ import { Dollars, filledText, phoneText, PlainText, toCents } from '../http/deco
 import { described, named } from '../http/json-schema.ts'
 import { Problem } from '../http/problem.ts'
 import { endHolds } from '../listings/holds.ts'
-import { readTerms, type Terms } from '../listings/terms-of-sale.ts'
+import { readSaleTerms, type SaleTerms } from '../listings/terms-of-sale.ts'
 import { readAgreed } from '../offers/reservation.ts'
 import { withProgress } from '../orders/progress.ts'
 import { protectionTerms } from '../orders/protection.ts'
@@ -122,7 +122,7 @@ export const bookingEndpoints = [
       const parties = { productId: body.productId, buyerId: viewer.id }
       const readPrice = async (reader: Queryable) => {
         const agreed = await readAgreed(reader, parties)
-        const terms = await readTerms(reader, parties.productId)
+        const terms = await readSaleTerms(reader, parties.productId)
         return { priceCents: checkedPrice(terms, body, agreed), offerId: agreed?.id ?? null }
       }
       const { priceCents: otherThanCents } = await readPrice(database)
@@ -215,7 +215,7 @@ async function removeUnpaid(
  * buyer of an accepted offer pays the agreed price, also from a page that shows the asking price.
  */
 function checkedPrice(
-  terms: Terms | null,
+  terms: SaleTerms | null,
   seen: Infer<typeof Submission>,
   agreed: { cents: number } | null,
 ): number {

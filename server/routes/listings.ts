@@ -38,7 +38,7 @@ import {
   Modified,
   Picture,
   Product,
-  timelineOf,
+  timelineStruct,
 } from './answers.ts'
 import {
   ListingChange,
@@ -73,7 +73,7 @@ const Listing = named(
       attributes: optional(array(ShownAttribute)),
     }),
     lowestOffer: object({ percent: integer(), choices: array(integer()) }),
-    timeline: timelineOf(State, {
+    timeline: timelineStruct(State, {
       fields: optional(array(string())),
       price: optional(number()),
       reason: optional(string()),

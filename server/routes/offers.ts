@@ -9,7 +9,7 @@ import { offerAnswer } from '../offers/answer.ts'
 import { listOffers, readOffer } from '../offers/read.ts'
 import { makeOffer } from '../use-cases/make-offer.ts'
 import { sendOfferEvent } from '../use-cases/offer-events.ts'
-import { Can, Deadline, OfferedProduct, Person, timelineOf } from './answers.ts'
+import { Can, Deadline, OfferedProduct, Person, timelineStruct } from './answers.ts'
 
 const State = enums([
   'open',
@@ -46,7 +46,7 @@ const Offer = named(
   'Offer',
   object({
     ...offer,
-    timeline: timelineOf(State, { price: optional(number()), reason: optional(string()) }),
+    timeline: timelineStruct(State, { price: optional(number()), reason: optional(string()) }),
   }),
 )
 

@@ -23,7 +23,7 @@ import { listOrdersForAdmins, listOrdersOf, readOrder } from '../orders/read.ts'
 import { listOrderReviews, orderReviewAnswer } from '../orders/reviews.ts'
 import { sendOrderEvent } from '../orders/send.ts'
 import { orderTimeline } from '../orders/timeline.ts'
-import { Can, Deadline, Meeting, Party, ProductLink, timelineOf } from './answers.ts'
+import { Can, Deadline, Meeting, Party, ProductLink, timelineStruct } from './answers.ts'
 
 const State = enums([
   'paid',
@@ -102,7 +102,7 @@ const Order = named(
   'Order',
   object({
     ...order,
-    timeline: timelineOf(object({ state: State, position: Position }), {
+    timeline: timelineStruct(object({ state: State, position: Position }), {
       reason: optional(string()),
       tracking: optional(string()),
       kind: optional(string()),

@@ -13,7 +13,7 @@ import { cancelEndedIntents } from './cancel-intents.ts'
 import { Problem } from '../http/problem.ts'
 import { LONGEST_REASON, situationOf } from '../conversations/answer.ts'
 import { type ConversationContext, conversationFlow, idOf } from '../conversations/conversation.ts'
-import { type Parties, type PartiesOfViewer, readOrder } from '../conversations/parties.ts'
+import { type Parties, type PartiesOfViewer, readOrderState } from '../conversations/parties.ts'
 import { countAfter } from '../conversations/messages.ts'
 
 /** The events that buyer, seller and admins send besides writing. */
@@ -81,7 +81,7 @@ async function refusal(
   transaction: Queryable,
   { conversation, parties, role }: Refused,
 ): Promise<Problem> {
-  const order = await readOrder(transaction, parties)
+  const order = await readOrderState(transaction, parties)
   const members = situationOf({ ...conversation, order }, role)
   return new Problem('conversation-refused', null, { members })
 }

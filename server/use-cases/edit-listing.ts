@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Services } from '../services.ts'
-import { type Listing, readListing, updateListing } from '../listings/listings.ts'
+import { type Listing, readListingInput, updateListing } from '../listings/listings.ts'
 import type { User } from '../users/users.ts'
 import { cancelEndedIntents } from './cancel-intents.ts'
 import { toCents } from '../http/decode.ts'
@@ -24,7 +24,7 @@ export async function editListing(
   await services.database.transaction(async (transaction) => {
     const locked = await lockBoth(transaction, id, services)
     if (locked.listing.context.edition !== edition) throw new Problem('edition-outdated')
-    const before = await readListing(transaction, id)
+    const before = await readListingInput(transaction, id)
     const after = { ...before, ...changed }
     if (changed.categoryId !== undefined || changed.attributes !== undefined) {
       const attributes = await readAttributes(transaction, after.categoryId)

@@ -2,14 +2,14 @@ import type { Flow } from '../flows/flow.ts'
 import { deadlinesOf } from '../flows/deadlines.ts'
 import { effectsOf } from '../flows/outbox.ts'
 import { expiringListingFlow } from './listing-deadline.ts'
-import { tellingFlows } from '../notifications/tellers.ts'
+import { notifyingFlows } from '../notifications/notifiers.ts'
 import { orderEffects } from '../orders/effects.ts'
 import { orderFlow } from '../orders/order.ts'
 import type { Services } from '../services.ts'
 import type { Work } from '../flows/worker.ts'
 
 /** Every flow, as the server runs it. */
-export const flows: readonly Flow[] = tellingFlows.map((flow) =>
+export const flows: readonly Flow[] = notifyingFlows.map((flow) =>
   flow.name === expiringListingFlow.name ? expiringListingFlow : flow,
 )
 

@@ -69,7 +69,7 @@ export async function runWork(
     onGap,
   })
   const stopTelling = await followNotifications(database, {
-    onTold: (told) => inTurn(() => live.tell(told)),
+    onChange: (change) => inTurn(() => live.tell(change)),
     onGap,
   })
   const stopEnding = await followEndedSessions(database, {

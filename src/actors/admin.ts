@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
-import { readableOf } from '../domain/listed.ts'
+import { filterReadable } from '../domain/listed.ts'
 import type { Buyer, Seller } from '../domain/member.ts'
 import type { Removable, RemovalEffects } from '../domain/removal.ts'
 import { type ReportedProduct, reportedProducts } from '../domain/reported-item.ts'
@@ -78,7 +78,7 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
             const { isSold } = await api.deleteProduct(id, reason)
             return isSold ? 'kept' : true
           }
-          const sellers = readableOf(await api.getSellers())
+          const sellers = filterReadable(await api.getSellers())
           const email = sellers.find(({ _id }) => _id === id)?.email
           if (email === undefined) return false
           return (await api.removeSeller(email, reason)).deletedCount > 0

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
-import { readableOf } from '../domain/listed.ts'
+import { filterReadable } from '../domain/listed.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { SessionActor, WithTokenRefresh } from './token-refresh.ts'
@@ -33,7 +33,7 @@ export function provideBookedProducts(
         if (viewer.kind !== 'user' || viewer.role !== 'buyer') return []
         const { email } = viewer
         const bookings = await authorised(() => api.getBookings(email))
-        return readableOf(bookings).map(({ productId }) => ({
+        return filterReadable(bookings).map(({ productId }) => ({
           _id: productId,
           productId,
           buyerEmail: email,

@@ -1,12 +1,12 @@
 import { createRecorder } from './recorder.ts'
-import { type Circumstances, fileOf, createFlightRecording } from './flight-recording.ts'
+import { type RecordingContext, fileOf, createFlightRecording } from './flight-recording.ts'
 
 /** Records the machines, and creates a report file from the record. */
 export function createFlightRecorder() {
   const recorder = createRecorder()
   return {
     inspect: recorder.inspect,
-    fileFrom: (circumstances: Circumstances) =>
+    fileFrom: (circumstances: RecordingContext) =>
       fileOf(createFlightRecording(recorder, circumstances)),
   }
 }

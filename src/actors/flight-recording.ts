@@ -17,12 +17,12 @@ export type FlightRecording = {
   events: readonly RecordedEvent[]
 }
 
-export type Circumstances = Pick<FlightRecording, 'build' | 'route' | 'viewer'>
+export type RecordingContext = Pick<FlightRecording, 'build' | 'route' | 'viewer'>
 
 /** Creates a report of all recorded runs and events. */
 export function createFlightRecording(
   recorder: Pick<Recorder, 'runs' | 'events'>,
-  { build, route, viewer }: Circumstances,
+  { build, route, viewer }: RecordingContext,
   now: Date = new Date(),
 ): FlightRecording {
   return {

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { Order } from '../domain/booking.ts'
-import { readableOf } from '../domain/listed.ts'
-import { attemptsIn } from './payment-attempts.ts'
+import { filterReadable } from '../domain/listed.ts'
+import { sharedAttempts } from './payment-attempts.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
 import { provideReconnection } from './reconnection.ts'
@@ -16,7 +16,7 @@ export const ordersMachine = createCollectionMachine<Order>('orders', (order) =>
 /** Provides My Orders (rules O1 to O3). */
 export function provideOrders(services: Services, authorised: WithTokenRefresh) {
   const { api, attemptStorage } = services
-  const attempts = attemptsIn(attemptStorage)
+  const attempts = sharedAttempts(attemptStorage)
   const holdEnds = createHoldEnds()
   return ordersMachine.provide({
     actors: {
@@ -25,7 +25,7 @@ export function provideOrders(services: Services, authorised: WithTokenRefresh) 
       load: fromPromise(async ({ input }) => {
         const bookings = await authorised(() => api.getBookings(input.of))
         holdEnds.keep(
-          readableOf(bookings).flatMap(({ heldUntil, heldForYouUntil }) => [
+          filterReadable(bookings).flatMap(({ heldUntil, heldForYouUntil }) => [
             heldUntil,
             heldForYouUntil,
           ]),

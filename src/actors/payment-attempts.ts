@@ -73,7 +73,7 @@ export function createPaymentAttempts(openStorage: () => AttemptStorage): Paymen
 const attemptsByStorage = new WeakMap<() => AttemptStorage, PaymentAttempts>()
 
 /** Returns the attempts in a storage: one instance for all flows, because it knows what the storage refused. */
-export function attemptsIn(openStorage: () => AttemptStorage): PaymentAttempts {
+export function sharedAttempts(openStorage: () => AttemptStorage): PaymentAttempts {
   const attempts = attemptsByStorage.get(openStorage) ?? createPaymentAttempts(openStorage)
   attemptsByStorage.set(openStorage, attempts)
   return attempts

@@ -6,7 +6,7 @@ import { watchHold } from './hold-ends.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { followChanges } from './list-changes.ts'
 import { provideReconnection } from './reconnection.ts'
-import { attemptsIn } from './payment-attempts.ts'
+import { sharedAttempts } from './payment-attempts.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import type { Services } from './services.ts'
 
@@ -20,7 +20,7 @@ export const saveKeyOf = ({ transactionId, transactionTime }: PaymentRecord): st
 /** Provides the payment with the server, the card provider and the stored attempts. */
 export function providePayment(services: Services, authorised: WithTokenRefresh) {
   const { api, attemptStorage, cards, notify } = services
-  const attempts = attemptsIn(attemptStorage)
+  const attempts = sharedAttempts(attemptStorage)
   const keys = createIdempotencyKeys()
   return paymentMachine.provide({
     actors: {

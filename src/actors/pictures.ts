@@ -115,12 +115,12 @@ type Pictures = SnapshotFrom<typeof picturesMachine>
 type Picture = ActorRefFrom<typeof pictureMachine>
 
 /** Returns the actors of the pictures in their order. */
-export const picturesIn = ({ context, children }: Pictures): Picture[] =>
+export const pictureSnapshots = ({ context, children }: Pictures): Picture[] =>
   context.ids.flatMap((id) => children[id] ?? [])
 
 /** Returns the addresses of the pictures that are uploaded, and how many are not. */
 export function pictureSetOf(state: Pictures): PictureSet {
-  const pictures = picturesIn(state)
+  const pictures = pictureSnapshots(state)
   const addresses = pictures.flatMap((one) => one.getSnapshot().context.uploaded?.image ?? [])
   return { addresses, unfinished: pictures.length - addresses.length }
 }

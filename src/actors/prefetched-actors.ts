@@ -58,10 +58,10 @@ export function createPrefetchedActors(
     ): Promise<number> {
       // A product list may still be streaming; another request would discard it.
       if (isProductList(here) && isProductList(place)) return 0
-      const standingFor = await Promise.all(
+      const remaining = await Promise.all(
         actors.map(([machine, { input }]) => begin(machine, input)),
       )
-      return standingFor.length === 0 ? 0 : Math.min(...standingFor)
+      return remaining.length === 0 ? 0 : Math.min(...remaining)
     },
   }
 }

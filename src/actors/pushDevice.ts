@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { pushDeviceMachine } from '../../machines/pushDevice.machine.ts'
-import type { PushConsent, PushStanding } from '../domain/push.ts'
+import type { PushConsent, PushStatus } from '../domain/push.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
@@ -11,7 +11,7 @@ export function providePushDevice(services: Services, authorised: WithTokenRefre
   return pushDeviceMachine.provide({
     actors: {
       ...provideReconnection(services),
-      check: fromPromise(async ({ signal }): Promise<PushStanding> => {
+      check: fromPromise(async ({ signal }): Promise<PushStatus> => {
         const [server, push] = await Promise.all([
           authorised(() => api.getPush(signal)),
           services.push(),

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { advertiseMachine } from '../../machines/advertise.machine.ts'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
-import { readableOf } from '../domain/listed.ts'
+import { filterReadable } from '../domain/listed.ts'
 import type { Sale } from '../domain/sale.ts'
 import { isListingAct } from '../domain/seller-listing.ts'
 import type { SellerProduct } from '../domain/seller-product.ts'
@@ -37,7 +37,7 @@ export function provideSellerProducts(services: Services, authorised: WithTokenR
         ...provideListChanges(services, holdEnds),
         load: fromPromise(async ({ input }) => {
           const products = await authorised(() => api.getSellerProducts(input.of))
-          holdEnds.keep(readableOf(products).map(({ listing }) => listing?.heldUntil))
+          holdEnds.keep(filterReadable(products).map(({ listing }) => listing?.heldUntil))
           return products
         }),
         confirmation: provideConfirmation(services, authorised, async ({ action, subjectId }) => {

@@ -2,7 +2,7 @@ import ky from 'ky'
 import type { RequestSpan, Tracing } from '../domain/tracing.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { parseBody } from './decode.ts'
-import { failedFrom, HttpError } from './errors.ts'
+import { toFailureError, HttpError } from './errors.ts'
 import type { Path } from './path.ts'
 import { yieldToMain } from './yield-to-main.ts'
 import { PIECE, yieldToBackground } from './yield-to-background.ts'
@@ -91,7 +91,7 @@ export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: Htt
     } catch (error) {
       if (!(error instanceof HttpError)) span?.end(0)
       deadline.end()
-      throw failedFrom(error, clock.inBrowserTime)
+      throw toFailureError(error, clock.inBrowserTime)
     } finally {
       note?.()
     }
@@ -169,7 +169,7 @@ async function* bytesOf({ body }: Response, deadline: Deadline): AsyncGenerator<
       if (value !== undefined) yield value
     }
   } catch (error) {
-    throw failedFrom(error)
+    throw toFailureError(error)
   } finally {
     if (!isWhole) deadline.abort()
     deadline.end()

@@ -30,7 +30,7 @@ function parsed(text: string): unknown {
  * Converts an error of a call to a Failed with that error as its cause; returns a Failed as it is. `inBrowserTime`
  * converts the end of a hold.
  */
-export function failedFrom(
+export function toFailureError(
   error: unknown,
   inBrowserTime: (hold: { heldUntil?: string }) => { heldUntil?: string } = (hold) => hold,
 ): FailureError {

@@ -1,6 +1,6 @@
 import { type } from 'superstruct'
 import { Numeric } from '../domain/field-structs.ts'
-import { type Listed, readableOf } from '../domain/listed.ts'
+import { type Listed, filterReadable } from '../domain/listed.ts'
 import { OwnReportStruct, type ReportedItem, ReportedItemStruct } from '../domain/reported-item.ts'
 import { decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
@@ -65,7 +65,7 @@ export function reportsApi(http: Http, extensions: Extensions) {
         path: path`/own-reports`,
         bearer: 'accessToken',
       })
-      const reports = readableOf(decodeItems(body, OwnReportStruct))
+      const reports = filterReadable(decodeItems(body, OwnReportStruct))
       return reports.map(({ reportedProductId }) => reportedProductId)
     },
 

@@ -1,6 +1,6 @@
 import { array } from 'superstruct'
 import { Id } from '../domain/field-structs.ts'
-import { isUnreadable, type Listed, readableOf } from '../domain/listed.ts'
+import { isUnreadable, type Listed, filterReadable } from '../domain/listed.ts'
 import {
   type KeptProduct,
   type ProductState,
@@ -78,7 +78,7 @@ export function wishlistApi(http: Http, extensions: Extensions) {
           }),
         ),
       )
-      return bodies.flatMap((body) => readableOf(decodeItems(body, ProductStateStruct)))
+      return bodies.flatMap((body) => filterReadable(decodeItems(body, ProductStateStruct)))
     },
   }
 }

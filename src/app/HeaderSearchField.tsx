@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { suggestionsMachine } from '../../machines/suggestions.machine.ts'
-import { LONGEST_WORDS, SEARCH_PARAMS } from '../domain/search-params.ts'
+import { LONGEST_WORDS, SEARCH_PARAMS } from '../domain/search-query.ts'
 import { frameMessages } from '../messages/frame.ts'
 import { useMessages } from '../messages/useMessages.ts'
 import { pathOf } from '../screens/paths.ts'

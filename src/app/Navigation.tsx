@@ -4,7 +4,7 @@ import type { Category } from '../domain/category.ts'
 import type { Destination } from '../domain/destinations.ts'
 import type { Language } from '../domain/language.ts'
 import { isUnreadable } from '../domain/listed.ts'
-import { categoryNameIn } from '../domain/translated.ts'
+import { translatedCategoryName } from '../domain/translated.ts'
 import { usePageActors, useSession } from '../screens/page-actors.ts'
 import { pathOf } from '../screens/paths.ts'
 import { Button } from '../ui/Button/Button.tsx'
@@ -24,7 +24,7 @@ const UnreadLinks = lazyOrNothing(async () => (await import('./UnreadLinks.tsx')
 
 const categoryLink = (category: Category, language: Language, destination: Destination | null) => ({
   key: category._id,
-  label: categoryNameIn(language, category),
+  label: translatedCategoryName(language, category),
   href: pathOf({ screen: 'category', categoryId: category._id }),
   current: destination?.screen === 'category' && destination.categoryId === category._id,
 })

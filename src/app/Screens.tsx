@@ -8,7 +8,7 @@ import { Spinner } from '../ui/Spinner/Spinner.tsx'
 import { errorMessages } from '../messages/error.ts'
 import { frameMessages } from '../messages/frame.ts'
 import { useMessages } from '../messages/useMessages.ts'
-import { componentOf, Guarded } from './screen-code.ts'
+import { componentOf, LazyGuarded } from './screen-code.ts'
 import { RenderErrorBoundary } from './RenderErrorBoundary.tsx'
 
 /** Removes the query: a path has one screen, whatever its query. */
@@ -72,8 +72,8 @@ function ScreenOf({ destination }: { destination: Destination }) {
   })
   if (access === 'anyone') return screen
   return (
-    <Guarded access={access} destination={destination}>
+    <LazyGuarded access={access} destination={destination}>
       {screen}
-    </Guarded>
+    </LazyGuarded>
   )
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { FormEvent } from 'react'
 import { useLocation } from 'wouter'
-import { SEARCH_PARAMS } from '../domain/search-params.ts'
+import { SEARCH_PARAMS } from '../domain/search-query.ts'
 import { usePageActors } from '../screens/page-actors.ts'
 import { pathOf } from '../screens/paths.ts'
 import { frameMessages } from '../messages/frame.ts'

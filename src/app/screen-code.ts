@@ -30,7 +30,7 @@ const components = new Map(
 )
 
 /** Wraps every screen with restricted access. */
-export const Guarded = lazyWithPreload(async () => (await import('./Guarded.tsx')).Guarded)
+export const LazyGuarded = lazyWithPreload(async () => (await import('./Guarded.tsx')).Guarded)
 
 /** Returns the component of a screen, which loads its code when it is first rendered. */
 export function componentOf(screen: ScreenName) {
@@ -43,7 +43,7 @@ export const isGuarded = (screen: ScreenName): boolean => routeOf(screen).access
 
 /** Loads all the code that a screen needs, and returns its module. */
 export async function fetchScreen(screen: ScreenName): Promise<AnyModule> {
-  await Promise.all([componentOf(screen).fetch(), isGuarded(screen) && Guarded.fetch()])
+  await Promise.all([componentOf(screen).fetch(), isGuarded(screen) && LazyGuarded.fetch()])
   return load(screen)
 }
 

@@ -74,7 +74,7 @@ export type BookingSubmission = {
 /** A booking in My Orders; `isUnsettled`: this browser started a payment whose outcome is unknown. */
 export type Order = Booking & { isUnsettled: boolean }
 
-/** The state in the Paid column of My Orders; `standingOf` checks in the order of rule O2. */
+/** The state in the Paid column of My Orders; `orderStatus` checks in the order of rule O2. */
 export type OrderStatus =
   | 'paid'
   | 'unsettled'

@@ -98,7 +98,7 @@ export function withMessages(known: Conversation | null, read: Conversation): Co
 }
 
 /** Returns the name of an event that the viewer can send now, such as 'buyer.block' for 'block'; null where there is none. */
-export function eventFor({ role, can }: Conversation, act: string): string | null {
+export function offeredEvent({ role, can }: Conversation, act: string): string | null {
   const event = `${role}.${act}`
   return can.some((one) => one.event === event) ? event : null
 }

@@ -15,7 +15,7 @@ export function isUnreadable<Item>(item: Listed<Item>): item is UnreadableItem {
 }
 
 /** Returns the items that can be shown. */
-export function readableOf<Item>(items: readonly Listed<Item>[]): Item[] {
+export function filterReadable<Item>(items: readonly Listed<Item>[]): Item[] {
   return items.filter((item): item is Item => !isUnreadable(item))
 }
 
@@ -24,6 +24,6 @@ export function sortReadable<Item>(
   items: readonly Listed<Item>[],
   compare: (one: Item, other: Item) => number,
 ): Listed<Item>[] {
-  const sorted = readableOf(items).toSorted(compare).values()
+  const sorted = filterReadable(items).toSorted(compare).values()
   return items.map((item) => (isUnreadable(item) ? item : (sorted.next().value ?? item)))
 }

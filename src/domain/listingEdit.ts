@@ -44,7 +44,7 @@ export const formOf = ({ product, lowestOffer }: Editable): ListingForm => {
 const textOf = (value: string | number | undefined) => (value === undefined ? '' : String(value))
 
 /** Returns the fields of a form that differ from the listing; the others follow what changes on the server. */
-export function changesIn(form: ListingForm, listing: Editable): Partial<ListingForm> {
+export function changedFields(form: ListingForm, listing: Editable): Partial<ListingForm> {
   const before: Record<string, string> = formOf(listing)
   return Object.fromEntries(Object.entries(form).filter(([name, text]) => text !== before[name]))
 }

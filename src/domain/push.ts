@@ -14,7 +14,7 @@ export type PushSubscriptionKeys = {
  * Whether this browser shows the user's push messages. `absent`: the server sends none. `unsupported`: the browser cannot.
  * `blocked`: the user has forbidden it in the browser.
  */
-export type PushStanding =
+export type PushStatus =
   | { is: 'absent' }
   | { is: 'unsupported' }
   | { is: 'blocked' }

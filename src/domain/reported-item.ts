@@ -9,7 +9,7 @@ import {
   type,
   validate,
 } from 'superstruct'
-import { isUnreadable, type Listed, readableOf } from './listed.ts'
+import { isUnreadable, type Listed, filterReadable } from './listed.ts'
 import { extension, Id, preprocess } from './field-structs.ts'
 import { type Product, ProductStruct } from './product.ts'
 import { REPORT_REASONS, type ReportReason } from './report.ts'
@@ -82,7 +82,7 @@ export function reportedProducts(
   return [...groupsOf(items, keyOf)].map(([productId, group]) => {
     const [first] = group
     if (first !== undefined && isUnreadable(first)) return first
-    const reports = readableOf(group)
+    const reports = filterReadable(group)
     const product = reports.flatMap(({ productData }) => productData)[0] ?? null
     const isUnreadableProduct =
       product === null && reports.some((report) => report.isUnreadable === true)

@@ -1,5 +1,5 @@
 import type { Condition } from './product.ts'
-import { SEARCH_PARAMS, type SORTS } from './search-params.ts'
+import { SEARCH_PARAMS, type SORTS } from './search-query.ts'
 
 /**
  * A search, as the address of its screen has it. `price` is a range of US dollars without its upper limit, such as

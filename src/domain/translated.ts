@@ -5,13 +5,13 @@ import type { Language } from './language.ts'
 // This file imports no struct, because the home page's first script contains it.
 
 /** Returns the name of a category in a language; the server's own where it has no translation. */
-export const categoryNameIn = (
+export const translatedCategoryName = (
   language: Language,
   { categoryName, translations }: Category,
 ): string => translations?.[language]?.name ?? categoryName
 
 /** Returns the question and answer in a language; the server's own where it has no translation. */
-export const textsIn = (
+export const translatedEntry = (
   language: Language,
   entry: BlogEntry,
 ): { question: string; answer: string } => entry.translations?.[language] ?? entry

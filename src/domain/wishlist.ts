@@ -102,7 +102,7 @@ export const tileOf = ({
 })
 
 /** Returns a product as it is kept now. */
-export const keptNow = (product: TileProduct): KeptProduct => ({
+export const newWishlistEntry = (product: TileProduct): KeptProduct => ({
   product: tileOf(product),
   price: product.askingPrice,
   keptAt: new Date().toISOString(),

@@ -1,5 +1,5 @@
 /** Returns the texts of these fields of a form; '' for a field that the form does not have. */
-export function textsIn<Field extends string>(
+export function formTexts<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],
 ): Record<Field, string> {

@@ -1,7 +1,7 @@
 import { FailureError } from '../domain/failure.ts'
 
 /** Returns the failure of an error of the SDK, or of a failed import of its code. */
-export function failedBy(error: unknown): FailureError {
+export function identityFailure(error: unknown): FailureError {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (typeof code === 'string' && code.startsWith('auth/')) {
     return new FailureError({ kind: 'identity', code }, { cause: error })

@@ -1,7 +1,7 @@
 import type { FirebaseOptions } from 'firebase/app'
 import { FailureError } from '../domain/failure.ts'
 import type { Identity } from '../domain/user.ts'
-import { failedBy } from './identity-failure.ts'
+import { identityFailure } from './identity-failure.ts'
 import type { FirebaseAccounts } from './identity-accounts.ts'
 import type { FirebaseIdentity } from './identity-firebase.ts'
 import { importAgain } from '../domain/lazy-code.ts'
@@ -84,7 +84,7 @@ export function createIdentity(config: IdentityConfig): IdentityService {
     try {
       return await work(await load())
     } catch (error) {
-      throw failedBy(error)
+      throw identityFailure(error)
     }
   }
 
@@ -106,7 +106,7 @@ export function createIdentity(config: IdentityConfig): IdentityService {
       if (isWanted()) settle(identity)
       return identity
     } catch (error) {
-      throw failedBy(error)
+      throw identityFailure(error)
     } finally {
       underway -= 1
     }
@@ -120,7 +120,7 @@ export function createIdentity(config: IdentityConfig): IdentityService {
       settle(identity)
       return identity
     } catch (error) {
-      throw failedBy(error)
+      throw identityFailure(error)
     } finally {
       underway -= 1
     }

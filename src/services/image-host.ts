@@ -15,7 +15,7 @@ export type ImageHost = {
 }
 
 /** Returns the picture of a file as `fit` makes it for the host. Throws Failed `rejected` for one that the host would reject. */
-export async function usableOf(file: File, fit: typeof fitImage): Promise<File> {
+export async function prepareImage(file: File, fit: typeof fitImage): Promise<File> {
   const problem = pictureProblem(file)
   if (problem !== null) throw new FailureError({ kind: 'rejected', reason: problem })
   const picture = await fit(file)

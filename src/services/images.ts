@@ -25,8 +25,8 @@ export function createImages(host: ImageHost) {
      * from the stand-in; a file that the host would reject is rejected before a byte is sent.
      */
     async upload(file: File, options: UploadOptions): Promise<UploadedPicture> {
-      const { uploadTo, usableOf } = await fetchHost()
-      return uploadTo(host, await usableOf(file, fit), options)
+      const { uploadTo, prepareImage } = await fetchHost()
+      return uploadTo(host, await prepareImage(file, fit), options)
     },
 
     /** Cuts a part out of the picture at a URL. Throws Failed. */

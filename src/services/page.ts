@@ -11,15 +11,15 @@ type Facts = {
 export type PageFile = { name: string; text: string }
 
 /** Returns the demo accounts that the server writes into a page (server/pages/page-head.ts); '' if there are none. */
-export const demoIn = (page: Document): string =>
+export const readDemoAccounts = (page: Document): string =>
   page.querySelector<HTMLMetaElement>('meta[name="demo-accounts"]')?.content ?? ''
 
 /** Returns the operator's address that the server writes into a page; null if there is none. */
-export const operatorIn = (page: Document): string | null =>
+export const readOperatorEmail = (page: Document): string | null =>
   page.querySelector<HTMLMetaElement>('meta[name="operator-email"]')?.content ?? null
 
 /** Returns whether the server that sends a page says that it has the search. */
-export const hasSearchIn = (page: Document): boolean =>
+export const readHasSearch = (page: Document): boolean =>
   page.querySelector('meta[name="search"]') !== null
 
 /** How long the address of a downloaded file is valid, in milliseconds. Safari first asks the user about the download. */

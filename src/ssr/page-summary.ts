@@ -14,8 +14,8 @@ import { contentPage } from '../content/content-pages.ts'
 import type { Category } from '../domain/category.ts'
 import type { Destination, ScreenName } from '../domain/destinations.ts'
 import type { Language } from '../domain/language.ts'
-import { readableOf } from '../domain/listed.ts'
-import { categoryNameIn } from '../domain/translated.ts'
+import { filterReadable } from '../domain/listed.ts'
+import { translatedCategoryName } from '../domain/translated.ts'
 import { pageDescriptions } from '../messages/page-descriptions.ts'
 import { pathOf } from '../screens/paths.ts'
 import { productSummaryOf } from './product-summary.ts'
@@ -89,7 +89,7 @@ function categoriesIn(
 ): readonly Category[] | null {
   const [machine, { input }] = frameActors(getMachines).categories
   const state = stateIn(snapshots, machine, input)
-  return state?.matches('filled') === true ? readableOf(state.context.items) : null
+  return state?.matches('filled') === true ? filterReadable(state.context.items) : null
 }
 
 /** Returns the state of a machine that the page was rendered from; undefined where it has none. */
@@ -111,7 +111,7 @@ function categoryNameOf(
   ...loaded: Parameters<typeof categoriesIn>
 ): string | null {
   const category = categoriesIn(...loaded)?.find(({ _id }) => _id === categoryId)
-  return category === undefined ? null : categoryNameIn(language, category)
+  return category === undefined ? null : translatedCategoryName(language, category)
 }
 
 function plainSummary(destination: Destination, language: Language): PageSummary {

@@ -19,7 +19,7 @@ import { ApiResponses } from './api-responses.ts'
 import { documentOf } from './document.ts'
 import { statusOf, summaryOf } from './page-summary.ts'
 import { PATIENCE, settledSnapshots } from './settled-snapshots.ts'
-import { type FetchHandler, type Circumstances, createServerServices } from './services.ts'
+import { type FetchHandler, type RenderInputs, createServerServices } from './services.ts'
 
 export { pagePatterns } from '../screens/paths.ts'
 
@@ -33,7 +33,7 @@ export const publicPaths = [
 const THIS_SERVER = 'http://this.server'
 
 /** A request for a page, as the embedding server passes it. */
-export type PageRequest = {
+export type RenderRequest = {
   /** Path and query. */
   address: string
   acceptLanguage: string
@@ -56,7 +56,7 @@ export type RenderedPage = { html: string; status: 200 | 404 | 410 }
  * Renders the page for a request: a public screen with its content, any other screen as the frame around it. The
  * browser fetches the data that does not arrive in time.
  */
-export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const language = languageIn(request)
   await loadMessages(language)
   const config = createConfig(import.meta.env.SETTINGS, THIS_SERVER, request.demo)
@@ -116,7 +116,7 @@ async function inTime<Value>(coming: Promise<Value>): Promise<Value | null> {
 
 /** Starts the actors of the screen and of its frame, waits for their data and renders the page once. */
 async function renderContent(
-  circumstances: Circumstances,
+  circumstances: RenderInputs,
   destination: Destination,
 ): Promise<RenderedPage> {
   const snapshots = new Map<string, Snapshot<unknown>>()
@@ -158,7 +158,7 @@ export function renderFrame(
 }
 
 function createActors(
-  circumstances: Circumstances,
+  circumstances: RenderInputs,
   snapshots?: ReadonlyMap<string, unknown>,
 ): PageActors {
   const services = createServerServices({ ...circumstances, baseUrl: THIS_SERVER })
@@ -181,7 +181,7 @@ function renderMarkup(address: string, actors: PageActors): string {
 }
 
 /** Returns the chosen language from the browser's cookie; otherwise the one that the browser requests. */
-function languageIn({ cookie, acceptLanguage }: PageRequest): Language {
+function languageIn({ cookie, acceptLanguage }: RenderRequest): Language {
   const [, chosen = ''] = new RegExp(`(?:^|; )${LANGUAGE_KEY}=(\\w+)`).exec(cookie) ?? []
   return languageOf([chosen, ...acceptLanguage.split(',').map((tag) => tag.trim())])
 }

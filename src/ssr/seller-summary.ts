@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts'
-import { readableOf } from '../domain/listed.ts'
+import { filterReadable } from '../domain/listed.ts'
 import type { SellerPage } from '../domain/seller-page.ts'
 import { locales } from '../messages/locale.ts'
 import { sellerMessages } from '../messages/seller.ts'
@@ -17,7 +17,7 @@ export function sellerSummaryOf(
     name,
     messages.forSale(forSale === 1, formatCount(forSale)),
   )
-  const [newest] = readableOf(products)
+  const [newest] = filterReadable(products)
   return {
     status: 200,
     description,

@@ -8,7 +8,7 @@ import { destinationOf } from '../screens/paths.ts'
 export type FetchHandler = (request: Request) => Promise<Response>
 
 /** The inputs that a page is rendered from. */
-export type Circumstances = {
+export type RenderInputs = {
   address: string
   language: Language
   ask: FetchHandler
@@ -31,7 +31,7 @@ export function createServerServices({
   operatorEmail = null,
   hasSearch = false,
   baseUrl,
-}: Circumstances & { baseUrl: string }): PageServices {
+}: RenderInputs & { baseUrl: string }): PageServices {
   return {
     createApi: (onChange) =>
       createApi({

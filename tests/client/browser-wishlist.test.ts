@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keptNow, type KeptProduct } from '../../src/domain/wishlist.ts'
+import { newWishlistEntry, type KeptProduct } from '../../src/domain/wishlist.ts'
 import { createBrowserWishlist } from '../../src/services/browser-wishlist.ts'
 import { camera, radio } from '../flows/booking/booking.script.ts'
 import { openStorage } from '../screen/storage.ts'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const kept = (product: typeof camera, day: number): KeptProduct => ({
-  ...keptNow(product),
+  ...newWishlistEntry(product),
   keptAt: `2026-01-0${day}T00:00:00.000Z`,
 })
 const older = kept(camera, 1)
@@ -55,11 +55,13 @@ it('a list of a hundred products takes no more, and still gives them back', () =
   const storage = openStorage()
   const list = createBrowserWishlist(() => storage)
   for (let index = 0; index < 100; index += 1) {
-    list.change({ kept: keptNow({ ...camera, _id: `p${index}` }), isKept: true })
+    list.change({ kept: newWishlistEntry({ ...camera, _id: `p${index}` }), isKept: true })
   }
   expect(list.change({ kept: newer, isKept: true })).toBe('full')
   expect(list.read()).toHaveLength(100)
-  expect(list.change({ kept: keptNow({ ...camera, _id: 'p7' }), isKept: false })).toBe('stored')
+  expect(list.change({ kept: newWishlistEntry({ ...camera, _id: 'p7' }), isKept: false })).toBe(
+    'stored',
+  )
   expect(list.change({ kept: newer, isKept: true })).toBe('stored')
 })
 

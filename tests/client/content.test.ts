@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type DurationName, policy } from '../../machines/market/policy.ts'
-import { contentIn } from '../../server/client-build/content.ts'
+import { parseContent } from '../../server/client-build/content.ts'
 import { FREE_DELIVERY_OVER, RETURN_WINDOW_DAYS } from '../../src/domain/constants.ts'
 import type { ContentNode } from '../../src/domain/content.ts'
 import { LANGUAGES } from '../../src/domain/language.ts'
@@ -13,7 +13,7 @@ import { pathOf } from '../../src/screens/paths.ts'
 const folder = join(import.meta.dirname, '../../src/content')
 const filesOf = (language: string) => readdirSync(join(folder, language)).toSorted()
 const pageOf = (language: string, file: string) =>
-  contentIn(readFileSync(join(folder, language, file), 'utf8'))
+  parseContent(readFileSync(join(folder, language, file), 'utf8'))
 
 const front = '---\ntitle: A\ndescription: B\n---\n\n'
 
@@ -75,7 +75,7 @@ describe('the pages of src/content', () => {
 
   it('compile to elements, and never to HTML', () => {
     const source = `${front}## A *b*\n\n1. **c** & "d"\n\n> [e](/f)`
-    expect(contentIn(source).nodes).toEqual([
+    expect(parseContent(source).nodes).toEqual([
       { tag: 'h2', children: ['A ', { tag: 'em', children: ['b'] }] },
       {
         tag: 'ol',
@@ -86,7 +86,7 @@ describe('the pages of src/content', () => {
         children: [{ tag: 'p', children: [{ tag: 'a', href: '/f', children: ['e'] }] }],
       },
     ])
-    expect(() => contentIn(`${front}<script>steal()</script>`)).toThrow("of the kind 'html'")
+    expect(() => parseContent(`${front}<script>steal()</script>`)).toThrow("of the kind 'html'")
   })
 
   it.each([
@@ -94,6 +94,6 @@ describe('the pages of src/content', () => {
     ['no description', '---\ntitle: A\n---\n\nText.'],
     ['no text', front],
   ])('need a title, a description and text: %s', (_, source) => {
-    expect(() => contentIn(source)).toThrow('needs a title and a description')
+    expect(() => parseContent(source)).toThrow('needs a title and a description')
   })
 })

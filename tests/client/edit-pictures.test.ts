@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { provideListingEdit } from '../../src/actors/listingEdit.ts'
 import { createPageActors } from '../../src/actors/page-actors.ts'
-import { picturesIn } from '../../src/actors/pictures.ts'
+import { pictureSnapshots } from '../../src/actors/pictures.ts'
 import { FailureError } from '../../src/domain/failure.ts'
 import type { EditableListing, ListingEdit } from '../../src/domain/listingEdit.ts'
 import { createDraftService } from '../../src/services/drafts.ts'
@@ -75,7 +75,7 @@ function openBrowser() {
       sources: () => shown().ids.map((id) => shown().sources[id]),
       async submit() {
         const { form } = edit.getSnapshot().context
-        edit.send({ type: 'edit.submit', form, pictures: picturesIn(pictures.getSnapshot()) })
+        edit.send({ type: 'edit.submit', form, pictures: pictureSnapshots(pictures.getSnapshot()) })
         await waitFor(edit, (state) => !state.hasTag('busy'))
       },
       async discard() {

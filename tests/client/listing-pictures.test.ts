@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { createPageActors } from '../../src/actors/page-actors.ts'
-import { picturesIn, providePictures, waitForUploads } from '../../src/actors/pictures.ts'
+import { pictureSnapshots, providePictures, waitForUploads } from '../../src/actors/pictures.ts'
 import { FailureError } from '../../src/domain/failure.ts'
 import { message } from '../../src/domain/message.ts'
 import { pictureProblem, type UploadedPicture } from '../../src/domain/picture.ts'
@@ -63,7 +63,11 @@ async function openPictures(
 }
 
 const submitted = (pictures: Awaited<ReturnType<typeof openPictures>>) =>
-  waitForUploads(picturesIn(pictures.getSnapshot()), () => undefined, new AbortController().signal)
+  waitForUploads(
+    pictureSnapshots(pictures.getSnapshot()),
+    () => undefined,
+    new AbortController().signal,
+  )
 
 it.each([
   [50, null],
@@ -76,7 +80,7 @@ it('L3: takes all files that are chosen at once, also while the draft is being r
   const drafts = { ...openBrowser(), recallPictures: () => new Promise<never>(() => undefined) }
   const pictures = await openPictures(async (one) => at(one), drafts)
   pictures.send({ type: 'pictures.add', pictures: [camera, lens] })
-  expect(picturesIn(pictures.getSnapshot())).toHaveLength(2)
+  expect(pictureSnapshots(pictures.getSnapshot())).toHaveLength(2)
 })
 
 describe('a form that is submitted', () => {
@@ -92,7 +96,7 @@ describe('a form that is submitted', () => {
     upload.mockRejectedValueOnce(new FailureError({ kind: 'noAnswer' }))
     const pictures = await openPictures(upload)
     pictures.send({ type: 'pictures.add', pictures: [camera, lens] })
-    const [first] = picturesIn(pictures.getSnapshot())
+    const [first] = pictureSnapshots(pictures.getSnapshot())
     if (first === undefined) throw new Error('There is no picture.')
     await waitFor(first, (state) => state.matches({ chosen: 'failed' }))
     upload.mockRejectedValueOnce(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { paymentMachine } from '../../machines/payment.machine.ts'
 import { paymentMessages } from '../../src/messages/payment.ts'
-import { stepsOf } from '../../src/screens/payment/payment-state.ts'
+import { paymentSteps } from '../../src/screens/payment/payment-state.ts'
 import { keptAttempt, shown } from '../flows/payment/payment.script.ts'
 
 const context = {
@@ -21,7 +21,7 @@ describe('the steps of a payment', () => {
   it('P6: while nobody knows whether the card was charged, the bank check is open and not failed', () => {
     const state = paymentMachine.resolveState({ value: 'undetermined', context })
     expect(
-      stepsOf(state, paymentMessages.en.steps).map((step) => [step.label, step.state]),
+      paymentSteps(state, paymentMessages.en.steps).map((step) => [step.label, step.state]),
     ).toContainEqual(['Bank check', 'current'])
   })
 
@@ -32,7 +32,7 @@ describe('the steps of a payment', () => {
     ['abandoned', 'Bank check'],
   ] as const)('P6: after %s, the step that failed is %s', (cardForm, label) => {
     const state = paymentMachine.resolveState({ value: { cardForm }, context })
-    const failed = stepsOf(state, paymentMessages.en.steps).filter(
+    const failed = paymentSteps(state, paymentMessages.en.steps).filter(
       (step) => step.state === 'failed',
     )
     expect(failed.map((step) => step.label)).toEqual([label])

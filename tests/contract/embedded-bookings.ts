@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readableOf } from '../../src/domain/listed.ts'
+import { filterReadable } from '../../src/domain/listed.ts'
 import { sellerOf } from '../../src/domain/product.ts'
 import { type EmbeddedFixture, failure, submissionFor } from './embedded-fixture.ts'
 
@@ -13,7 +13,7 @@ export function testBookings(world: () => EmbeddedFixture): void {
       expect(await world().buyer.api.bookProduct(submission, randomUUID())).toEqual({
         acknowledged: true,
       })
-      const bookings = readableOf(await world().buyer.api.getBookings(world().buyer.email))
+      const bookings = filterReadable(await world().buyer.api.getBookings(world().buyer.email))
       expect(bookings.find((kept) => kept.productId === product._id)).toMatchObject({
         productName: product.productName,
         price: product.askingPrice,
@@ -24,14 +24,14 @@ export function testBookings(world: () => EmbeddedFixture): void {
 
     it('both sides of a booking read its meeting', async () => {
       const { buyer, seller } = world()
-      const listed = async () => readableOf(await seller.api.getSellerProducts(seller.email))
+      const listed = async () => filterReadable(await seller.api.getSellerProducts(seller.email))
       const product = (await listed()).find(({ isSold }) => !isSold)
       if (product === undefined) throw new Error('The seller has nothing for sale.')
       const submission = submissionFor(product, buyer.email)
       await buyer.api.bookProduct(submission, randomUUID())
       const { phoneNumber, location } = submission
       const meeting = { phoneNumber, location, bookedAt: expect.any(String) }
-      const bookings = readableOf(await buyer.api.getBookings(buyer.email))
+      const bookings = filterReadable(await buyer.api.getBookings(buyer.email))
       expect(bookings.find(({ productId }) => productId === product._id)).toMatchObject({ meeting })
       const booked = (await listed()).find(({ _id }) => _id === product._id)
       expect(booked?.bookings).toContainEqual(
@@ -46,7 +46,7 @@ export function testBookings(world: () => EmbeddedFixture): void {
       const key = randomUUID()
       await world().buyer.api.bookProduct(submission, key)
       expect(await world().buyer.api.bookProduct(submission, key)).toEqual({ acknowledged: true })
-      const bookings = readableOf(await world().buyer.api.getBookings(world().buyer.email))
+      const bookings = filterReadable(await world().buyer.api.getBookings(world().buyer.email))
       expect(bookings.filter((kept) => kept.productId === submission.productId)).toHaveLength(1)
     })
 
@@ -85,7 +85,7 @@ export function testBookings(world: () => EmbeddedFixture): void {
       expect(await world().buyer.api.deleteBooking({ email, productId })).toEqual({
         modifiedCount: 0,
       })
-      const left = readableOf(await world().buyer.api.getBookings(email))
+      const left = filterReadable(await world().buyer.api.getBookings(email))
       expect(left.map((kept) => kept.productId)).not.toContain(productId)
     })
   })

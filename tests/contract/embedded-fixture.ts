@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Booking, BookingSubmission } from '../../src/domain/booking.ts'
-import { readableOf } from '../../src/domain/listed.ts'
+import { filterReadable } from '../../src/domain/listed.ts'
 import { type Product, sellerOf } from '../../src/domain/product.ts'
 import {
   type EmbeddedMarket,
@@ -47,7 +47,7 @@ export async function openEmbeddedFixture(): Promise<EmbeddedFixture> {
     takeProduct,
     async book(by, product = takeProduct()) {
       await by.api.bookProduct(submissionFor(product, by.email), randomUUID())
-      const bookings = readableOf(await by.api.getBookings(by.email))
+      const bookings = filterReadable(await by.api.getBookings(by.email))
       const booking = bookings.find(({ productId }) => productId === product._id)
       if (booking === undefined) throw new Error('The booking is not there.')
       return booking
@@ -57,12 +57,14 @@ export async function openEmbeddedFixture(): Promise<EmbeddedFixture> {
 
 async function readShelf(market: EmbeddedMarket, buyers: Signed[]): Promise<Product[]> {
   const booked = await Promise.all(buyers.map(({ api, email }) => api.getBookings(email)))
-  const taken = new Set(readableOf(booked.flat()).map(({ productId }) => productId))
+  const taken = new Set(filterReadable(booked.flat()).map(({ productId }) => productId))
   const categories = await market.guest.getCategories()
   const productLists = await Promise.all(
     categories.map(({ _id }) => market.guest.getCategoryProducts(_id, fromTheStart)),
   )
-  return readableOf(productLists.flatMap(({ items }) => items)).filter(({ _id }) => !taken.has(_id))
+  return filterReadable(productLists.flatMap(({ items }) => items)).filter(
+    ({ _id }) => !taken.has(_id),
+  )
 }
 
 /** Pays for a booking of the buyer with the calls of the payment page. */

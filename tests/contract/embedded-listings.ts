@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readableOf } from '../../src/domain/listed.ts'
+import { filterReadable } from '../../src/domain/listed.ts'
 import type { Listing } from '../../src/domain/listing.ts'
 import { sellerOf } from '../../src/domain/product.ts'
 import { buyerOf } from '../../src/domain/sale.ts'
@@ -36,7 +36,7 @@ export function testListings(world: () => EmbeddedFixture): void {
     }
     const own = async (id: string) => {
       const products = await world().seller.api.getSellerProducts(world().seller.email)
-      return readableOf(products).find(({ _id }) => _id === id)
+      return filterReadable(products).find(({ _id }) => _id === id)
     }
 
     it('L3, L5: an added product appears unchanged in My Products and in its category', async () => {
@@ -89,7 +89,7 @@ export function testListings(world: () => EmbeddedFixture): void {
       await world().book(world().other, product)
       await pay(world(), await world().book(world().buyer, product))
       const sales = await world().seller.api.getSales(world().seller.email)
-      const sale = readableOf(sales).find(({ _id }) => _id === id)
+      const sale = filterReadable(sales).find(({ _id }) => _id === id)
       expect(sale).toMatchObject({ productName: product.productName, price: 180.5 })
       expect(sale && buyerOf(sale)).toMatchObject({
         name: 'Alma Reyes',

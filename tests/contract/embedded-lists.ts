@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readableOf } from '../../src/domain/listed.ts'
+import { filterReadable } from '../../src/domain/listed.ts'
 import { sellerOf } from '../../src/domain/product.ts'
 import type { EmbeddedFixture } from './embedded-fixture.ts'
 import { fromTheStart } from './from-the-start.ts'
@@ -19,7 +19,7 @@ export function testLists(world: () => EmbeddedFixture): void {
         categories.map(({ _id }) => world().market.guest.getCategoryProducts(_id, fromTheStart)),
       )
       const ids = productLists.map(({ items }) => [
-        ...new Set(readableOf(items).map((product) => product.categoryId)),
+        ...new Set(filterReadable(items).map((product) => product.categoryId)),
       ])
       expect(ids).toEqual(categories.map(({ _id }) => [_id]))
       expect(productLists.flatMap(({ items }) => items).length).toBeGreaterThan(80)
@@ -27,7 +27,7 @@ export function testLists(world: () => EmbeddedFixture): void {
 
     it('C2, C6: contain advertised products with their sellers', async () => {
       const { items } = await world().market.guest.getAdvertisements(fromTheStart)
-      const advertised = readableOf(items)
+      const advertised = filterReadable(items)
       expect(
         advertised.every((product) => product.isAdvertised && sellerOf(product).email !== ''),
       ).toBe(true)
@@ -35,7 +35,7 @@ export function testLists(world: () => EmbeddedFixture): void {
     })
 
     it('R5, C2: contain blog entries with a question and an answer', async () => {
-      const entries = readableOf(await world().market.guest.getBlogEntries())
+      const entries = filterReadable(await world().market.guest.getBlogEntries())
       expect(entries).toHaveLength(6)
       expect(entries.every(({ question, answer }) => question !== '' && answer !== '')).toBe(true)
     })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readableOf } from '../../src/domain/listed.ts'
+import { filterReadable } from '../../src/domain/listed.ts'
 import { reportedProducts } from '../../src/domain/reported-item.ts'
 import { type EmbeddedFixture, failure } from './embedded-fixture.ts'
 
@@ -14,8 +14,8 @@ export function testManaging(world: () => EmbeddedFixture): void {
       await world().market.guest.putUser({ name: 'New', email, role, idToken: proof })
       return email
     }
-    const buyers = async () => readableOf(await world().admin.api.getBuyers())
-    const sellers = async () => readableOf(await world().admin.api.getSellers())
+    const buyers = async () => filterReadable(await world().admin.api.getBuyers())
+    const sellers = async () => filterReadable(await world().admin.api.getSellers())
     const memberIn = <Member extends { email: string }>(members: Member[], email: string) => {
       const member = members.find((one) => one.email === email)
       if (member === undefined) throw new Error(`${email} is not listed.`)
@@ -61,7 +61,7 @@ export function testManaging(world: () => EmbeddedFixture): void {
       await world().seller.api.reportProduct(_id, randomUUID())
 
       const reported = async () =>
-        readableOf(reportedProducts(await world().admin.api.getReportedItems())).find(
+        filterReadable(reportedProducts(await world().admin.api.getReportedItems())).find(
           ({ productId }) => productId === _id,
         )
       expect(await reported()).toMatchObject({ product: { productName }, reports: 2 })

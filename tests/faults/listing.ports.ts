@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createActor } from 'xstate'
 import type { ListingForm } from '../../src/domain/listing-form.ts'
-import { picturesIn } from '../../src/actors/pictures.ts'
+import { pictureSnapshots } from '../../src/actors/pictures.ts'
 import { listingFailureMessage } from '../../src/screens/addProduct/listing-state.ts'
 import { locales } from '../../src/messages/locale.ts'
 import { typed as described } from '../flows/listing/listing.script.ts'
@@ -34,7 +34,7 @@ async function openListing(market: FaultyApp): Promise<Scenario> {
   const state = () => actor.getSnapshot()
   const submit = () => {
     const { form } = state().context
-    actor.send({ type: 'listing.submit', form, pictures: picturesIn(chosen.getSnapshot()) })
+    actor.send({ type: 'listing.submit', form, pictures: pictureSnapshots(chosen.getSnapshot()) })
   }
   return {
     at: () => JSON.stringify(state().value),
@@ -49,7 +49,7 @@ async function openListing(market: FaultyApp): Promise<Scenario> {
     },
     lostInput: () => {
       const { form } = state().context
-      const [picture] = picturesIn(chosen.getSnapshot())
+      const [picture] = pictureSnapshots(chosen.getSnapshot())
       return [
         ...(isDeepStrictEqual(form, typed) ? [] : ['the form']),
         ...(picture?.getSnapshot().context.source === file ? [] : ['the picture']),

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate'
-import { isKeptIn } from '../../src/domain/kept-in.ts'
+import { isInWishlist } from '../../src/domain/wishlist-ids.ts'
 import type { CallName } from './calls.ts'
 import type { FaultyApp } from './faulty-app.ts'
 import { openPage } from './page.ts'
@@ -31,7 +31,7 @@ async function openWishlist(
   const state = () => wishlist.getSnapshot()
   const isOver = () => page.session.getSnapshot().matches('signedOut')
   const isDone = () =>
-    state().matches({ account: 'idle' }) && isKeptIn(state().context, product._id) !== isKept
+    state().matches({ account: 'idle' }) && isInWishlist(state().context, product._id) !== isKept
   return {
     at: () => JSON.stringify(state().value),
     isIdle: () =>

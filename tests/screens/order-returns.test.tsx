@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { paidOrder } from '../../src/screens/order/order-story-fixtures.ts'
-import { primaryOf } from '../../src/screens/order/primary-event.ts'
+import { primaryEvent } from '../../src/screens/order/primary-event.ts'
 import {
   givenBackOrder,
   returningOrder,
@@ -23,8 +23,8 @@ it('lets the buyer say that an item was given back in person, or was sent', asyn
 
 it('lets the seller confirm a return that the buyer has not mentioned, and urges nobody', async () => {
   await show(returningOrder)
-  expect(primaryOf(returningOrder)).toBeUndefined()
-  expect(primaryOf(givenBackOrder)).toBe('seller.confirmReturn')
+  expect(primaryEvent(returningOrder)).toBeUndefined()
+  expect(primaryEvent(givenBackOrder)).toBe('seller.confirmReturn')
   await expect.element(page.getByRole('button', { name: 'I have it back' })).toBeVisible()
 })
 

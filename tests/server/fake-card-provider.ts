@@ -1,5 +1,5 @@
 import type { CardDispute } from '../../server/vendors/cards/disputes.ts'
-import type { Movement } from '../../server/vendors/cards/movements.ts'
+import type { MovementResult } from '../../server/vendors/cards/movements.ts'
 import type { PayoutAccount } from '../../server/vendors/cards/payout-accounts.ts'
 import {
   type CardEvent,
@@ -17,7 +17,7 @@ export class FakeCardProvider implements CardProvider {
   /** The movements of money that were made, with their cents. */
   readonly moved: (readonly ['re' | 'tr' | 'trr', number])[] = []
   /** The answers to the next movements, which then are not made. */
-  readonly answers: Movement[] = []
+  readonly answers: MovementResult[] = []
   /** The refunds that the buyer's bank has rejected. */
   readonly rejected: string[] = []
   /** The disputes of each intent. */
@@ -25,7 +25,7 @@ export class FakeCardProvider implements CardProvider {
   isDown = false
   readonly #intents = new Map<string, ProviderIntent>()
   readonly #byKey = new Map<string, string>()
-  readonly #movements = new Map<string, Movement>()
+  readonly #movements = new Map<string, MovementResult>()
   readonly #accounts = new Map<string, PayoutAccount>()
 
   async createIntent(input: { amountCents: number; bookingId: string; idempotencyKey: string }) {
@@ -131,13 +131,16 @@ export class FakeCardProvider implements CardProvider {
   }
 
   /** Moves money once a key, unless `answers` has another answer to the request. */
-  async #move(kind: 're' | 'tr' | 'trr', cents: number, key: string): Promise<Movement> {
+  async #move(kind: 're' | 'tr' | 'trr', cents: number, key: string): Promise<MovementResult> {
     if (this.isDown) return { outcome: 'unknown', reason: 'down' }
     const scripted = this.answers.shift()
     if (scripted !== undefined) return scripted
     const known = this.#movements.get(key)
     if (known !== undefined) return known
-    const movement: Movement = { outcome: 'succeeded', id: `${kind}_${this.moved.length + 1}` }
+    const movement: MovementResult = {
+      outcome: 'succeeded',
+      id: `${kind}_${this.moved.length + 1}`,
+    }
     this.#movements.set(key, movement)
     this.moved.push([kind, cents])
     return movement

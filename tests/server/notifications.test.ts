@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { millisecondsOf } from '../../machines/market/duration.ts'
 import { policy } from '../../machines/market/policy.ts'
 import { conversationFlow } from '../../server/conversations/conversation.ts'
-import { LANGUAGES, sentenceOf, toldOf } from '../../server/flows/sentences.ts'
+import { LANGUAGES, sentenceOf, recipientsOf } from '../../server/flows/sentences.ts'
 import { followNotifications, followProducts } from '../../server/live/journal.ts'
 import { flows } from '../../server/use-cases/market-flows.ts'
 import { offersMessages } from '../../src/messages/offers.ts'
@@ -121,7 +121,7 @@ const notice = { cents: 4000, reason: null, count: 1, item: 'Guitar 1', name: 'A
 const readSentences = () =>
   flows.flatMap((flow) =>
     Object.keys(flow.notices).flatMap((event) =>
-      toldOf(flow.notices, event).flatMap(({ to }) =>
+      recipientsOf(flow.notices, event).flatMap(({ to }) =>
         LANGUAGES.map((language) => sentenceOf(flow, { ...notice, event, told_as: to }, language)),
       ),
     ),
@@ -175,7 +175,7 @@ describe('a length of time in a sentence', () => {
 test('a stream tells of a notification, and of its reading in another tab', async () => {
   const { live } = market.market
   const stopTelling = await followNotifications(market.database, {
-    onTold: (told) => live.tell(told),
+    onChange: (change) => live.tell(change),
     onGap: () => live.reconnect(),
   })
   const seller = await openStream(market, 'sue')

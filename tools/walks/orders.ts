@@ -1,4 +1,4 @@
-import { attemptsIn } from '../../src/actors/payment-attempts.ts'
+import { sharedAttempts } from '../../src/actors/payment-attempts.ts'
 import { orderStatus } from '../../src/domain/booking.ts'
 import type { Orders } from './cast.ts'
 import { keptFrom, readLedger } from './ledger.ts'
@@ -21,7 +21,7 @@ export async function untrueOrders(
     if (booking === undefined) {
       return isMine ? [`My Orders of ${person.id} lost what was bought`] : []
     }
-    const isUnsettled = attemptsIn(attemptStorage).recall(booking._id, person.email) !== null
+    const isUnsettled = sharedAttempts(attemptStorage).recall(booking._id, person.email) !== null
     const status = orderStatus({ ...booking, isUnsettled }, person.email)
     const isTrue = {
       paid: isMine,

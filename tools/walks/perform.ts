@@ -1,5 +1,5 @@
 import type { Cast } from './cast.ts'
-import { readableOf } from '../../src/domain/listed.ts'
+import { filterReadable } from '../../src/domain/listed.ts'
 import { bookingOf } from './market.ts'
 import type { Deed, Stimulus } from './stimuli.ts'
 import type { Tab } from './tab.ts'
@@ -58,7 +58,7 @@ function performAt(tab: Tab, does: Deed, cast: Cast): void {
       return trying(
         api
           .getBookings(email)
-          .then((items) => cast.keepOrders({ tab, bookings: readableOf(items) })),
+          .then((items) => cast.keepOrders({ tab, bookings: filterReadable(items) })),
       )
     case 'books':
       return trying(api.bookProduct(bookingOf(cast.stall, browser.person), crypto.randomUUID()))

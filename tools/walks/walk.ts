@@ -1,6 +1,6 @@
-import { attemptsIn } from '../../src/actors/payment-attempts.ts'
+import { sharedAttempts } from '../../src/actors/payment-attempts.ts'
 import { providePayment } from '../../src/actors/payment.ts'
-import { readableOf } from '../../src/domain/listed.ts'
+import { filterReadable } from '../../src/domain/listed.ts'
 import { openCast } from './cast.ts'
 import { readLedger, untruthsOf, wrongInTheEnd, wrongNow } from './ledger.ts'
 import type { WalkMarket } from './market.ts'
@@ -84,7 +84,7 @@ export async function takeWalk(
           .filter(({ browser }) => browser.person.id === buyerId)
           .every(
             ({ browser: { attemptStorage, person } }) =>
-              attemptsIn(attemptStorage).bookings(person.email).length === 0,
+              sharedAttempts(attemptStorage).bookings(person.email).length === 0,
           ),
       )
     if (!isUnreconciled) return
@@ -125,7 +125,7 @@ export async function takeWalk(
     problems.push(...wrongInTheEnd(ledger).map((wrong) => `in the end: ${wrong}`))
     for (const tab of [tabs.ann, tabs.bob]) {
       const items = await tab.api.getBookings(tab.browser.person.email)
-      const orders = [{ tab, bookings: readableOf(items) }]
+      const orders = [{ tab, bookings: filterReadable(items) }]
       problems.push(
         ...(await untrueOrders(market, stall, orders)).map((wrong) => `in the end: ${wrong}`),
       )

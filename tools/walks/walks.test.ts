@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { attemptsIn } from '../../src/actors/payment-attempts.ts'
+import { sharedAttempts } from '../../src/actors/payment-attempts.ts'
 import { providePayment, saveKeyOf } from '../../src/actors/payment.ts'
 import type { IntentStatus } from '../../src/domain/payment.ts'
 import { countsOf, planned, takeWalks } from './property.ts'
@@ -40,7 +40,7 @@ const mistakes: Readonly<Record<string, { seed: number; providing: Providing }>>
       providePayment(world, authorised).provide({
         actors: {
           savePayment: fromPromise(async ({ input: { record } }) => {
-            attemptsIn(world.attemptStorage).forget(record.bookingId, record.email)
+            sharedAttempts(world.attemptStorage).forget(record.bookingId, record.email)
             const key = saveKeyOf(record)
             return (await authorised(() => world.api.savePayment(record, key))).insertedId
           }),

@@ -5,7 +5,7 @@
  * - failed: the money did not move; a repetition with the same key may succeed.
  * - unknown: the provider did not answer; a repetition with the same key finds out.
  */
-export type Movement =
+export type MovementResult =
   | { outcome: 'succeeded'; id: string }
   | { outcome: 'refused'; code: string }
   | { outcome: 'failed'; code: string }
@@ -18,7 +18,7 @@ export type Movement =
  */
 export interface MoneyMovements {
   /** Refunds a part of a payment to the card. `transactionId` is the id of the intent. */
-  refundPart(input: { transactionId: string; cents: number; key: string }): Promise<Movement>
+  refundPart(input: { transactionId: string; cents: number; key: string }): Promise<MovementResult>
   /**
    * Returns the ids of the refunds of a payment whose money is back at the market: banks can reject a refund days after
    * it was made. Throws CardProviderError.
@@ -30,7 +30,7 @@ export interface MoneyMovements {
     cents: number
     transactionId: string
     key: string
-  }): Promise<Movement>
+  }): Promise<MovementResult>
   /** Takes a part of a transfer back from the payout account, which must still hold it. */
-  reverse(input: { transferId: string; cents: number; key: string }): Promise<Movement>
+  reverse(input: { transferId: string; cents: number; key: string }): Promise<MovementResult>
 }

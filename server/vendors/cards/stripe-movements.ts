@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import type { MoneyMovements, Movement } from './movements.ts'
+import type { MoneyMovements, MovementResult } from './movements.ts'
 import { CardProviderError } from './provider.ts'
 import { answered, hasCode, INTENT_ID, type Unchecked } from './stripe-errors.ts'
 
@@ -109,14 +109,14 @@ class Unmade extends Error {
 }
 
 /** Returns the movement of an earlier request with the key, or makes the movement. */
-async function moveOnce(key: string, request: Request): Promise<Movement> {
+async function moveOnce(key: string, request: Request): Promise<MovementResult> {
   let isListed = false
   try {
     for await (const earlier of request.list()) {
-      if (earlier.metadata?.['idempotencyKey'] === key) return movementOf(earlier, request)
+      if (earlier.metadata?.['idempotencyKey'] === key) return resultOf(earlier, request)
     }
     isListed = true
-    return movementOf(await make(key, request), request)
+    return resultOf(await make(key, request), request)
   } catch (error) {
     const movement = unmade(error, request)
     if (isListed || movement.outcome !== 'failed') return movement
@@ -146,7 +146,7 @@ function isReplayed(error: unknown): boolean {
   )
 }
 
-function movementOf({ id, object, status }: Made, request: Request): Movement {
+function resultOf({ id, object, status }: Made, request: Request): MovementResult {
   if (object !== request.object) {
     return { outcome: 'unknown', reason: `The card provider answered no ${request.object}.` }
   }
@@ -155,7 +155,7 @@ function movementOf({ id, object, status }: Made, request: Request): Movement {
 }
 
 /** Stripe's answers below 500 show that nothing was made, except that an equal request is in progress (409). */
-function unmade(error: unknown, { liftedLater }: Request): Movement {
+function unmade(error: unknown, { liftedLater }: Request): MovementResult {
   if (error instanceof Unmade) return { outcome: 'refused', code: error.message }
   const reason = error instanceof Error ? error.message : String(error)
   if (!(error instanceof Stripe.errors.StripeError)) return { outcome: 'unknown', reason }

@@ -11,7 +11,7 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { PasswordField } from '../../ui/TextField/PasswordField.tsx'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
 import { placedProblem } from '../../domain/sign-in-problem.ts'
 import { Blockers } from './Blockers.tsx'
@@ -96,7 +96,7 @@ function Question({ state, send }: AccountDeletionViewProps) {
   const isAsking = state.matches('asking')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { password } = textsIn(event.currentTarget, ['password'])
+    const { password } = formTexts(event.currentTarget, ['password'])
     send({
       type: 'accountDeletion.confirm',
       password: method === 'password' ? password : null,

@@ -9,14 +9,14 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
 import type { AccountViewProps } from './AccountView.tsx'
 import { AudienceField } from './AudienceField.tsx'
 import { Section } from './Section.tsx'
 
 function formIn(element: HTMLFormElement): AccountForm {
-  const { contactFor, ...texts } = textsIn(element, ['name', 'phone', 'place', 'contactFor'])
+  const { contactFor, ...texts } = formTexts(element, ['name', 'phone', 'place', 'contactFor'])
   const audience = contactAudience(contactFor)
   return { ...texts, ...(audience !== undefined && { contactFor: audience }) }
 }

@@ -11,7 +11,7 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { PasswordField } from '../../ui/TextField/PasswordField.tsx'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
 import { placedProblem } from '../../domain/sign-in-problem.ts'
 import { Section } from './Section.tsx'
@@ -68,7 +68,7 @@ export function PasswordChangeView(props: PasswordChangeViewProps) {
   )
 }
 
-const formIn = (element: HTMLFormElement) => textsIn(element, ['current', 'password'])
+const formIn = (element: HTMLFormElement) => formTexts(element, ['current', 'password'])
 
 function Passwords({ state, send, email }: PasswordChangeViewProps) {
   const { password: texts } = useMessages(accountMessages)

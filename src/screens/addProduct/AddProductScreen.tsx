@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { provideCatalogue } from '../../actors/catalogue.ts'
 import { provideListing } from '../../actors/listing.ts'
 import { providePictures } from '../../actors/pictures.ts'
-import { isUnreadable, readableOf } from '../../domain/listed.ts'
+import { isUnreadable, filterReadable } from '../../domain/listed.ts'
 import { type EditableListing, uploadedPicturesOf } from '../../domain/listingEdit.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
@@ -54,7 +54,7 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
   const form = useMemo(() => draftOf(sellerEmail, sold), [draftOf, sellerEmail, sold])
   const [state, send] = useScreenActor(machine, { input: { sellerEmail, again, form } })
   if (announced.matches('loading')) return <ListingLoading />
-  const [choices] = readableOf(announced.context.items)
+  const [choices] = filterReadable(announced.context.items)
   return (
     <AddProductView
       again={sold?.product.productName}

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import type { ContactAudience } from '../../domain/contact.ts'
 import { listingFieldNames, newListingFieldNames } from '../../domain/listing-form.ts'
 import type { ListingEvent } from '../../../machines/listing.machine.ts'
-import { picturesIn } from '../../actors/pictures.ts'
+import { pictureSnapshots } from '../../actors/pictures.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
@@ -11,18 +11,18 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
 import { listingMessages } from '../../messages/listing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import type { BoundPictures } from '../pictures/PicturesField.tsx'
 import { pictureSide, resting, sides, steps } from './AddProductView.css.ts'
 import type { CategoriesProps } from './CategoryField.tsx'
-import { type ListingState, stepsOf } from './listing-state.ts'
+import { type ListingSnapshot, listingSteps } from './listing-state.ts'
 import { ListingFields } from './ListingFields.tsx'
 import { ListingPictures } from './ListingPictures.tsx'
 import { ListingOutcome } from './ListingOutcome.tsx'
 import { ListingProgress } from './ListingProgress.tsx'
 
 type AddProductViewProps = CategoriesProps & {
-  state: ListingState
+  state: ListingSnapshot
   send: (event: ListingEvent) => void
   pictures: BoundPictures
   /** The name of the sold product that is listed again. */
@@ -53,8 +53,8 @@ export function AddProductView({
     pictures.send({ type: 'pictures.submitted' })
     send({
       type: 'listing.submit',
-      form: textsIn(event.currentTarget, newListingFieldNames),
-      pictures: picturesIn(pictures.state),
+      form: formTexts(event.currentTarget, newListingFieldNames),
+      pictures: pictureSnapshots(pictures.state),
     })
   }
   return (
@@ -64,12 +64,12 @@ export function AddProductView({
         title={messages.title}
       />
       <div className={steps}>
-        <Steps label={messages.adding} steps={stepsOf(state, messages.steps)} />
+        <Steps label={messages.adding} steps={listingSteps(state, messages.steps)} />
       </div>
       <form
         noValidate
         onChange={({ currentTarget }) => {
-          send({ type: 'listing.change', form: textsIn(currentTarget, newListingFieldNames) })
+          send({ type: 'listing.change', form: formTexts(currentTarget, newListingFieldNames) })
         }}
         onSubmit={submit}
       >

@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CategoriesMachine } from '../../actors/catalogue.ts'
-import { categoryNameIn } from '../../domain/translated.ts'
+import { translatedCategoryName } from '../../domain/translated.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
@@ -35,7 +35,7 @@ export function CategoryField({
   const options = items.map((category) =>
     isUnreadable(category)
       ? { value: category._id, label: unreadableItem, isDisabled: true }
-      : { value: category._id, label: categoryNameIn(language, category) },
+      : { value: category._id, label: translatedCategoryName(language, category) },
   )
   return (
     <Stack gap="tiny">

@@ -1,5 +1,5 @@
 import { defineScreen } from '../define-screen.ts'
-import { textParam } from '../search-params.ts'
+import { textParam } from '../route-params.ts'
 
 export const addProduct = defineScreen({
   path: '/dashboard/add-product',

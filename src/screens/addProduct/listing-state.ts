@@ -5,13 +5,13 @@ import { listingMessages } from '../../messages/listing.ts'
 import type { Locale } from '../../messages/locale.ts'
 import type { Step } from '../../ui/Steps/Steps.tsx'
 
-export type ListingState = SnapshotFrom<typeof listingMachine>
+export type ListingSnapshot = SnapshotFrom<typeof listingMachine>
 
 const steps = ['describe', 'send', 'list'] as const
 
 /** Returns the steps of the listing: describe, upload the pictures, save. */
-export function stepsOf(
-  state: ListingState,
+export function listingSteps(
+  state: ListingSnapshot,
   labels: Readonly<Record<(typeof steps)[number], string>>,
 ): Step[] {
   const at = stepAt(state)
@@ -23,7 +23,7 @@ export function stepsOf(
   }))
 }
 
-function stepAt(state: ListingState): number {
+function stepAt(state: ListingSnapshot): number {
   if (state.matches('added')) return steps.length
   if (state.matches('saving')) return 2
   if (state.matches('uploading')) return 1
@@ -32,14 +32,14 @@ function stepAt(state: ListingState): number {
 }
 
 /** Returns whether the pictures or the product could not be sent. */
-export function hasFailed(state: ListingState): boolean {
+export function hasFailed(state: ListingSnapshot): boolean {
   return state.matches({ form: 'failed' })
 }
 
 /** Returns why the listing failed and its result. Without idempotency on the server, a retry may list it twice. */
 export function listingFailureMessage(
   locale: Locale,
-  { context: { uploaded } }: ListingState,
+  { context: { uploaded } }: ListingSnapshot,
   failure: Failure,
 ): string {
   const messages = locale.messagesFor(listingMessages)

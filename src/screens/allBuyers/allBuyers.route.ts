@@ -1,5 +1,5 @@
 import { defineScreen } from '../define-screen.ts'
-import { tableParams } from '../search-params.ts'
+import { tableParams } from '../route-params.ts'
 
 export const allBuyers = defineScreen({
   path: '/dashboard/all-buyers',

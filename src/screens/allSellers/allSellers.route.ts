@@ -1,6 +1,6 @@
 import { SELLER_GROUPS } from '../../domain/constants.ts'
 import { defineScreen } from '../define-screen.ts'
-import { choiceParam, tableParams } from '../search-params.ts'
+import { choiceParam, tableParams } from '../route-params.ts'
 
 export const allSellers = defineScreen({
   path: '/dashboard/all-sellers',

@@ -3,7 +3,7 @@ import type { BlogMachine } from '../../actors/catalogue.ts'
 import type { BlogEntry } from '../../domain/blog.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { isUnreadable } from '../../domain/listed.ts'
-import { textsIn } from '../../domain/translated.ts'
+import { translatedEntry } from '../../domain/translated.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
@@ -59,7 +59,7 @@ export function BlogView({ state, send, errorActions }: BlogViewProps) {
 }
 
 function Entry({ entry }: { entry: BlogEntry }) {
-  const { question, answer } = textsIn(useLocale().language, entry)
+  const { question, answer } = translatedEntry(useLocale().language, entry)
   return (
     <Stack as="article" gap="small">
       <Heading level={2}>{question}</Heading>

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import { bookingMessages } from '../../messages/booking.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { AlreadyBooked } from './AlreadyBooked.tsx'
 import { settled } from './BookingView.css.ts'
 
@@ -62,7 +62,7 @@ export function BookingView({ state, send, bookedIds }: BookingViewProps) {
   }
 
   const isBusy = state.hasTag('busy')
-  const formIn = (element: HTMLFormElement) => textsIn(element, ['phoneNumber', 'location'])
+  const formIn = (element: HTMLFormElement) => formTexts(element, ['phoneNumber', 'location'])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({ type: 'booking.submit', form: formIn(event.currentTarget) })

@@ -1,6 +1,6 @@
 import type { Category } from '../../domain/category.ts'
 import { isUnreadable, type Listed } from '../../domain/listed.ts'
-import { categoryNameIn } from '../../domain/translated.ts'
+import { translatedCategoryName } from '../../domain/translated.ts'
 import { UnreadableItem } from '../error/UnreadableItem.tsx'
 import { pathOf } from '../paths.ts'
 import { Link } from '../../ui/Link/Link.tsx'
@@ -32,7 +32,7 @@ function CategoryTile(category: Category) {
             <Picture alt="" sizes="6rem" sources={imageSources} src={image} />
           </span>
         )}
-        <span className={categoryTitle}>{categoryNameIn(language, category)}</span>
+        <span className={categoryTitle}>{translatedCategoryName(language, category)}</span>
       </span>
     </Link>
   )

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { CategoriesSnapshot } from '../../actors/catalogue.ts'
-import { categoryNameIn } from '../../domain/translated.ts'
-import { readableOf } from '../../domain/listed.ts'
+import { translatedCategoryName } from '../../domain/translated.ts'
+import { filterReadable } from '../../domain/listed.ts'
 import { useLocale } from '../../messages/useMessages.ts'
 
 const LoadedCategoriesContext = createContext<CategoriesSnapshot | null>(null)
@@ -11,11 +11,11 @@ export const LoadedCategories = LoadedCategoriesContext.Provider
 
 /** Returns the categories that have loaded and can be read. */
 export const useLoadedCategories = () =>
-  readableOf(use(LoadedCategoriesContext)?.context.items ?? [])
+  filterReadable(use(LoadedCategoriesContext)?.context.items ?? [])
 
 /** Returns the name of a category in the reader's language; undefined while the categories load and for an unknown category. */
 export function useCategoryName(categoryId: string): string | undefined {
   const category = useLoadedCategories().find(({ _id }) => _id === categoryId)
   const { language } = useLocale()
-  return category && categoryNameIn(language, category)
+  return category && translatedCategoryName(language, category)
 }

@@ -1,7 +1,7 @@
 import {
   type ChatMessage,
   type Conversation,
-  eventFor,
+  offeredEvent,
   hasContactDetails,
   type Unsent,
 } from '../../domain/conversation.ts'
@@ -39,7 +39,7 @@ export function ChatMessageItem({
   const isOwn = from === role
   const name = isOwn ? messages.you : conversation[from].name
   const moment = new Date(at)
-  const canReport = !isOwn && eventFor(conversation, 'report') !== null
+  const canReport = !isOwn && offeredEvent(conversation, 'report') !== null
   return (
     <li className={side[isOwn ? 'own' : 'other']}>
       <Bubble isOwn={isOwn} message={message} name={name} sendGallery={sendGallery} />

@@ -5,12 +5,12 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { TextArea } from '../../ui/TextField/TextArea.tsx'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
 import type { BoundConversation } from './conversation-state.ts'
 
 const FORM = 'conversation-act'
-const reasonIn = (form: HTMLFormElement) => textsIn(form, ['reason']).reason
+const reasonIn = (form: HTMLFormElement) => formTexts(form, ['reason']).reason
 
 /** The dialog of a block, a report or an admin's decision. */
 export function ConversationDialog({ state, send }: BoundConversation) {

@@ -1,4 +1,4 @@
-import { type Conversation, eventFor, otherSide } from '../../domain/conversation.ts'
+import { type Conversation, offeredEvent, otherSide } from '../../domain/conversation.ts'
 import { conversationMessages } from '../../messages/conversation.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Callout } from '../../ui/Callout/Callout.tsx'
@@ -10,7 +10,7 @@ export function ConversationStanding({ conversation }: { conversation: Conversat
   const { formatCount } = useLocale()
   const { name } = otherSide(conversation)
   // An order that is not over lets them write all the same.
-  const isInOrder = eventFor(conversation, 'write') !== null
+  const isInOrder = offeredEvent(conversation, 'write') !== null
   const byYou = isInOrder ? messages.blockedInOrder : messages.blockedByYou
   const byOther = isInOrder ? messages.onlyInOrder : messages.blockedByOther
   const sentence = {

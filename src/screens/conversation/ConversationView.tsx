@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Conversation, eventFor, otherSide } from '../../domain/conversation.ts'
+import { type Conversation, offeredEvent, otherSide } from '../../domain/conversation.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { conversationMessages } from '../../messages/conversation.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -104,7 +104,7 @@ function Shown({ outbox, form, conversation, ...bound }: ShownProps) {
       ) : (
         <MessageLog {...bound} conversation={conversation} outbox={outbox} />
       )}
-      {eventFor(conversation, 'write') !== null && form}
+      {offeredEvent(conversation, 'write') !== null && form}
       <Acts conversation={conversation} name={name} send={send} state={state} />
     </Stack>
   )
@@ -119,7 +119,7 @@ function Acts({
 }: BoundConversation & { conversation: Conversation; name: string }) {
   const messages = useMessages(conversationMessages)
   const acts = (['block', 'unblock', 'dismiss', 'close'] as const).filter(
-    (act) => eventFor(conversation, act) !== null,
+    (act) => offeredEvent(conversation, act) !== null,
   )
   return (
     <div ref={restoreFocus} tabIndex={-1}>

@@ -4,11 +4,11 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { TextArea } from '../../ui/TextField/TextArea.tsx'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { PicturesField } from '../pictures/PicturesField.tsx'
 import type { BoundOutbox } from './conversation-state.ts'
 
-const textIn = (form: HTMLFormElement) => textsIn(form, ['text']).text
+const textIn = (form: HTMLFormElement) => formTexts(form, ['text']).text
 
 /** The form of a message: words, pictures, or both. */
 export function MessageForm({ state, send, pictures }: BoundOutbox) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { readableOf } from '../../domain/listed.ts'
+import { filterReadable } from '../../domain/listed.ts'
 import { statsMessages } from '../../messages/stats.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
@@ -25,7 +25,7 @@ export function Stats<Item>({ state, send, loading, waits = false, children }: N
   const { items, failure } = state.context
   const { notCounted } = useMessages(statsMessages)
   const isLoading = waits || state.matches('loading')
-  const readable = readableOf(items)
+  const readable = filterReadable(items)
   const unreadable = items.length - readable.length
   return (
     <div className={number}>

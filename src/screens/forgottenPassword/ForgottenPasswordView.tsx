@@ -13,7 +13,7 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { LinkButton } from '../../ui/Link/LinkButton.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { pathOf } from '../paths.ts'
 import { DemoInbox } from '../session/DemoInbox.tsx'
@@ -40,7 +40,7 @@ export function ForgottenPasswordView({ state, send }: ForgottenPasswordViewProp
   )
 }
 
-const formIn = (element: HTMLFormElement) => textsIn(element, ['email'])
+const formIn = (element: HTMLFormElement) => formTexts(element, ['email'])
 
 function EmailForm({ state, send }: ForgottenPasswordViewProps) {
   const messages = useMessages(forgottenPasswordMessages)

@@ -13,7 +13,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { CategoryTiles } from '../category/CategoryTiles.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { UnreadableItem } from '../error/UnreadableItem.tsx'
-import { Banner } from './Banner.tsx'
+import { HomeBanner } from './HomeBanner.tsx'
 import { three } from './HomeView.css.ts'
 import { ProductTile } from '../product/ProductTile.tsx'
 import { Promises } from './Promises.tsx'
@@ -30,7 +30,7 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
   const messages = useMessages(homeMessages)
   return (
     <>
-      <Banner />
+      <HomeBanner />
       <Promises />
       <Page>
         <Stack gap="chapter">

@@ -12,7 +12,7 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Reference } from '../error/Reference.tsx'
 import { pathOf } from '../paths.ts'
-import { placeOf } from '../product/place-of.ts'
+import { productDestination } from '../product/product-destination.ts'
 
 type EditOutcomeProps = {
   state: SnapshotFrom<typeof listingEditMachine>
@@ -71,7 +71,9 @@ export function EditOutcome({ state, send }: EditOutcomeProps) {
           {messages.toMyProducts}
         </ButtonLink>
         {isShown(listing) && (
-          <ButtonLink href={pathOf(placeOf(listing.product))}>{messages.toItem}</ButtonLink>
+          <ButtonLink href={pathOf(productDestination(listing.product))}>
+            {messages.toItem}
+          </ButtonLink>
         )}
       </Cluster>
     </Stack>

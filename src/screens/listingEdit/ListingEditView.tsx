@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listingEditMachine } from '../../../machines/listingEdit.machine.ts'
-import { picturesIn } from '../../actors/pictures.ts'
+import { pictureSnapshots } from '../../actors/pictures.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { isShown } from '../../domain/seller-listing.ts'
 import { listingEditMessages } from '../../messages/listingEdit.ts'
@@ -21,7 +21,7 @@ import { ListingPictures } from '../addProduct/ListingPictures.tsx'
 import { listingFieldNames } from '../../domain/listing-form.ts'
 import { ErrorView } from '../error/ErrorView.tsx'
 import type { ErrorActions } from '../error/useErrorActions.ts'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { pathOf } from '../paths.ts'
 import type { BoundPictures } from '../pictures/PicturesField.tsx'
 import { EditOutcome } from './EditOutcome.tsx'
@@ -77,8 +77,8 @@ export function ListingEditView({
     pictures?.send({ type: 'pictures.submitted' })
     send({
       type: 'edit.submit',
-      form: textsIn(event.currentTarget, listingFieldNames),
-      pictures: pictures === null ? [] : picturesIn(pictures.state),
+      form: formTexts(event.currentTarget, listingFieldNames),
+      pictures: pictures === null ? [] : pictureSnapshots(pictures.state),
     })
   }
   return (
@@ -91,7 +91,7 @@ export function ListingEditView({
         <form
           noValidate
           onChange={({ currentTarget }) =>
-            send({ type: 'edit.change', form: textsIn(currentTarget, listingFieldNames) })
+            send({ type: 'edit.change', form: formTexts(currentTarget, listingFieldNames) })
           }
           onSubmit={submit}
         >

@@ -6,7 +6,7 @@ import type { CategoriesMachine } from '../../actors/catalogue.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import { uploadedPicturesOf } from '../../domain/listingEdit.ts'
 import { type ListingFieldName, listingFieldNames } from '../../domain/listing-form.ts'
-import { categoryNameIn } from '../../domain/translated.ts'
+import { translatedCategoryName } from '../../domain/translated.ts'
 import { listingMessages } from '../../messages/listing.ts'
 import { listingEditMessages } from '../../messages/listingEdit.ts'
 import { picturesMessages } from '../../messages/pictures.ts'
@@ -86,7 +86,7 @@ function useSavedTexts(
     categoryId:
       category === undefined || isUnreadable(category)
         ? product.categoryId
-        : categoryNameIn(language, category),
+        : translatedCategoryName(language, category),
     description: product.description || empty,
   }
   return {

@@ -1,5 +1,5 @@
 import { defineScreen } from '../define-screen.ts'
-import { choiceParam } from '../search-params.ts'
+import { choiceParam } from '../route-params.ts'
 
 export const listingEdit = defineScreen({
   path: '/dashboard/my-products/:productId',

@@ -18,7 +18,7 @@ import { placeMessages } from '../../messages/places.ts'
 import { sessionMessages } from '../../messages/session.ts'
 import { signInProblems } from '../../messages/signInProblems.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { DemoAccounts } from '../session/DemoAccounts.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
 import { SessionPending } from '../session/SessionPending.tsx'
@@ -49,7 +49,7 @@ export function LoginView(props: LoginViewProps) {
   if (!state.matches('signedOut')) return <SessionPending send={send} state={state} />
 
   const { isSubmitted } = state.context
-  const formIn = (element: HTMLFormElement) => textsIn(element, ['email', 'password'])
+  const formIn = (element: HTMLFormElement) => formTexts(element, ['email', 'password'])
   const { errors, ...problems } = problemsOf(state, 'login', problemTexts)
   const email = t(errors.email) ?? problems.email
   const password = t(errors.password) ?? problems.password

@@ -2,7 +2,7 @@ import { ROLES } from '../../domain/constants.ts'
 import type { Destination } from '../../domain/destinations.ts'
 import type { Role } from '../../domain/user.ts'
 import { defineScreen, type ScreenRoute, type SearchParam } from '../define-screen.ts'
-import { choiceParam, originParam } from '../search-params.ts'
+import { choiceParam, originParam } from '../route-params.ts'
 
 type LoginRoute = ScreenRoute<
   '/login',

@@ -1,5 +1,5 @@
 import { defineScreen } from '../define-screen.ts'
-import { choiceParam, textParam } from '../search-params.ts'
+import { choiceParam, textParam } from '../route-params.ts'
 
 /** Where the links of the identity provider's mails lead: its custom action URL. */
 export const mailLink = defineScreen({

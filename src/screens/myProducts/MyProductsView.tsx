@@ -3,7 +3,7 @@ import { message } from '../../domain/message.ts'
 import type { AdvertiseEvent, advertiseMachine } from '../../../machines/advertise.machine.ts'
 import type { ProductGroup } from '../../domain/constants.ts'
 import { isInProductGroup } from '../../domain/list-groups.ts'
-import { readableOf } from '../../domain/listed.ts'
+import { filterReadable } from '../../domain/listed.ts'
 import type { SellerProduct } from '../../domain/seller-product.ts'
 import { pathOf } from '../paths.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
@@ -39,7 +39,7 @@ export function MyProductsView({ advertise, sendAdvertise, show, ...props }: MyP
       {...props}
       actions={addProduct}
       busyKey={advertise.hasTag('busy') ? advertise.context.productId : undefined}
-      columns={productColumns(locale, readableOf(props.state.context.items), {
+      columns={productColumns(locale, filterReadable(props.state.context.items), {
         advertise,
         onAdvertise: ({ _id }) => sendAdvertise({ type: 'advertise.start', productId: _id }),
         onDelete: (product) =>

@@ -1,6 +1,6 @@
 import { PRODUCT_GROUPS } from '../../domain/constants.ts'
 import { defineScreen } from '../define-screen.ts'
-import { choiceParam, tableParams } from '../search-params.ts'
+import { choiceParam, tableParams } from '../route-params.ts'
 
 export const myProducts = defineScreen({
   path: '/dashboard/my-products',

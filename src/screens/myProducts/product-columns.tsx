@@ -46,8 +46,8 @@ export function productColumns(
   const messages = locale.messagesFor(listsMessages).products
   const listings = locale.messagesFor(sellerListingMessages)
   const hasListings = products.some(({ listing }) => listing !== undefined)
-  const standingOf = (product: SellerProduct) => advertisementStatus(product, advertise.context)
-  const isSold = (product: SellerProduct) => ['sold', 'ended'].includes(standingOf(product))
+  const statusOf = (product: SellerProduct) => advertisementStatus(product, advertise.context)
+  const isSold = (product: SellerProduct) => ['sold', 'ended'].includes(statusOf(product))
   // The listing says until when.
   const isHeld = ({ listing }: SellerProduct) => (listing?.heldUntil ?? null) !== null
   return [
@@ -111,7 +111,7 @@ export function productColumns(
           product={product}
         />
       ),
-      sortBy: (product) => (standingOf(product) === 'running' ? 0 : 1),
+      sortBy: (product) => (statusOf(product) === 'running' ? 0 : 1),
     },
     removalColumn(locale, {
       act: 'delete',

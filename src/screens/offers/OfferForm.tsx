@@ -9,7 +9,7 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { useCategoryName } from '../category/loaded-categories.ts'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import type { OffersViewProps } from './offers-state.ts'
 
 type OfferFormProps = Pick<OffersViewProps, 'state' | 'send'> & {
@@ -19,7 +19,7 @@ type OfferFormProps = Pick<OffersViewProps, 'state' | 'send'> & {
   help?: string
 }
 
-const priceIn = (form: HTMLFormElement) => textsIn(form, ['price']).price
+const priceIn = (form: HTMLFormElement) => formTexts(form, ['price']).price
 
 /** The form of a price: the field, and some amounts to choose from. The machine holds its error. */
 export function OfferForm({ act, state, send, item, help }: OfferFormProps) {

@@ -14,7 +14,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import type { BoundPictures } from '../pictures/PicturesField.tsx'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { OrderActFields } from './OrderActFields.tsx'
 import { OrderActProblem, OrderMovedOn } from './OrderActProblem.tsx'
 
@@ -41,7 +41,7 @@ export function OrderDialog({ state, send, pictures }: OrderDialogProps) {
   const isOffered = isStillOffered(state.context)
   const close = () => send({ type: 'order.close' })
   const formIn = (element: HTMLFormElement) => ({
-    ...textsIn(element, orderFormFields),
+    ...formTexts(element, orderFormFields),
     pictures: pictureSetOf(pictures.state),
   })
   return (

@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { ListAgainLink } from '../myProducts/ListAgainLink.tsx'
 import { OrderDeadline } from './OrderDeadline.tsx'
 import { next } from './OrderView.css.ts'
-import { primaryOf } from './primary-event.ts'
+import { primaryEvent } from './primary-event.ts'
 
 type OrderNextProps = {
   order: PaidOrder
@@ -22,7 +22,7 @@ type OrderNextProps = {
 /** The next step of the order: whose turn it is, until when, and the buttons of the viewer's actions. */
 export function OrderNext({ order, onAct, takesFocus }: OrderNextProps) {
   const messages = useMessages(orderMessages)
-  const primary = primaryOf(order)
+  const primary = primaryEvent(order)
   const turn =
     textNamed(textNamed(messages.unpaid, order.state) ?? {}, order.position) ??
     textNamed(messages.states, order.state)

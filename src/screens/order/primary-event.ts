@@ -16,7 +16,7 @@ const LEADS_ON: ReadonlySet<string> = new Set([
 ])
 
 /** Returns the event whose button is the primary one; undefined where no event leads on. */
-export function primaryOf({ can, state }: Pick<PaidOrder, 'can' | 'state'>): string | undefined {
+export function primaryEvent({ can, state }: Pick<PaidOrder, 'can' | 'state'>): string | undefined {
   const event = can.find((offered) => LEADS_ON.has(offered.event))?.event
   const isEarly =
     (event === 'buyer.confirm' && state === 'paid') ||

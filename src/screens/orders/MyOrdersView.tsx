@@ -21,7 +21,7 @@ import {
   sortedColumn,
 } from '../table/columns.tsx'
 import type { RowsColumn } from '../table/RowsTable.tsx'
-import { NextStep } from './NextStep.tsx'
+import { OrderNextStep } from './OrderNextStep.tsx'
 import { OrderStatusView } from './OrderStatusView.tsx'
 
 /** My Orders (rules O1 to O3): first the orders to pay, then the paid, then the unavailable ones. */
@@ -43,7 +43,7 @@ export function MyOrdersView({
         return (
           <>
             {order.productName}
-            <NextStep order={order} status={status} />
+            <OrderNextStep order={order} status={status} />
             {group !== 'unavailable' && (
               <MeetingFacts
                 isOwn

@@ -12,7 +12,7 @@ import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Spinner } from '../../ui/Spinner/Spinner.tsx'
 import { PasswordField } from '../../ui/TextField/PasswordField.tsx'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { pathOf } from '../paths.ts'
 import { FormProblem } from '../session/FormProblem.tsx'
@@ -62,7 +62,7 @@ export function PasswordResetView({ state, send }: PasswordResetViewProps) {
   )
 }
 
-const formIn = (element: HTMLFormElement) => textsIn(element, ['password'])
+const formIn = (element: HTMLFormElement) => formTexts(element, ['password'])
 
 function Failed({ state, send }: PasswordResetViewProps) {
   const messages = useMessages(passwordResetMessages)

@@ -16,7 +16,7 @@ import { OrderSummary } from './OrderSummary.tsx'
 import { PaymentProblem } from './PaymentProblem.tsx'
 import { PaymentTerms } from './PaymentTerms.tsx'
 import { TestCards } from './TestCards.tsx'
-import { type PaymentState, chargeStatusOf, stepsOf } from './payment-state.ts'
+import { type PaymentState, chargeStatusOf, paymentSteps } from './payment-state.ts'
 import { form, layout, main, terms } from './PaymentView.css.ts'
 
 type PaymentViewProps = {
@@ -53,7 +53,9 @@ export function PaymentView({ state, send, cardFields, cardProvider }: PaymentVi
         {booking !== null && <OrderSummary booking={booking} />}
         <div className={main}>
           <Stack gap="large">
-            {hasSteps && <Steps label={messages.payment} steps={stepsOf(state, messages.steps)} />}
+            {hasSteps && (
+              <Steps label={messages.payment} steps={paymentSteps(state, messages.steps)} />
+            )}
             <PaymentOutcome send={send} state={state} />
             <PaymentProblem send={send} state={state} />
             {(isWaiting || isFormThere) && (

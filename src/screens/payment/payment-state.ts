@@ -25,7 +25,7 @@ export function orderIdOf({ context: { booking, paymentId } }: PaymentState): st
 const steps = ['booked', 'card', 'confirm', 'recorded'] as const
 
 /** Returns the steps of the payment: booked, card, confirmed, recorded. */
-export function stepsOf(
+export function paymentSteps(
   state: PaymentState,
   labels: Readonly<Record<(typeof steps)[number], string>>,
 ): Step[] {

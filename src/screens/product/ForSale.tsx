@@ -14,13 +14,13 @@ import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { BookedMark } from './BookedMark.tsx'
 import { GalleryView } from './GalleryView.tsx'
 import { HowBuyingWorks } from './HowBuyingWorks.tsx'
-import { NextStep } from './NextStep.tsx'
+import { ProductNextStep } from './ProductNextStep.tsx'
 import { BuyerActions, SellerOffers } from './ProductOffers.tsx'
 import type { ProductViewProps } from './product-state.ts'
 import { PictureArea } from './PictureArea.tsx'
 import { facts, head } from './ProductView.css.ts'
 import { SellerFacts } from './SellerFacts.tsx'
-import { standingOf } from './standing.ts'
+import { viewerRelation } from './viewer-relation.ts'
 
 /** Buyers make offers and write to sellers, and guests may be buyers. */
 const canBuy = (viewer: Viewer) => viewer.kind !== 'user' || viewer.role === 'buyer'
@@ -37,7 +37,7 @@ export function ForSale(props: ForSaleProps) {
   const locale = useLocale()
   const saved = retailPrice - askingPrice
   const isBooked = bookedIds.has(product._id)
-  const standing = standingOf(product, viewer, offers)
+  const relation = viewerRelation(product, viewer, offers)
   return (
     <>
       <PictureArea>
@@ -59,10 +59,10 @@ export function ForSale(props: ForSaleProps) {
           wasText={saved > 0 ? locale.formatMoney(retailPrice) : undefined}
         />
       </div>
-      <NextStep {...props} isBooked={isBooked} product={product} standing={standing} />
+      <ProductNextStep {...props} isBooked={isBooked} product={product} relation={relation} />
       <div className={facts}>
-        {canBuy(viewer) && <BuyerActions offer={standing.offer} page={page} />}
-        {standing.isOwn === true && (
+        {canBuy(viewer) && <BuyerActions offer={relation.offer} page={page} />}
+        {relation.isOwn === true && (
           <SellerOffers offers={offers.context.offers} productId={product._id} />
         )}
         <Definition

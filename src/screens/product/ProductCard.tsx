@@ -17,7 +17,7 @@ import { capitalised } from '../table/columns.css.ts'
 import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { BookedMark } from './BookedMark.tsx'
 import { OfferMark } from './OfferMark.tsx'
-import { placeOf } from './place-of.ts'
+import { productDestination } from './product-destination.ts'
 import {
   aside,
   card,
@@ -84,7 +84,7 @@ export function ProductCard({
       <Heading level={2} size="subtitle">
         {product.hasPage === true ? (
           <span className={titleLink}>
-            <Link href={pathOf(placeOf(product))} tone="block">
+            <Link href={pathOf(productDestination(product))} tone="block">
               {productName}
             </Link>
           </span>

@@ -19,7 +19,7 @@ import { useIsPrerendered, useIsHydrating } from '../page-actors.ts'
 import { type ReportStatus, reportStatus, ReportView } from '../report/ReportView.tsx'
 import { MoreProducts } from './MoreProducts.tsx'
 import { ProductCard } from './ProductCard.tsx'
-import { atAgreedPrice } from './standing.ts'
+import { atAgreedPrice } from './viewer-relation.ts'
 
 export type ProductListProps = {
   products: SnapshotFrom<typeof productListMachine>

@@ -1,6 +1,6 @@
 import type { TileProduct } from '../../domain/wishlist.ts'
 import { pathOf } from '../paths.ts'
-import { placeOf } from './place-of.ts'
+import { productDestination } from './product-destination.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
@@ -23,7 +23,7 @@ export function ProductTile({ product, sizes = SIZES }: ProductTileProps) {
   const { productName, askingPrice, retailPrice = 0 } = product
   return (
     <div className={framed}>
-      <Link href={pathOf(placeOf(product))} tone="block">
+      <Link href={pathOf(productDestination(product))} tone="block">
         <div className={tile}>
           <Picture alt="" sizes={sizes} sources={product.imageSources} src={product.image} />
           <Text as="span" weight="medium">

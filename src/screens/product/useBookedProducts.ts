@@ -1,5 +1,5 @@
 import type { provideBookedProducts } from '../../actors/booked-products.ts'
-import { readableOf } from '../../domain/listed.ts'
+import { filterReadable } from '../../domain/listed.ts'
 import { useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 
@@ -9,7 +9,7 @@ export function useBookedProducts(
 ): ReadonlySet<string> {
   const viewer = useViewer()
   const [{ context }] = useScreenActor(machine, { input: { of: '' } })
-  const own = readableOf(context.items).filter(
+  const own = filterReadable(context.items).filter(
     ({ buyerEmail }) => viewer.kind === 'user' && viewer.email === buyerEmail,
   )
   return new Set(own.map(({ productId }) => productId))

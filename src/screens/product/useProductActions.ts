@@ -6,7 +6,7 @@ import type { ProductListDestination } from '../../domain/destinations.ts'
 import { useErrorActions } from '../error/useErrorActions.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
-import { openOffersOf } from './standing.ts'
+import { openOffersOf } from './viewer-relation.ts'
 import { useBookedProducts } from './useBookedProducts.ts'
 
 /**

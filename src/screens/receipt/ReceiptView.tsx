@@ -1,7 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { ordersMachine } from '../../actors/orders.ts'
 import { orderStatus } from '../../domain/booking.ts'
-import { readableOf } from '../../domain/listed.ts'
+import { filterReadable } from '../../domain/listed.ts'
 import type { User } from '../../domain/user.ts'
 import { listsMessages } from '../../messages/lists.ts'
 import { receiptMessages } from '../../messages/receipt.ts'
@@ -40,7 +40,7 @@ export function ReceiptView({ bookingId, buyer, state, send, refusal, onPrint }:
   if (state.matches('failed') && failure?.kind === 'forbidden') {
     return <Refused failure={failure} onRetry={retry} refusal={refusal} title={refused} />
   }
-  const order = readableOf(items).find(({ _id }) => _id === bookingId)
+  const order = filterReadable(items).find(({ _id }) => _id === bookingId)
   const isPaid = order !== undefined && orderStatus(order, buyer.email) === 'paid'
   const isLoaded = state.matches('filled') || state.matches('empty')
   return (

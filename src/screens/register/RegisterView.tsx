@@ -13,7 +13,7 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import { sessionMessages } from '../../messages/session.ts'
 import { signInProblems } from '../../messages/signInProblems.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { LoginView } from '../login/LoginView.tsx'
 import { GoogleSignIn } from '../session/GoogleSignIn.tsx'
 import { roleOptions } from '../session/registration-roles.ts'
@@ -30,7 +30,7 @@ type RegisterViewProps = SessionViewProps & {
 const fields = ['name', 'email', 'password', 'role'] as const
 
 function formIn(element: HTMLFormElement): RegisterForm {
-  const { role, ...texts } = textsIn(element, fields)
+  const { role, ...texts } = formTexts(element, fields)
   return { ...texts, role: role === 'buyer' || role === 'seller' ? role : '' }
 }
 

@@ -1,6 +1,6 @@
 import type { Destination } from '../../domain/destinations.ts'
 import { defineScreen, type ScreenRoute, type SearchParam } from '../define-screen.ts'
-import { originParam } from '../search-params.ts'
+import { originParam } from '../route-params.ts'
 
 type RegisterRoute = ScreenRoute<
   '/register',

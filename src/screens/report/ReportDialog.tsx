@@ -16,7 +16,7 @@ import { Dialog } from '../../ui/Dialog/Dialog.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { Reference } from '../error/Reference.tsx'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 
 type ReportDialogProps = {
   state: SnapshotFrom<typeof productReportMachine>
@@ -61,7 +61,7 @@ export function ReportDialog({ state, send }: ReportDialogProps) {
     )
   }
 
-  const formIn = (element: HTMLFormElement) => textsIn(element, ['reason', 'words'])
+  const formIn = (element: HTMLFormElement) => formTexts(element, ['reason', 'words'])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     send({ type: 'productReport.submit', form: formIn(event.currentTarget) })

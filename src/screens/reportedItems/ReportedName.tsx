@@ -5,7 +5,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
-import { placeOf } from '../product/place-of.ts'
+import { productDestination } from '../product/product-destination.ts'
 import { emailText } from '../table/columns.tsx'
 import { ReportReasons } from './ReportReasons.tsx'
 
@@ -16,7 +16,11 @@ export function ReportedName({ reported, name }: { reported: ReportedProduct; na
   const { product, reports } = reported
   return (
     <>
-      {product?.hasPage === true ? <Link href={pathOf(placeOf(product))}>{name}</Link> : name}
+      {product?.hasPage === true ? (
+        <Link href={pathOf(productDestination(product))}>{name}</Link>
+      ) : (
+        name
+      )}
       {product !== null && <SellerLine product={product} />}
       <Text size="fine" tone="quiet">
         {reports === 1 ? messages.once : messages.times(formatCount(reports))}

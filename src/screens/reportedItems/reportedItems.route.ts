@@ -1,6 +1,6 @@
 import { REPORT_GROUPS } from '../../domain/constants.ts'
 import { defineScreen } from '../define-screen.ts'
-import { choiceParam, tableParams } from '../search-params.ts'
+import { choiceParam, tableParams } from '../route-params.ts'
 
 export const reportedItems = defineScreen({
   path: '/dashboard/reported-items',

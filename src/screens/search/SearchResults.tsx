@@ -1,4 +1,4 @@
-import { SORTS } from '../../domain/search-params.ts'
+import { SORTS } from '../../domain/search-query.ts'
 import { changed, questionIn } from '../../domain/search-question.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { searchMessages } from '../../messages/search.ts'

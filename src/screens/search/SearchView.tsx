@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { EventFrom } from 'xstate'
 import type { searchMachine } from '../../../machines/search.machine.ts'
-import { LONGEST_WORDS, SEARCH_PARAMS } from '../../domain/search-params.ts'
+import { LONGEST_WORDS, SEARCH_PARAMS } from '../../domain/search-query.ts'
 import { changed, paramsOfQuestion } from '../../domain/search-question.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { searchMessages } from '../../messages/search.ts'

@@ -1,7 +1,7 @@
 import { CONDITIONS } from '../../domain/constants.ts'
-import { SEARCH_PARAMS, SORTS } from '../../domain/search-params.ts'
+import { SEARCH_PARAMS, SORTS } from '../../domain/search-query.ts'
 import { defineScreen } from '../define-screen.ts'
-import { choiceParam, textParam } from '../search-params.ts'
+import { choiceParam, textParam } from '../route-params.ts'
 
 const params = {
   words: textParam(SEARCH_PARAMS.words),

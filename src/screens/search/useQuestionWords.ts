@@ -1,6 +1,6 @@
 import type { FacetName } from '../../domain/search.ts'
 import type { SearchQuestion } from '../../domain/search-question.ts'
-import { categoryNameIn } from '../../domain/translated.ts'
+import { translatedCategoryName } from '../../domain/translated.ts'
 import { conditionLabel } from '../../messages/product.ts'
 import { savedSearchesMessages } from '../../messages/savedSearches.ts'
 import { searchMessages } from '../../messages/search.ts'
@@ -20,7 +20,7 @@ export function useFacetLabels() {
   const categories = useLoadedCategories()
   const categoryLabel = (id: string) => {
     const category = categories.find(({ _id }) => _id === id)
-    return category === undefined ? id : categoryNameIn(locale.language, category)
+    return category === undefined ? id : translatedCategoryName(locale.language, category)
   }
   const priceLabel = (range: string) => {
     const { from, to } = priceLimits(range)

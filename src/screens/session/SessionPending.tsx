@@ -14,7 +14,7 @@ import { sessionMessages } from '../../messages/session.ts'
 import { signInProblems } from '../../messages/signInProblems.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
-import { textsIn } from '../form-values.ts'
+import { formTexts } from '../form-values.ts'
 import { pathOf } from '../paths.ts'
 import { roleOptions } from './registration-roles.ts'
 import type { SessionViewProps } from './session-view.ts'
@@ -58,7 +58,7 @@ export function SessionPending({ state, send }: SessionViewProps) {
   if (state.matches({ establishing: 'unregistered' })) {
     const complete = (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault()
-      const { role } = textsIn(event.currentTarget, ['role'])
+      const { role } = formTexts(event.currentTarget, ['role'])
       send({ type: 'registration.complete', role: role === 'seller' ? 'seller' : 'buyer' })
     }
     return (

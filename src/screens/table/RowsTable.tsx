@@ -5,7 +5,7 @@ import {
   rowsPerPage,
   type TableChoice,
 } from '../../domain/table.ts'
-import { LONGEST_WORDS } from '../../domain/search-params.ts'
+import { LONGEST_WORDS } from '../../domain/search-query.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'

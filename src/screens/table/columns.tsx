@@ -8,10 +8,10 @@ import type { Locale } from '../../messages/locale.ts'
 import { capitalised, email as emailStyle, id, phone, picture } from './columns.css.ts'
 import type { RowsColumn } from './RowsTable.tsx'
 
-export type Column = keyof (typeof tableMessages)['en']['headers']
+export type ColumnName = keyof (typeof tableMessages)['en']['headers']
 
 /** Returns a column's key and header. The key is the same in every language, so a table keeps its sort order. */
-export const columnHeader = (locale: Locale, column: Column) => ({
+export const columnHeader = (locale: Locale, column: ColumnName) => ({
   key: column,
   header: locale.messagesFor(tableMessages).headers[column],
 })
@@ -21,7 +21,7 @@ type Look<Row> = Partial<Omit<RowsColumn<Row>, 'key' | 'header' | 'textOf'>>
 /** Returns a searchable text column. */
 export function textColumn<Row>(
   locale: Locale,
-  column: Column,
+  column: ColumnName,
   textOf: (row: Row) => string,
   look: Look<Row> = {},
 ): RowsColumn<Row> {
@@ -31,7 +31,7 @@ export function textColumn<Row>(
 /** Returns a searchable and sortable text column. */
 export function sortedColumn<Row>(
   locale: Locale,
-  column: Column,
+  column: ColumnName,
   textOf: (row: Row) => string,
   look: Look<Row> = {},
 ): RowsColumn<Row> {
@@ -44,7 +44,7 @@ export const emailText = (email: string): ReactNode => <bdi className={emailStyl
 /** Returns a searchable and sortable column of e-mail addresses. */
 export function emailColumn<Row>(
   locale: Locale,
-  column: Column,
+  column: ColumnName,
   emailOf: (row: Row) => string,
   look: Look<Row> = {},
 ): RowsColumn<Row> {
@@ -101,7 +101,7 @@ export function pictureColumn<Row>(
 /** Returns a column of amounts in dollars; null is an unknown amount and sorts as 0. */
 export function moneyColumn<Row>(
   locale: Locale,
-  column: Column,
+  column: ColumnName,
   amountOf: (row: Row) => number | null,
 ): RowsColumn<Row> {
   const words = (row: Row) => {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isKeptIn } from '../../domain/kept-in.ts'
+import { isInWishlist } from '../../domain/wishlist-ids.ts'
 import type { TileProduct } from '../../domain/wishlist.ts'
 import { savingMessages } from '../../messages/saving.ts'
 import { useMessages } from '../../messages/useMessages.ts'
@@ -12,7 +12,7 @@ export function SaveButton({ product }: { product: TileProduct }) {
   const isKnown = !useIsHydrating()
   const isSaved = useSelector(
     wishlist,
-    (state) => isKnown && state !== undefined && isKeptIn(state.context, product._id),
+    (state) => isKnown && state !== undefined && isInWishlist(state.context, product._id),
   )
   const { save } = useMessages(savingMessages)
   return (

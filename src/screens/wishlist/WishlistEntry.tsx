@@ -9,7 +9,7 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Price } from '../../ui/Price/Price.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
-import { placeOf } from '../product/place-of.ts'
+import { productDestination } from '../product/product-destination.ts'
 import { tile } from '../product/ProductTile.css.ts'
 import { entry, facts, noPicture, removed, rest } from './WishlistView.css.ts'
 
@@ -58,7 +58,7 @@ function Kept({ item }: { item: WishlistItem }) {
           <Text weight="medium">{product.productName}</Text>
         </>
       ) : (
-        <Link href={pathOf(placeOf(product))} tone="block">
+        <Link href={pathOf(productDestination(product))} tone="block">
           <div className={tile}>
             <Picture
               alt=""

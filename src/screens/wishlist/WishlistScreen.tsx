@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { provideWishlistItems } from '../../actors/wishlist-items.ts'
-import { isKeptIn } from '../../domain/kept-in.ts'
+import { isInWishlist } from '../../domain/wishlist-ids.ts'
 import { usePageActors } from '../page-actors.ts'
 import { useRenderedViewer } from '../useRenderedViewer.ts'
 import { useScreenActor } from '../useScreenActor.ts'
@@ -16,7 +16,7 @@ export function Screen() {
     viewer.kind !== 'user' ? 'guest' : state?.matches('browser') ? 'browser' : 'account'
   return (
     <WishlistView
-      isKept={(id) => state === undefined || isKeptIn(state.context, id, { whenUnknown: true })}
+      isKept={(id) => state === undefined || isInWishlist(state.context, id, { whenUnknown: true })}
       keptBy={keptBy}
       list={list}
       onRemove={({ kept: { product } }) => wishlist.send({ type: 'wishlist.remove', product })}

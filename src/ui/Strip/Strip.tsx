@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { bringIntoStrip, indexShownIn } from './bring-into-strip.ts'
+import { bringIntoStrip, shownIndex } from './bring-into-strip.ts'
 import { item, strip } from './Strip.css.ts'
 
 type StripProps = {
@@ -21,7 +21,7 @@ export function Strip({ label, items, shown, onShow, takesTab = false }: StripPr
       aria-label={label}
       className={strip}
       onScroll={({ currentTarget }) => {
-        const index = indexShownIn(currentTarget)
+        const index = shownIndex(currentTarget)
         if (index !== null && index !== shown) onShow(index)
       }}
       // The keyboard has to reach what scrolls.

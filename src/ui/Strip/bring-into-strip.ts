@@ -1,5 +1,5 @@
 /** Returns the index of the item that a strip mostly shows; null while the strip has no width. */
-export function indexShownIn({ scrollLeft, clientWidth }: HTMLElement): number | null {
+export function shownIndex({ scrollLeft, clientWidth }: HTMLElement): number | null {
   // Negative from right to left.
   return clientWidth === 0 ? null : Math.round(Math.abs(scrollLeft) / clientWidth)
 }

@@ -1,5 +1,5 @@
 import { assign } from 'xstate'
-import { readableOf } from '../../../src/domain/listed.ts'
+import { filterReadable } from '../../../src/domain/listed.ts'
 import { changeableScript, type Item } from './collection.script.ts'
 import { collectionInvariants, verificationInvariants } from './collection.invariants.ts'
 import { describeMutants } from '../../model/describe-mutants.ts'
@@ -10,7 +10,7 @@ type Context = Parameters<typeof changeableScript.factsOf>[0]
 const onDone = 'states/filled/states/confirming/invoke/onDone'
 const changing = (change: (items: readonly Item[], subjectId: string) => readonly Item[]) =>
   assign(({ context }: { context: Context }) => ({
-    items: change(readableOf(context.items), context.request?.subjectId ?? ''),
+    items: change(filterReadable(context.items), context.request?.subjectId ?? ''),
   }))
 
 describeMutants(

@@ -1,5 +1,5 @@
 import type { ContextFrom } from 'xstate'
-import { readableOf } from '../../../src/domain/listed.ts'
+import { filterReadable } from '../../../src/domain/listed.ts'
 import type { collectionMachine, Item } from './collection.script.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import { describeEdge, type Edge, type Invariants, lacking, startedBy } from '../../model/model.ts'
@@ -152,10 +152,10 @@ export const verificationInvariants: Invariants<Context> = {
       .filter(({ source, stimulus, target }) => {
         const { request } = source.context
         const isDone = stimulus.name === 'confirmation=performed'
-        const expected = readableOf(source.context.items).map((item) =>
+        const expected = filterReadable(source.context.items).map((item) =>
           isDone && item._id === request?.subjectId ? { ...item, isVerified: true } : item,
         )
-        return describeItems(readableOf(target.context.items)) !== describeItems(expected)
+        return describeItems(filterReadable(target.context.items)) !== describeItems(expected)
       })
       .map(describeEdge),
 
@@ -168,7 +168,7 @@ export const verificationInvariants: Invariants<Context> = {
       })
       .filter(({ source, target }) => {
         const verified = ({ items }: Context) =>
-          readableOf(items).filter(({ isVerified }) => isVerified)
+          filterReadable(items).filter(({ isVerified }) => isVerified)
         return verified(target.context).length > verified(source.context).length
       })
       .map(describeEdge),

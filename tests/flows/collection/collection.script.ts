@@ -1,6 +1,6 @@
 import { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import type { ConfirmationRequest } from '../../../machines/confirmation.machine.ts'
-import { type Listed, readableOf } from '../../../src/domain/listed.ts'
+import { type Listed, filterReadable } from '../../../src/domain/listed.ts'
 import { confirmationOutcomes, request } from '../confirmation/confirmation.script.ts'
 import { portResults, scriptFor } from '../../model/script.ts'
 
@@ -33,7 +33,7 @@ const asksFor = (action: 'remove' | 'verify' | 'renew', items = [first, second])
     name: `item.ask=${action}:${_id}`,
     event: { type: 'item.ask' as const, request: { ...request, action, subjectId: _id } },
     when: ({ context }: Loaded) =>
-      readableOf(context.items).some(
+      filterReadable(context.items).some(
         (item) => item._id === _id && !(action === 'verify' && item.isVerified),
       ),
   }))
@@ -88,7 +88,7 @@ export const changeableScript = scriptFor(changeableMachine, {
   rests: ['empty'],
   ports,
   factsOf: ({ items, request: asked }) => [
-    readableOf(items)
+    filterReadable(items)
       .map(({ _id, isVerified }) => `${_id}${isVerified ? ' verified' : ''}`)
       .join('+'),
     asked === null ? 'nothing' : `${asked.action} ${asked.subjectId}`,

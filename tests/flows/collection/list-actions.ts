@@ -1,7 +1,7 @@
 import type { ContextFrom } from 'xstate'
 import type { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import type { ConfirmationAction } from '../../../machines/confirmation.machine.ts'
-import { type Listed, readableOf } from '../../../src/domain/listed.ts'
+import { type Listed, filterReadable } from '../../../src/domain/listed.ts'
 import { confirmationOutcomes, request } from '../confirmation/confirmation.script.ts'
 import { listenersBeforeActs } from './collection.script.ts'
 import { portResults, scriptFor } from '../../model/script.ts'
@@ -58,7 +58,7 @@ export function listFlow<Item>({
       event: { type: 'item.ask' as const, request: { ...request, action, subjectId: idOf(row) } },
       at: button(label(row)),
       when: ({ context }: Loaded<Item>) =>
-        readableOf(context.items).some((item) => idOf(item) === idOf(row) && isOffered(item)),
+        filterReadable(context.items).some((item) => idOf(item) === idOf(row) && isOffered(item)),
     })),
   )
   const [one] = rows

@@ -1,5 +1,5 @@
 import type { ConversationContext } from '../../../machines/conversation.machine.ts'
-import { eventFor } from '../../../src/domain/conversation.ts'
+import { offeredEvent } from '../../../src/domain/conversation.ts'
 import { REASON } from './conversation.script.ts'
 import { describeEdge, type Invariants, lacking, type Node, startedBy } from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
@@ -11,7 +11,7 @@ const isIdle = ({ name }: At) => name === 'shown.idle'
 const isConfirming = ({ name }: At) => name === 'shown.confirming'
 const isReporting = (node: At) => isConfirming(node) && node.context.act?.name === 'report'
 const takes = ({ context: { conversation } }: At, act: string) =>
-  conversation !== null && eventFor(conversation, act) !== null
+  conversation !== null && offeredEvent(conversation, act) !== null
 const sends = (edge: Parameters<typeof startedBy>[0]) => startedBy(edge).includes('send')
 
 /** The invariants of blocks and reports, and of their dialog. Each returns its violations. */

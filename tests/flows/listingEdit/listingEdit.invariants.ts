@@ -1,5 +1,5 @@
 import type { ListingEditContext } from '../../../machines/listingEdit.machine.ts'
-import { changesIn, isEditable } from '../../../src/domain/listingEdit.ts'
+import { changedFields, isEditable } from '../../../src/domain/listingEdit.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import { cheaper, loads, unpriced } from './listingEdit.script.ts'
 import { describeEdge, type Edge, executes, type Invariants, lacking } from '../../model/model.ts'
@@ -69,7 +69,7 @@ export const listingEditInvariants: Invariants<ListingEditContext> = {
         const sent = takenBy(edge)
         const { context } = edge.target
         if (sent === undefined) return false
-        const changes = changesIn(context.form, sent.listing)
+        const changes = changedFields(context.form, sent.listing)
         return (
           context.listing?.edition !== sent.listing.edition ||
           JSON.stringify(changes) !== JSON.stringify(sent.typed) ||
@@ -93,7 +93,7 @@ export const listingEditInvariants: Invariants<ListingEditContext> = {
       .filter(isTyped)
       .filter((edge) => {
         const { listing } = edge.source.context
-        const changes = listing === null ? {} : changesIn(formOf(edge), listing)
+        const changes = listing === null ? {} : changedFields(formOf(edge), listing)
         return (
           edge.target.context.form !== formOf(edge) ||
           !executes(edge, 'keepDraft', { ...of, changes })

@@ -1,5 +1,5 @@
 import { type PushDeviceContext, pushDeviceMachine } from '../../../machines/pushDevice.machine.ts'
-import type { PushConsent, PushStanding } from '../../../src/domain/push.ts'
+import type { PushConsent, PushStatus } from '../../../src/domain/push.ts'
 import { portResults, scriptFor } from '../../model/script.ts'
 
 export const PUBLIC_KEY = `B${'k'.repeat(86)}`
@@ -17,7 +17,7 @@ export const pushDeviceScript = scriptFor(pushDeviceMachine, {
     watchPermission: [{ name: 'permission.changed', event: { type: 'permission.changed' } }],
   },
   ports: {
-    check: portResults<PushStanding>({
+    check: portResults<PushStatus>({
       absent: { is: 'absent' },
       unsupported: { is: 'unsupported' },
       blocked: { is: 'blocked' },

@@ -1,5 +1,5 @@
 import type { WishlistContext } from '../../../machines/wishlist.machine.ts'
-import { isKeptIn } from '../../../src/domain/kept-in.ts'
+import { isInWishlist } from '../../../src/domain/wishlist-ids.ts'
 import type { WishlistChange } from '../../../src/domain/wishlist.ts'
 import { camera, radio } from '../booking/booking.script.ts'
 import type { Edge, Node } from '../../model/model.ts'
@@ -13,7 +13,7 @@ export const pressedId = ({ stimulus }: WishlistEdge) =>
 export const wants = ({ stimulus }: WishlistEdge) => stimulus.name.startsWith('wishlist.save')
 /** Where the kept products are not known, every press is new that repeats no other. */
 export const isNew = (edge: WishlistEdge) =>
-  isKeptIn(edge.source.context, pressedId(edge), { whenUnknown: !wants(edge) }) !== wants(edge)
+  isInWishlist(edge.source.context, pressedId(edge), { whenUnknown: !wants(edge) }) !== wants(edge)
 export const isByViewer = ({ stimulus }: WishlistEdge) => stimulus.name.startsWith('viewer.changed')
 export const comesTo = (name: string) => (edge: WishlistEdge) =>
   edge.target.name === name && (edge.source.name !== name || isByViewer(edge))
@@ -51,5 +51,5 @@ export const presses = ['wishlist.save=camera', 'wishlist.save=radio', 'wishlist
 /** Returns whether a press is possible in a state and changes something there. */
 export const isNewAt = ({ context }: Node<WishlistContext>, press: string): boolean =>
   context.changes.length < 2 &&
-  isKeptIn(context, press.endsWith('radio') ? radio._id : camera._id) !==
+  isInWishlist(context, press.endsWith('radio') ? radio._id : camera._id) !==
     press.startsWith('wishlist.save')

@@ -1,5 +1,5 @@
 import type { WishlistContext } from '../../../machines/wishlist.machine.ts'
-import { isKeptIn } from '../../../src/domain/kept-in.ts'
+import { isInWishlist } from '../../../src/domain/wishlist-ids.ts'
 import { camera } from '../booking/booking.script.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import { describeEdge, executes, lacking, startedBy, type Invariants } from '../../model/model.ts'
@@ -29,7 +29,7 @@ export const wishlistInvariants: Invariants<WishlistContext> = {
         model.nodes.filter((node) => node.name !== 'browser' && isNewAt(node, name)),
         (edge) =>
           edge.stimulus.name === name &&
-          isKeptIn(edge.target.context, pressedId(edge)) === wants(edge),
+          isInWishlist(edge.target.context, pressedId(edge)) === wants(edge),
       ),
     ),
 
@@ -49,7 +49,7 @@ export const wishlistInvariants: Invariants<WishlistContext> = {
         ({ context }) =>
           context.ids === null &&
           context.changes.length < 2 &&
-          isKeptIn(context, camera._id, { whenUnknown: true }),
+          isInWishlist(context, camera._id, { whenUnknown: true }),
       ),
       ({ stimulus, target }) =>
         stimulus.name === 'wishlist.remove=camera of a list that is shown' &&

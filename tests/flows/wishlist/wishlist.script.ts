@@ -1,13 +1,13 @@
 import { wishlistMachine, type WishlistContext } from '../../../machines/wishlist.machine.ts'
-import { isKeptIn } from '../../../src/domain/kept-in.ts'
+import { isInWishlist } from '../../../src/domain/wishlist-ids.ts'
 import type { Viewer } from '../../../src/domain/user.ts'
-import { type KeptProduct, keptNow } from '../../../src/domain/wishlist.ts'
+import { type KeptProduct, newWishlistEntry } from '../../../src/domain/wishlist.ts'
 import { camera, radio } from '../booking/booking.script.ts'
 import { portResults, scriptFor } from '../../model/script.ts'
 
 /** As the camera was kept a while ago. */
 export const keptCamera: KeptProduct = {
-  ...keptNow(camera),
+  ...newWishlistEntry(camera),
   price: 300,
   keptAt: '2026-01-02T03:04:05.000Z',
 }
@@ -47,7 +47,7 @@ export const wishlistScript = scriptFor(wishlistMachine, {
       name: 'wishlist.remove=camera',
       event: { type: 'wishlist.remove', product: camera },
       when: (state) =>
-        hasRoom(state) && (state.context.ids !== null || isKeptIn(state.context, camera._id)),
+        hasRoom(state) && (state.context.ids !== null || isInWishlist(state.context, camera._id)),
     },
     {
       name: 'wishlist.remove=camera of a list that is shown',

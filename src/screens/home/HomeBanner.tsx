@@ -12,7 +12,7 @@ const srcSet = (format: string) =>
   widths.map((width) => `/banner/banner-${width}.${format} ${width}w`).join(', ')
 
 /** The home banner: a picture, one sentence, one call to action. */
-export function Banner() {
+export function HomeBanner() {
   const { title, lead, start } = useMessages(homeMessages)
   return (
     <section className={banner}>

@@ -7,13 +7,13 @@ import { searchNotices } from '../search/notices.ts'
 import { accountNotices } from '../users/notices.ts'
 
 /** Something that tells users what happens, by its name: the flows, the saved searches, and the accounts. */
-export type Teller = Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'>
+export type Notifier = Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'>
 
 /** Every flow of the server. */
-export const tellingFlows: readonly Flow[] = [orderFlow, listingFlow, offerFlow, conversationFlow]
+export const notifyingFlows: readonly Flow[] = [orderFlow, listingFlow, offerFlow, conversationFlow]
 
-const tellers: readonly Teller[] = [...tellingFlows, searchNotices, accountNotices]
+const notifiers: readonly Notifier[] = [...notifyingFlows, searchNotices, accountNotices]
 
 /** Returns the flow of a notification; undefined for one that only a newer server knows. */
-export const tellerOf = (name: string): Teller | undefined =>
-  tellers.find((teller) => teller.name === name)
+export const notifierOf = (name: string): Notifier | undefined =>
+  notifiers.find((teller) => teller.name === name)

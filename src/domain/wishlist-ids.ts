@@ -7,7 +7,7 @@ import type { WishlistChange } from './wishlist.ts'
 export type WishlistIds = { ids: readonly string[] | null; changes: readonly WishlistChange[] }
 
 /** Returns whether a product is in the wishlist, as far as the viewer is concerned. */
-export const isKeptIn = (
+export const isInWishlist = (
   { ids, changes }: WishlistIds,
   id: string,
   { whenUnknown = false }: { whenUnknown?: boolean } = {},

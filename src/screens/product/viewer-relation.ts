@@ -8,14 +8,14 @@ import type { Viewer } from '../../domain/user.ts'
  * The viewer's relation to a product. `isOwn`: the viewer sells it; null while that is not known. `offer`: the viewer's
  * open offer for it as a buyer.
  */
-export type Standing = { isOwn: boolean | null; offer: Offer | null }
+export type ViewerRelation = { isOwn: boolean | null; offer: Offer | null }
 
 /** Returns the viewer's relation to a product. */
-export function standingOf(
+export function viewerRelation(
   product: Product,
   viewer: Viewer,
   offers: SnapshotFrom<typeof openOffersMachine>,
-): Standing {
+): ViewerRelation {
   if (viewer.kind !== 'user') return { isOwn: false, offer: null }
   const open = openOffersOf(viewer, offers)
   return {

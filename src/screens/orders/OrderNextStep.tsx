@@ -6,7 +6,7 @@ import { ordersMessages } from '../../messages/orders.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 
 /** The next step of the buyer of an order. */
-export function NextStep({ order, status }: { order: Order; status: OrderStatus }) {
+export function OrderNextStep({ order, status }: { order: Order; status: OrderStatus }) {
   const { meetAt, heldUntil, payableUntil, inOrder, ...steps } =
     useMessages(ordersMessages).nextSteps
   const locale = useLocale()

@@ -10,21 +10,27 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { PayLink } from '../offers/PayLink.tsx'
 import { pathOf } from '../paths.ts'
 import type { ProductViewProps } from './product-state.ts'
-import { atAgreedPrice, type Standing } from './standing.ts'
+import { atAgreedPrice, type ViewerRelation } from './viewer-relation.ts'
 import { action, barPrice, nextStep } from './ProductView.css.ts'
 
-type NextStepProps = Pick<ProductViewProps, 'booking' | 'sendBooking'> & {
+type ProductNextStepProps = Pick<ProductViewProps, 'booking' | 'sendBooking'> & {
   product: Product
   isBooked: boolean
-  standing: Standing
+  relation: ViewerRelation
 }
 
 /**
  * The one next step: to book the product, at the agreed price if there is one, to pay that price or to see the booking, or
  * for its seller to manage it.
  */
-export function NextStep({ product, booking, sendBooking, isBooked, standing }: NextStepProps) {
-  const { isOwn, offer } = standing
+export function ProductNextStep({
+  product,
+  booking,
+  sendBooking,
+  isBooked,
+  relation,
+}: ProductNextStepProps) {
+  const { isOwn, offer } = relation
   const agreed = offer?.state === 'accepted' ? offer.price : null
   const price = agreed ?? product.askingPrice
   const { book } = useMessages(offersMessages)
