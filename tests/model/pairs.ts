@@ -4,9 +4,6 @@ import { type Model, type Node, startedBy } from './model.ts'
 import { type Script, stateOf } from './script.ts'
 import { eventOf, type Stimulus, stimuliAt } from './stimuli.ts'
 
-/** Two consecutive user events; no response arrives in between. */
-type Pair<Context> = { node: Node<Context>; first: Stimulus; second: Stimulus }
-
 /** The result of a user event in a state: whether it is taken, the next snapshot, the called ports, or the error. */
 type Outcome = { next: AnyMachineSnapshot; isTaken: boolean; calls: string[]; error?: string }
 
@@ -30,26 +27,6 @@ function sent<Context>(
   }
 }
 
-/** Returns every ordered pair of user events in every reachable state, including pairs of the same event. */
-export function pairsOf<Context>({ script, nodes }: Model<Context>): Pair<Context>[] {
-  return nodes.flatMap((node) => {
-    const sends = stimuliAt(script, node).filter(({ kind }) => kind === 'send')
-    return sends.flatMap((first) => sends.map((second) => ({ node, first, second })))
-  })
-}
-
-const described = <Context>({ node, first, second }: Pair<Context>) =>
-  `${node.key}: ${first.name}, ${second.name}`
-
-/** Finds pairs that throw or stop the actor with an error. */
-function throwing<Context>(model: Model<Context>): string[] {
-  return pairsOf(model).flatMap((pair) => {
-    const first = sent(model.script, pair.node.snapshot, pair.first)
-    const error = first.error ?? sent(model.script, first.next, pair.second).error
-    return error === undefined ? [] : [`${described(pair)}: ${error}`]
-  })
-}
-
 /** The event that ends the running operation and starts no second one. */
 const END = 'signOut'
 
@@ -59,23 +36,32 @@ function regionOf({ root }: AnyStateMachine, port: string): string {
   return root.type === 'parallel' ? (invoking?.path[0] ?? '') : ''
 }
 
-/** Finds pairs that call ports of a region twice: for the same operation, or for two operations at once. */
-function calledTwice<Context>(model: Model<Context>): string[] {
-  return pairsOf(model).flatMap((pair) => {
-    const first = sent(model.script, pair.node.snapshot, pair.first)
-    const second = sent(model.script, first.next, pair.second)
-    const calls = [...first.calls, ...second.calls.filter((id) => id !== END)]
-    const regions = calls.map((id) => regionOf(model.script.machine, id))
-    return new Set(regions).size < calls.length
-      ? [`${described(pair)} calls ${calls.join(', then ')}`]
-      : []
-  })
+/** Two user events in a row, and the outcome of each; no response arrives in between. */
+type Pair<Context> = {
+  node: Node<Context>
+  first: Stimulus
+  second: Stimulus
+  outcomes: readonly [Outcome, Outcome]
+}
+
+/** Returns every ordered pair of user events in every reachable state, including pairs of the same event. */
+function* pairsOf<Context>({ script, nodes }: Model<Context>): Generator<Pair<Context>> {
+  for (const node of nodes) {
+    const sends = stimuliAt(script, node).filter(({ kind }) => kind === 'send')
+    for (const first of sends) {
+      const outcome = sent(script, node.snapshot, first)
+      for (const second of sends) {
+        yield { node, first, second, outcomes: [outcome, sent(script, outcome.next, second)] }
+      }
+    }
+  }
 }
 
 /**
- * Finds pairs of different events that lead, in either order, to a state outside of the model, where no invariant ran.
+ * Returns the number of pairs of user events and a line for each pair that throws, that calls ports of a region twice
+ * (for the same operation, or for two operations at once), or that leads outside of the model, where no invariant ran.
  */
-function ledAstray<Context>(model: Model<Context>): string[] {
+export function checkPairs<Context>(model: Model<Context>): { count: number; breaches: string[] } {
   const { script, nodes } = model
   const keyOf = (snapshot: AnyMachineSnapshot) => {
     const { name, context } = stateOf<Context>(snapshot)
@@ -85,21 +71,27 @@ function ledAstray<Context>(model: Model<Context>): string[] {
   /** The walk restricts some events to some states to keep the graph finite. */
   const isWalked = ({ name }: Stimulus, snapshot: AnyMachineSnapshot) =>
     script.sends.find((variant) => variant.name === name)?.when?.(stateOf(snapshot)) ?? true
-  return pairsOf(model).flatMap((pair) => {
-    const first = sent(script, pair.node.snapshot, pair.first)
-    const second = sent(script, first.next, pair.second)
-    if (!first.isTaken || !second.isTaken || pair.first.name === pair.second.name) return []
-    if (!isWalked(pair.first, pair.node.snapshot) || !isWalked(pair.second, first.next)) return []
-    const key = keyOf(second.next)
-    return known.has(key) ? [] : [`${described(pair)} leads to ${key}`]
-  })
-}
-
-/** Invariants of every pair of user events, by title. */
-export const pairRules: Readonly<
-  Record<string, <Context>(model: Model<Context>) => readonly string[]>
-> = {
-  'no pair throws': throwing,
-  'no pair calls ports more than once': calledTwice,
-  'both orders lead to a state of the model': ledAstray,
+  const breachesOf = ({ node, first, second, outcomes: [one, two] }: Pair<Context>): string[] => {
+    const error = one.error ?? two.error
+    const calls = [...one.calls, ...two.calls.filter((id) => id !== END)]
+    const regions = new Set(calls.map((id) => regionOf(script.machine, id)))
+    const isFollowed =
+      one.isTaken &&
+      two.isTaken &&
+      first.name !== second.name &&
+      isWalked(first, node.snapshot) &&
+      isWalked(second, one.next)
+    return [
+      ...(error === undefined ? [] : [`throws ${error}`]),
+      ...(regions.size < calls.length ? [`calls ${calls.join(', then ')}`] : []),
+      ...(isFollowed && !known.has(keyOf(two.next)) ? [`leads to ${keyOf(two.next)}`] : []),
+    ].map((breach) => `${node.key}: ${first.name}, ${second.name} ${breach}`)
+  }
+  let count = 0
+  const breaches: string[] = []
+  for (const pair of pairsOf(model)) {
+    count += 1
+    breaches.push(...breachesOf(pair))
+  }
+  return { count, breaches }
 }

@@ -5,6 +5,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   initialTransition,
+  transition,
 } from 'xstate'
 import {
   type Action,
@@ -14,6 +15,7 @@ import {
   type Node,
   type Path,
   pathOf,
+  startedBy,
   waysOf,
 } from './model.ts'
 import { type Script, stateOf } from './script.ts'
@@ -69,8 +71,19 @@ function isTaken(snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   }
 }
 
+/** The explored graphs, by script: several tests of a process check the same one. */
+const explored = new WeakMap<object, unknown>()
+
 /** Explores the whole graph of a machine. Its ports produce every result in every state that invokes them. */
 export function explore<Context>(script: Script<Context>): Model<Context> {
+  const known = explored.get(script) as Model<Context> | undefined
+  if (known !== undefined) return known
+  const model = exploreOnce(script)
+  explored.set(script, model)
+  return model
+}
+
+function exploreOnce<Context>(script: Script<Context>): Model<Context> {
   const { machine, factsOf } = script
   const stimuli = new WeakMap<AnyEventObject, Stimulus>()
   const stimulusOf = (event: AnyEventObject): Stimulus => {
@@ -151,14 +164,20 @@ export function edgeCover<Context>(model: Model<Context>): Path[] {
   return model.edges.map((edge) => pathOf([...wayTo(edge.source), edge]))
 }
 
+/** Returns one edge of each way by its source: where several events take the same transition to the same state, one represents them all. */
+function waysBySource<Context>({ edges }: Model<Context>) {
+  const ways = Map.groupBy(edges, waysOf(edges))
+  return edgesBySource([...ways.values()].flatMap((same) => same.slice(0, 1)))
+}
+
 /**
  * Returns all paths that visit no state twice. Each is as long as the script's bound allows, and prefixes of other
- * paths are omitted. Where several events take the same transition to the same state, one represents them all: the edge
- * cover includes the others. The library's own simple paths have no bound.
+ * paths are omitted. One event represents those of its way: the edge cover includes the others. The library's own
+ * simple paths have no bound.
  */
-export function simplePaths<Context>({ script, initial, edges }: Model<Context>): Path[] {
-  const ways = Map.groupBy(edges, waysOf(edges))
-  const leaving = edgesBySource([...ways.values()].flatMap((same) => same.slice(0, 1)))
+export function simplePaths<Context>(model: Model<Context>): Path[] {
+  const { script, initial } = model
+  const leaving = waysBySource(model)
   const paths: Path[] = []
   const walk = (at: Node<Context>, way: readonly Edge<Context>[], seen: ReadonlySet<string>) => {
     const next =
@@ -172,4 +191,41 @@ export function simplePaths<Context>({ script, initial, edges }: Model<Context>)
   }
   walk(initial, [], new Set([initial.key]))
   return paths
+}
+
+/**
+ * Takes every simple path from the start of the machine, so that the context is that of the path, and returns the number
+ * of steps and the deviations from the graph. Paths that begin with the same steps share them.
+ */
+export function checkSimplePaths<Context>(model: Model<Context>): {
+  steps: number
+  problems: string[]
+} {
+  const { script, initial } = model
+  const leaving = waysBySource(model)
+  const way: string[] = []
+  const seen = new Set([initial.key])
+  const problems: string[] = []
+  let steps = 0
+  const walk = (at: Node<Context>, snapshot: AnyMachineSnapshot) => {
+    const next = way.length === script.bound ? [] : (leaving.get(at.key) ?? [])
+    for (const { stimulus, target } of next) {
+      if (seen.has(target.key)) continue
+      steps += 1
+      way.push(stimulus.name)
+      seen.add(target.key)
+      const [after, actions] = transition(script.machine, snapshot, eventOf(stimulus, snapshot))
+      const { name } = stateOf<Context>(after)
+      const calls = startedBy({ actions })
+      if (name === target.name && calls.length === new Set(calls).size) walk(target, after)
+      else
+        problems.push(
+          `${way.join(' > ')}: ${name} instead of ${target.name}, [${calls.join()}] called`,
+        )
+      way.pop()
+      seen.delete(target.key)
+    }
+  }
+  walk(initial, initial.snapshot)
+  return { steps, problems }
 }

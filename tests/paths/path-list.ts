@@ -83,7 +83,7 @@ function walkedBy<Context>(
   }
 }
 
-/** Memoizes a value, so that a script is explored once for all users. */
+/** Memoizes a value for all users of a list. */
 function memoize<Value>(make: () => Value): () => Value {
   let made: { value: Value } | null = null
   return () => (made ??= { value: make() }).value
@@ -95,8 +95,7 @@ export function listOf<Context>(
   script: Script<Context>,
   { isPure = true, screen, product }: Walkers<Context>,
 ): PathList {
-  const model = memoize(() => explore(script))
-  const modelOf = (other: Script<Context>) => (other === script ? model() : explore(other))
+  const model = () => explore(script)
   return {
     name,
     machine: script.machine,
@@ -107,7 +106,7 @@ export function listOf<Context>(
       product === undefined
         ? null
         : (named, world, after) => {
-            const path = pathOf(edgesAlong(modelOf(product.script), stimulusNames(named)))
+            const path = pathOf(edgesAlong(explore(product.script), stimulusNames(named)))
             return walkInProduct(product, world, path, after)
           },
     simple: memoize(() => (isPure ? simplePaths(model()) : [])),
@@ -115,14 +114,14 @@ export function listOf<Context>(
       const all: Walked[] = []
       if (isPure) all.push(walkedBy('pure', model(), edgeCover(model())))
       if (screen !== undefined) {
-        const drawn = modelOf(screen.script)
+        const drawn = explore(screen.script)
         const reasons = screen.unreachable
         const paths = screenPaths(screen, drawn)
         all.push(walkedBy('rendered', drawn, paths, reasons))
         all.push(walkedBy('storybook', drawn, paths, reasons))
       }
       if (product !== undefined) {
-        const built = modelOf(product.script)
+        const built = explore(product.script)
         const { paths } = productCover(product, built)
         all.push(walkedBy('product', built, paths, product.unreachable))
       }
