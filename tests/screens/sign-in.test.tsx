@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, email, field, link, openApp, seeAddress, toast } from '../screen/app.tsx'
-
 import { fill } from './sentences/scene.ts'
+
 it('S9: a rejected demo account is filled into the form', async () => {
   const demoAccounts = [{ kind: 'seller', email, password: 'out-of-date' }] as const
   await openApp('/login', {
@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     await openApp('/login', { refusesWith: 'auth/invalid-credential' })
     await fill({ Email: email, Password: 'second-hand' })
     await userEvent.click(button('Login'))
-    await expect.element(page.getByText('Wrong email or password.')).toBeVisible()
+    await expect.element(toast('Wrong email or password.')).toBeVisible()
     await userEvent.click(link('Forgot password?'))
     await seeAddress('/forgot-password')
     await expect.element(field('Email')).toHaveValue(email)
