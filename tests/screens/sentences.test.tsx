@@ -23,9 +23,10 @@ const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 /** Returns the visible elements with exactly this text; text for screen readers only is at most 2 px in size. */
 function boxesThatSay(words: string, within: Element): Element[] {
   return [...within.querySelectorAll('*')].filter((element) => {
+    if (inOneLine(element.textContent) !== inOneLine(words)) return false
     const { width, height } = element.getBoundingClientRect()
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    return isSeen && width > 2 && height > 2 && inOneLine(element.textContent) === inOneLine(words)
+    return isSeen && width > 2 && height > 2
   })
 }
 
@@ -64,7 +65,9 @@ describe('the messages', () => {
       })
       await act?.()
       await expect
-        .poll(() => boxesThatSay(words, inToast === true ? toasts() : document.body).length)
+        .poll(() => boxesThatSay(words, inToast === true ? toasts() : document.body).length, {
+          interval: 10,
+        })
         .toBeGreaterThan(0)
       if (describes !== undefined) {
         await expect.element(field(describes)).toHaveAccessibleDescription(new RegExp(words))
