@@ -34,7 +34,7 @@ const chunks = [
     // Takes precedence over `tables`, which would otherwise include its dependencies. It includes its own: the machines
     // of booking and reporting, which only screens with products need, would come with useProductActions.
     name: 'shared',
-    test: /\/src\/(?:messages\/(?!table|lists|conversation|notifications)|(?:screens|ui)\/(?!messages|notifications|product\/useProductActions|Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
+    test: /\/src\/(?:messages\/(?!lists|conversation|notifications)|(?:screens|ui)\/(?!messages|notifications|product\/useProductActions|Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
     minShareCount: 2,
     priority: 2,
   },

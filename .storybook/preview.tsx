@@ -2,7 +2,6 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import '../src/ui/theme/global.css.ts'
-import { loadMessages } from '../src/messages/loadMessages.ts'
 import { locales } from '../src/messages/locale.ts'
 import { LocaleProvider } from '../src/messages/useMessages.ts'
 import { ThemedDocs } from './docs.tsx'
@@ -12,10 +11,6 @@ import { setReducedMotion } from './reduced-motion.ts'
 import { pseudo } from './pseudo.ts'
 import { globalTypes, initialGlobals } from './toolbar.ts'
 import { withViewer } from './viewer.tsx'
-// The app loads these sentences with the first screen after home.
-import '../src/messages/catalogue.ts'
-
-await loadMessages('sv')
 
 const { hook } = memoryLocation({ path: '/' })
 

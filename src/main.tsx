@@ -40,7 +40,6 @@ import { createVisibility } from './services/visibility.ts'
 import { fontFace } from './ui/theme/font-face.ts'
 import { isOnDialogEntry } from './ui/Dialog/dialog-entry.ts'
 import './ui/theme/global.css.ts'
-import { loadMessages } from './messages/loadMessages.ts'
 
 const config = createConfig(
   import.meta.env.SETTINGS,
@@ -150,12 +149,9 @@ async function begin(): Promise<void> {
     </StrictMode>
   )
   preload('home')
-  const isReady = Promise.all([
-    loadMessages(language.read()),
-    here === null ? null : fetchScreen(here.screen),
-  ])
+  const isReady = here === null ? Promise.resolve() : fetchScreen(here.screen)
   // Rendering only when the screen's code is there avoids a fallback: React shows what follows one 300 ms later. If the
-  // messages fail to load, the page is rendered in English; if the code does, the screen reports it.
+  // code fails to load, the screen reports it.
   const renderFromScratch = () => render(root, product)
   isReady.then(
     () => (shouldHydrate && here !== null ? hydrate(root, product) : renderFromScratch()),

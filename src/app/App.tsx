@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { startTransition, useEffect, useState } from 'react'
 import { Router, useRouter } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
@@ -8,13 +9,13 @@ import { destinationOf, routeOf } from '../screens/paths.ts'
 import { useScreenActor } from '../screens/useScreenActor.ts'
 import { SkipLink } from '../ui/SkipLink/SkipLink.tsx'
 import { pageMessages } from '../messages/pages.ts'
-import { useMessages } from '../messages/useMessages.ts'
+import { locales } from '../messages/locale.ts'
+import { LocaleProvider, useMessages } from '../messages/useMessages.ts'
 import { main as mainStyle, page } from './App.css.ts'
 import { frameActors } from './frame-actors.ts'
 import { navigateWithTransition } from './view-transition.ts'
 import { Banners } from './Banners.tsx'
 import { Footer } from './Footer.tsx'
-import { PreferredLocaleProvider } from './PreferredLocaleProvider.tsx'
 import { Navigation } from './Navigation.tsx'
 import { TabBar } from './TabBar.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -29,20 +30,21 @@ import { useRouteFocus } from './useRouteFocus.ts'
  * screen is rendered, and leaving it reloads the app: nothing here recovers by itself.
  */
 export function App() {
-  const { app, dehydrated } = usePageActors()
+  const { app, dehydrated, preferences } = usePageActors()
+  const language = useSelector(preferences, ({ context }) => context.language)
   const path = usePathname(useRouter())
   const [isHydrating, setIsHydrating] = useState(dehydrated !== noSnapshots)
   useEffect(() => startTransition(() => setIsHydrating(false)), [])
   return (
     <Hydrating value={isHydrating}>
-      <PreferredLocaleProvider>
+      <LocaleProvider value={locales[language]}>
         <Router aroundNav={navigateWithTransition}>
           <RenderErrorBoundary onLeave={() => app.send({ type: 'page.reload' })} path={path}>
             <Frame />
           </RenderErrorBoundary>
           <Banners />
         </Router>
-      </PreferredLocaleProvider>
+      </LocaleProvider>
     </Hydrating>
   )
 }

@@ -1,6 +1,4 @@
 import type { ShownToast } from '../../machines/toasts.ts'
-// The sentences of the toasts, most of which the code of the first page does not have.
-import '../messages/catalogue.ts'
 import { useLocale } from '../messages/useMessages.ts'
 import { ToastRegion } from '../ui/Toast/ToastRegion.tsx'
 import { toastText } from './toast-text.ts'

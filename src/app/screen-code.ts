@@ -2,7 +2,6 @@ import type { ActorArguments } from '../actors/actor-arguments.ts'
 import type { GetMachines } from '../actors/page-actors.ts'
 import type { Destination, ScreenName } from '../domain/destinations.ts'
 import type { ScreenModule } from '../screens/define-screen.ts'
-import { loadCatalogue } from '../messages/loadMessages.ts'
 import { paramsOf, routeOf, screenNames } from '../screens/paths.ts'
 import * as routes from '../screens/routes.ts'
 import { lazyWithPreload } from './lazy-with-preload.tsx'
@@ -19,14 +18,8 @@ const modules: { [Screen in ScreenName]: { load: () => Promise<ModuleOf<Screen>>
 
 const load = (screen: ScreenName) => modules[screen].load() as Promise<AnyModule>
 
-/** Loads a screen with the sentences of its machines; every page has those of the home page. */
-async function loadWithSentences(screen: ScreenName) {
-  const [module] = await Promise.all([load(screen), screen !== 'home' && loadCatalogue()])
-  return module.Screen
-}
-
 const components = new Map(
-  screenNames.map((screen) => [screen, lazyWithPreload(() => loadWithSentences(screen))]),
+  screenNames.map((screen) => [screen, lazyWithPreload(async () => (await load(screen)).Screen)]),
 )
 
 /** Wraps every screen with restricted access. */

@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** The texts of the page of the user's account. */
 export const accountMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** The banners at the end of the window about the connection and a new version. */
 export const bannerMessages = defineMessages({

@@ -1,4 +1,5 @@
-import { defineMessages } from './defineMessages.ts'
+import type { Protection } from '../domain/payment.ts'
+import { defineMessages, plural } from './define-messages.ts'
 
 /** Messages of the Book Now modal. */
 export const bookingMessages = defineMessages({
@@ -49,5 +50,53 @@ export const bookingMessages = defineMessages({
     phone: 'Telefonnummer',
     sellerIsIn: (place) => `Säljaren finns i ${place}.`,
     meeting: 'Mötesplats',
+  },
+})
+
+/** Messages of the meeting of a booking's buyer and seller, and of how they reach each other. */
+export const meetingMessages = defineMessages({
+  en: {
+    place: 'Meet at',
+    yourPhone: 'Your phone',
+    sellerPhone: "Seller's phone",
+    buyerPhone: 'Phone',
+    booked: 'Booked',
+    bookings: (count: number, shown: string) =>
+      plural('en', count, {
+        one: `${shown} person booked this`,
+        other: `${shown} people booked this`,
+      }),
+    bookingsOf: (product: string) => `Bookings of ${product}`,
+    firstToPay: 'The first to pay gets the item.',
+    writeTo: (name: string) => `Message ${name}`,
+  },
+  sv: {
+    place: 'Mötesplats',
+    yourPhone: 'Ditt telefonnummer',
+    sellerPhone: 'Säljarens telefon',
+    buyerPhone: 'Telefon',
+    booked: 'Bokad',
+    bookings: (count, shown) =>
+      plural('sv', count, {
+        one: `${shown} person har bokat`,
+        other: `${shown} personer har bokat`,
+      }),
+    bookingsOf: (product) => `Bokningar av ${product}`,
+    firstToPay: 'Den som betalar först får varan.',
+    writeTo: (name) => `Skriv till ${name}`,
+  },
+})
+
+/** How the market holds a payment until the buyer has the item. */
+export const protectionMessages = defineMessages({
+  en: {
+    notHeld: "We don't hold the payment until you meet.",
+    holdTerms: ({ handOverDays, metDays, sentDays }: Protection) =>
+      `We hold the money until you have received the item. If the seller doesn't hand it over within ${handOverDays} days, you get your money back. After the handover you have ${metDays} days to report a problem, or ${sentDays} days if the item was sent.`,
+  },
+  sv: {
+    notHeld: 'Vi håller inte inne pengarna tills ni har träffats.',
+    holdTerms: ({ handOverDays, metDays, sentDays }) =>
+      `Vi håller inne pengarna tills du har fått varan. Om säljaren inte har lämnat över den inom ${handOverDays} dagar får du pengarna tillbaka. Efter överlämningen har du ${metDays} dagar på dig att anmäla ett problem, eller ${sentDays} dagar om varan skickades.`,
   },
 })

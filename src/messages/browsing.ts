@@ -1,4 +1,4 @@
-import { defineMessages, plural } from './defineMessages.ts'
+import { defineMessages, plural } from './define-messages.ts'
 
 /** Messages of the categories, the product lists and the blog. */
 export const browsingMessages = defineMessages({
@@ -42,4 +42,30 @@ export const browsingMessages = defineMessages({
     products: 'Varor',
     identifying: 'Kontrollerar om du är inloggad.',
   },
+})
+
+/** Messages of a product list, which loads in pages. */
+export const productListMessages = defineMessages({
+  en: {
+    products: 'Products',
+    showMore: 'Show more',
+    shown: (shown: string) => `${shown} shown so far`,
+    shownOf: (shown: string, total: string) => `${shown} of ${total} shown`,
+    allShown: (total: string) => `All ${total} are shown`,
+    notMore: "We couldn't load more products.",
+  },
+  sv: {
+    products: 'Varor',
+    showMore: 'Visa fler',
+    shown: (shown) => `${shown} visas hittills`,
+    shownOf: (shown, total) => `${shown} av ${total} visas`,
+    allShown: (total) => `Alla ${total} visas`,
+    notMore: 'Vi kunde inte hämta fler varor.',
+  },
+})
+
+/** Messages of the row of products that were looked at. */
+export const recentlySeenMessages = defineMessages({
+  en: { title: 'Recently seen', clear: 'Clear', clearOf: 'Clear recently seen items' },
+  sv: { title: 'Senast sedda', clear: 'Rensa', clearOf: 'Rensa senast sedda varor' },
 })

@@ -1,4 +1,4 @@
-import { defineMessages, plural } from './defineMessages.ts'
+import { defineMessages, plural } from './define-messages.ts'
 
 /** Label of a confirmation's cancel button; the question itself is a sentence of the machine. */
 export const confirmationMessages = defineMessages({

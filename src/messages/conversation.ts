@@ -1,4 +1,4 @@
-import { defineMessages, plural } from './defineMessages.ts'
+import { defineMessages, plural } from './define-messages.ts'
 
 /** Messages of the conversations of buyers and sellers. */
 export const conversationMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** Messages of the dashboard tiles and the side menu of each role. */
 export const dashboardMessages = defineMessages({

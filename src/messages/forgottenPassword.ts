@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** The texts of a forgotten password. */
 export const forgottenPasswordMessages = defineMessages({

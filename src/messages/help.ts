@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** Messages of the help pages; their texts are in src/content. */
 export const helpMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** Messages of Edit. */
 export const listingEditMessages = defineMessages({

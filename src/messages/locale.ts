@@ -1,10 +1,9 @@
 import type { Language } from '../domain/language.ts'
 import { formatCount, formatMoney } from '../domain/money.ts'
 import type { Message } from '../domain/message.ts'
-import { ago } from './ago.ts'
-import { loadedEnglish, loadedSwedish } from './loadMessages.ts'
-import type { Translations } from './defineMessages.ts'
-import { translate } from './translate.ts'
+import { catalogue } from './catalogue.ts'
+import type { Translations } from './define-messages.ts'
+import { cardTexts, serverTexts } from './vendor-texts.ts'
 
 /** A field without an error has no message, and no text. */
 type Text<Shown> = Shown extends Message ? string : undefined
@@ -24,8 +23,25 @@ export type Locale = {
   formatRelativeTime: (moment: Date, now?: string) => string
 }
 
-const textIn = (language: Language, message: Message) =>
-  language === 'en' ? translate(message, loadedEnglish()) : loadedSwedish().t(message)
+/** The texts of servers and vendors by code; their own are English. */
+const vendorTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {},
+  sv: { ...serverTexts, ...cardTexts },
+}
+
+/** Returns the text of a message; the text of a vendor is returned unchanged if its code is unknown. */
+function textIn(language: Language, message: Message): string {
+  if ('text' in message) {
+    // The text of the server may name an e-mail address in parentheses, which every language keeps.
+    const email = / \(\S+@\S+\)/.exec(message.text)?.[0] ?? ''
+    // The reason of a removal is in the language of the admin.
+    const [, reason = ''] = /(: .+?)[.\s]*$/s.exec(message.text) ?? []
+    const text = vendorTexts[language][message.code ?? '']
+    return text?.replace('{email}', () => email).replace('{reason}', () => reason) ?? message.text
+  }
+  const sentence: string | ((params: never) => string) = catalogue[language][message.key]
+  return typeof sentence === 'string' ? sentence : sentence(message.params as never)
+}
 
 function localeOf(language: Language): Locale {
   return {
@@ -45,4 +61,35 @@ function localeOf(language: Language): Locale {
 export const locales: Readonly<Record<Language, Locale>> = {
   en: localeOf('en'),
   sv: localeOf('sv'),
+}
+
+/** Each unit's length in seconds, and the count at which the next unit replaces it. */
+const units = [
+  ['second', 1, 60],
+  ['minute', 60, 60],
+  ['hour', 3600, 24],
+  ['day', 86_400, 31],
+  ['month', 2_629_746, 12],
+  ['year', 31_556_952, Number.POSITIVE_INFINITY],
+] as const
+
+/** Formats how long ago a moment was, such as 'yesterday' or '12 days ago'. */
+export function ago(moment: Date, now: Date, language: Language): string {
+  const seconds = Math.round((moment.getTime() - now.getTime()) / 1000)
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  for (const [unit, length, limit] of units) {
+    const count = Math.round(seconds / length)
+    if (Math.abs(count) < limit) return words.format(count, unit)
+  }
+  return ''
+}
+
+/** Formats until when something lasts: the time, with the day where that is not today. */
+export function formatUntil(
+  moment: Date,
+  { date }: Pick<Locale, 'date'>,
+  now = new Date(),
+): string {
+  const isToday = moment.toDateString() === now.toDateString()
+  return date(moment, { ...(!isToday && { dateStyle: 'long' }), timeStyle: 'short' })
 }

@@ -1,4 +1,4 @@
-import { defineMessages, plural } from './defineMessages.ts'
+import { defineMessages, plural } from './define-messages.ts'
 
 const unread = (count: number) => plural('sv', count, { one: 'oläst', other: 'olästa' })
 

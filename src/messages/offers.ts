@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** The parameters of an offer's messages. `name`: the other side; `price`: the price that was named last. */
 type About = { name: string; price: string }

@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** Messages of the list of orders that wait for an admin. */
 export const orderReviewsMessages = defineMessages({

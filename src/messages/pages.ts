@@ -1,41 +1,87 @@
-import { loadedSwedish } from './loadMessages.ts'
-import { defineMessages, type MessageShape } from './defineMessages.ts'
-
-const english = {
-  home: 'Good things, second time around',
-  category: 'Category',
-  categories: 'Categories',
-  advertisements: 'Advertised products',
-  blog: 'Blog',
-  wishlist: 'Wishlist',
-  savedSearches: 'Saved searches',
-  login: 'Login',
-  register: 'Register',
-  dashboard: 'Dashboard',
-  addProduct: 'Add a Product',
-  myProducts: 'My Products',
-  myBuyers: 'My Buyers',
-  myOrders: 'My Orders',
-  payment: 'Payment',
-  receipt: 'Receipt',
-  allBuyers: 'All Buyers',
-  allSellers: 'All Sellers',
-  reportedItems: 'Reported Items',
-  orderReviews: 'Orders to Review',
-  offers: 'Offers',
-  notifications: 'Notifications',
-  payouts: 'Money',
-  search: 'Search',
-  notFound: 'Not found',
-  error: 'Error',
-}
-
-export type PageMessages = MessageShape<typeof english>
+import { defineMessages } from './define-messages.ts'
 
 /** The title of each page, by screen. */
 export const pageMessages = defineMessages({
-  en: english,
-  get sv() {
-    return loadedSwedish().pageWords
+  en: {
+    home: 'Good things, second time around',
+    category: 'Category',
+    categories: 'Categories',
+    advertisements: 'Advertised products',
+    blog: 'Blog',
+    wishlist: 'Wishlist',
+    savedSearches: 'Saved searches',
+    login: 'Login',
+    register: 'Register',
+    dashboard: 'Dashboard',
+    addProduct: 'Add a Product',
+    myProducts: 'My Products',
+    myBuyers: 'My Buyers',
+    myOrders: 'My Orders',
+    payment: 'Payment',
+    receipt: 'Receipt',
+    allBuyers: 'All Buyers',
+    allSellers: 'All Sellers',
+    reportedItems: 'Reported Items',
+    orderReviews: 'Orders to Review',
+    offers: 'Offers',
+    notifications: 'Notifications',
+    payouts: 'Money',
+    search: 'Search',
+    notFound: 'Not found',
+    error: 'Error',
+  },
+  sv: {
+    home: 'Bra saker, en gång till',
+    category: 'Kategori',
+    categories: 'Kategorier',
+    advertisements: 'Framhävda varor',
+    blog: 'Blogg',
+    wishlist: 'Önskelista',
+    savedSearches: 'Sparade sökningar',
+    login: 'Logga in',
+    register: 'Skapa konto',
+    dashboard: 'Min sida',
+    addProduct: 'Lägg upp en vara',
+    myProducts: 'Mina varor',
+    myBuyers: 'Mina köpare',
+    myOrders: 'Mina beställningar',
+    payment: 'Betalning',
+    receipt: 'Kvitto',
+    allBuyers: 'Alla köpare',
+    allSellers: 'Alla säljare',
+    reportedItems: 'Anmälda varor',
+    orderReviews: 'Beställningar att granska',
+    offers: 'Bud',
+    notifications: 'Aviseringar',
+    payouts: 'Pengar',
+    search: 'Sök',
+    notFound: 'Sidan finns inte',
+    error: 'Fel',
+  },
+})
+
+export type PageMessages = (typeof pageMessages)['en']
+
+/** The description of each public page for search engines, by screen. Only the server's HTML contains it. */
+export const pageDescriptions = defineMessages({
+  en: {
+    home: 'A marketplace for second-hand goods: book for free, pay by card, meet the seller and take it home.',
+    category: 'Second-hand items in this category, with price, condition and seller.',
+    categories: 'All categories of second-hand items on Loppis.',
+    advertisements: 'Products that sellers are advertising now.',
+    blog: 'Questions and answers about buying and selling second-hand.',
+    login: 'Log in with your email address or with Google.',
+    register: 'Create an account as a buyer or seller.',
+    search: 'Search second-hand items by words, price, condition and place.',
+  },
+  sv: {
+    home: 'En marknadsplats för begagnat: boka gratis, betala med kort, träffa säljaren och ta hem varan.',
+    category: 'Begagnade varor i den här kategorin, med pris, skick och säljare.',
+    categories: 'Alla kategorier med begagnade varor på Loppis.',
+    advertisements: 'Varor som säljare framhäver just nu.',
+    blog: 'Frågor och svar om att köpa och sälja begagnat.',
+    login: 'Logga in med din e-postadress eller med Google.',
+    register: 'Skapa ett konto som köpare eller säljare.',
+    search: 'Sök bland begagnade varor efter ord, pris, skick och plats.',
   },
 })

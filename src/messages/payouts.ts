@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** `waiting`: null where nothing waits for the payout account. */
 type Sums = { held: string; due: string; waiting: string | null; sent: string }

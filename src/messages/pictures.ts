@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** Messages of the pictures of a form. */
 export const picturesMessages = defineMessages({
@@ -47,5 +47,51 @@ export const picturesMessages = defineMessages({
     isLast: 'Det här är den sista bilden.',
     movedTo: (place, count) => `Flyttad till plats ${place} av ${count}.`,
     of: (act, place) => `${act}: bild ${place}`,
+  },
+})
+
+/** Messages of the dialog that crops a picture. */
+export const cropMessages = defineMessages({
+  en: {
+    title: 'Crop picture',
+    opening: 'Opening the picture',
+    shape: 'Shape',
+    shapes: { square: 'Square', landscape: 'Landscape', portrait: 'Portrait' },
+    picture: 'Picture. Move it with the arrow keys.',
+    zoom: 'Zoom',
+    apply: 'Crop',
+    cancel: 'Cancel',
+  },
+  sv: {
+    title: 'Beskär bilden',
+    opening: 'Öppnar bilden',
+    shape: 'Format',
+    shapes: { square: 'Kvadrat', landscape: 'Liggande', portrait: 'Stående' },
+    picture: 'Bild. Flytta den med piltangenterna.',
+    zoom: 'Zooma',
+    apply: 'Beskär',
+    cancel: 'Avbryt',
+  },
+})
+
+/** Messages of the pictures of a page. */
+export const galleryMessages = defineMessages({
+  en: {
+    pictures: (product: string) => `Pictures of ${product}`,
+    all: 'All pictures',
+    picture: (place: string, count: string) => `Picture ${place} of ${count}`,
+    show: (place: string, count: string) => `Show picture ${place} of ${count}`,
+    enlarge: (place: string, count: string) => `Enlarge picture ${place} of ${count}`,
+    enlargeOnly: 'Enlarge picture',
+    enlargeOf: (picture: string) => `Enlarge: ${picture}`,
+  },
+  sv: {
+    pictures: (product) => `Bilder på ${product}`,
+    all: 'Alla bilder',
+    picture: (place, count) => `Bild ${place} av ${count}`,
+    show: (place, count) => `Visa bild ${place} av ${count}`,
+    enlarge: (place, count) => `Förstora bild ${place} av ${count}`,
+    enlargeOnly: 'Förstora bilden',
+    enlargeOf: (picture) => `Förstora: ${picture}`,
   },
 })

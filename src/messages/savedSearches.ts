@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** Messages of the searches that a user keeps. */
 export const savedSearchesMessages = defineMessages({

@@ -1,4 +1,4 @@
-import { defineMessages, plural } from './defineMessages.ts'
+import { defineMessages, plural } from './define-messages.ts'
 
 const items = (count: number) => plural('en', count, { one: 'item', other: 'items' })
 

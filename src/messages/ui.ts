@@ -1,47 +1,73 @@
-import { loadedSwedish } from './loadMessages.ts'
-import { defineMessages, type MessageShape } from './defineMessages.ts'
-
-const english = {
-  close: 'Close',
-  closeMessage: 'Close this message',
-  colours: 'Theme',
-  language: 'Language',
-  messages: 'Notifications',
-  optional: '(optional)',
-  orDrop: 'or drag and drop',
-  next: 'Next',
-  previous: 'Previous',
-  page: (page: string, pages: string) => `Page ${page} of ${pages}`,
-  readAll: 'Read more',
-  showLess: 'Show less',
-  askingPrice: 'Asking price',
-  retailPrice: 'Retail price',
-  skip: 'Skip to content',
-  show: 'Show',
-  thePassword: 'password',
-  sortBy: 'Sort by',
-  steps: {
-    done: 'done: ',
-    current: 'now: ',
-    upcoming: 'next: ',
-    failed: 'failed: ',
-  },
-  themes: {
-    system: 'System',
-    light: 'Light',
-    dark: 'Dark',
-    contrast: 'High contrast',
-  },
-  verified: 'Verified',
-  verifiedMeans: "Loppis has checked this seller's identity.",
-}
-
-export type UiMessages = MessageShape<typeof english>
+import { defineMessages } from './define-messages.ts'
 
 /** Messages of the design system's own components. */
 export const uiMessages = defineMessages({
-  en: english,
-  get sv() {
-    return loadedSwedish().uiWords
+  en: {
+    close: 'Close',
+    closeMessage: 'Close this message',
+    colours: 'Theme',
+    language: 'Language',
+    messages: 'Notifications',
+    optional: '(optional)',
+    orDrop: 'or drag and drop',
+    next: 'Next',
+    previous: 'Previous',
+    page: (page: string, pages: string) => `Page ${page} of ${pages}`,
+    readAll: 'Read more',
+    showLess: 'Show less',
+    askingPrice: 'Asking price',
+    retailPrice: 'Retail price',
+    skip: 'Skip to content',
+    show: 'Show',
+    thePassword: 'password',
+    sortBy: 'Sort by',
+    steps: {
+      done: 'done: ',
+      current: 'now: ',
+      upcoming: 'next: ',
+      failed: 'failed: ',
+    },
+    themes: {
+      system: 'System',
+      light: 'Light',
+      dark: 'Dark',
+      contrast: 'High contrast',
+    },
+    verified: 'Verified',
+    verifiedMeans: "Loppis has checked this seller's identity.",
+  },
+  sv: {
+    close: 'Stäng',
+    closeMessage: 'Stäng meddelandet',
+    colours: 'Tema',
+    language: 'Språk',
+    messages: 'Aviseringar',
+    optional: '(valfritt)',
+    orDrop: 'eller dra och släpp',
+    next: 'Nästa',
+    previous: 'Förra',
+    page: (page, pages) => `Sida ${page} av ${pages}`,
+    readAll: 'Läs mer',
+    showLess: 'Visa mindre',
+    askingPrice: 'Pris',
+    retailPrice: 'Nypris',
+    skip: 'Hoppa till innehållet',
+    show: 'Visa',
+    thePassword: 'lösenord',
+    sortBy: 'Sortera efter',
+    steps: {
+      done: 'klart: ',
+      current: 'nu: ',
+      upcoming: 'sedan: ',
+      failed: 'misslyckades: ',
+    },
+    themes: {
+      system: 'Som systemet',
+      light: 'Ljust',
+      dark: 'Mörkt',
+      contrast: 'Hög kontrast',
+    },
+    verified: 'Verifierad',
+    verifiedMeans: 'Loppis har kontrollerat säljarens identitet.',
   },
 })

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { Translations } from './defineMessages.ts'
+import type { Translations } from './define-messages.ts'
 import { type Locale, locales } from './locale.ts'
 
 const LocaleContext = createContext<Locale>(locales.en)

@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** Messages of the wishlist's own screen. */
 export const wishlistMessages = defineMessages({
@@ -38,4 +38,10 @@ export const wishlistMessages = defineMessages({
     guest: 'Listan finns bara i den här webbläsaren.',
     logIn: 'Logga in för att ha den på alla dina enheter',
   },
+})
+
+/** The message of the heart, which the home page has too. */
+export const savingMessages = defineMessages({
+  en: { save: (product: string) => `Save ${product}` },
+  sv: { save: (product) => `Spara ${product}` },
 })

@@ -34,7 +34,7 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
 export function documentOf({ markup, language, screen, title, content }: Drawn): string {
   const [head = ''] = HOISTED.exec(markup) ?? []
   const body = markup.slice(head.length)
-  const { styles, modules, links } = partsOf(modulesFor(screen, language))
+  const { styles, modules, links } = partsOf(modulesFor(screen))
   const code =
     content === null ? cardProviderFor(screen) + atOnce(modules) : deferredScripts(modules)
   const own =

@@ -1,7 +1,6 @@
 import { isGuarded } from '../app/screen-code.ts'
 import { createConfig } from '../config.ts'
 import type { ScreenName } from '../domain/destinations.ts'
-import type { Language } from '../domain/language.ts'
 import { routeOf } from '../screens/paths.ts'
 
 type Screen = ScreenName | null
@@ -15,13 +14,10 @@ const moduleOf = (screen: string) => `${screen.charAt(0).toUpperCase()}${screen.
  * can wait. So can the card provider's module: it loads while the network is idle, during the requests for the user and
  * the booking (src/actors/page-actors.ts).
  */
-export function modulesFor(screen: Screen, language: Language): readonly string[] {
+export function modulesFor(screen: Screen): readonly string[] {
   return [
     ...(screen === null ? [] : [moduleOf(screen)]),
-    // Every page has the sentences of the home page.
-    ...(screen === null || screen === 'home' ? [] : ['catalogue']),
     ...(screen !== null && isGuarded(screen) ? ['Guarded', 'api'] : []),
-    ...(language === 'en' ? [] : [language]),
   ]
 }
 

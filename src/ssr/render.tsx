@@ -14,7 +14,6 @@ import { PageActorsProvider } from '../screens/page-actors.ts'
 import { contentPageNames } from '../content/content-pages.ts'
 import { destinationOf, pagePatterns, pathOf } from '../screens/paths.ts'
 import { sentText } from '../services/dehydrated-state.ts'
-import { loadMessages } from '../messages/loadMessages.ts'
 import { ApiResponses } from './api-responses.ts'
 import { documentOf } from './document.ts'
 import { statusOf, summaryOf } from './page-summary.ts'
@@ -58,7 +57,6 @@ export type RenderedPage = { html: string; status: 200 | 404 | 410 }
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const language = languageIn(request)
-  await loadMessages(language)
   const config = createConfig(import.meta.env.SETTINGS, THIS_SERVER, request.demo)
   const destination = destinationOf(request.address)
   // Only the embedding server's own data is rendered: calls to another API server would be a detour. Only it is known to

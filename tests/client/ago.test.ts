@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago } from '../../src/messages/ago.ts'
+import { ago } from '../../src/messages/locale.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 

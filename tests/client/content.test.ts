@@ -7,7 +7,7 @@ import { FREE_DELIVERY_OVER, RETURN_WINDOW_DAYS } from '../../src/domain/constan
 import type { ContentNode } from '../../src/domain/content.ts'
 import { LANGUAGES } from '../../src/domain/language.ts'
 import { formatMoney } from '../../src/domain/money.ts'
-import { pageDescriptions } from '../../src/messages/page-descriptions.ts'
+import { pageDescriptions } from '../../src/messages/pages.ts'
 import { pathOf } from '../../src/screens/paths.ts'
 
 const folder = join(import.meta.dirname, '../../src/content')

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatUntil } from '../../src/messages/formatUntil.ts'
-import { locales } from '../../src/messages/locale.ts'
+import { formatUntil, locales } from '../../src/messages/locale.ts'
 
 const now = new Date(2026, 10, 28, 21, 26)
 

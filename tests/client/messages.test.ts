@@ -2,20 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../src/domain/language.ts'
 import { formatMoney } from '../../src/domain/money.ts'
 import { message, type MessageKey } from '../../src/domain/message.ts'
-import { loadMessages } from '../../src/messages/loadMessages.ts'
-import { plural } from '../../src/messages/defineMessages.ts'
-import { serverTexts } from '../../src/messages/vendor-texts.sv.ts'
-import { english } from '../../src/messages/catalogue.ts'
+import { plural } from '../../src/messages/define-messages.ts'
+import { serverTexts } from '../../src/messages/vendor-texts.ts'
+import { catalogue } from '../../src/messages/catalogue.ts'
 import { problemCodes } from '../../server/http/problem.ts'
 import { pictureRefusals } from '../../server/standins/images/refusals.ts'
 import { conversationMessages } from '../../src/messages/conversation.ts'
-import { frameMessages } from '../../src/messages/frame.sv.ts'
+import { frameMessages } from '../../src/messages/frame.ts'
 import { locales } from '../../src/messages/locale.ts'
-import { pageMessages } from '../../src/messages/pages.sv.ts'
+import { pageMessages } from '../../src/messages/pages.ts'
 import { notificationsMessages } from '../../src/messages/notifications.ts'
 import { everyMessages, textsIn } from '../words/message-texts.ts'
-
-await loadMessages('sv')
 
 /** Messages that are equal in both languages. */
 const alike = new Set(['id'])
@@ -42,29 +39,25 @@ describe('the Swedish word', () => {
     const inSwedish = textsIn(words.sv, name)
     return textsIn(words.en, name).map(([key, text], at) => ({ key, text, sv: inSwedish[at]?.[1] }))
   })
-  const catalogue = (Object.keys(english) as MessageKey[]).map((key) => {
-    const [text, sv] = LANGUAGES.map((language) => locales[language].t({ key, params: {} }))
-    return { key, text, sv }
-  })
   const lacking = (inEnglish: RegExp, inSwedish: RegExp) =>
-    [...pairs, ...catalogue]
+    pairs
       .filter(({ text = '', sv = '' }) => inEnglish.test(text) && !inSwedish.test(sv))
       .map(({ key, sv }) => `${key}: ${sv}`)
 
   it('of an advertised item is another one than that of a listing', () => {
     expect(lacking(/advertis|featured|\bads?\b/i, /framhäv/i)).toEqual([])
-    const texts = [...pairs, ...catalogue].map(({ sv = '' }) => sv)
+    const texts = pairs.map(({ sv = '' }) => sv)
     expect(texts.filter((sv) => /annonsera/i.test(sv))).toEqual([])
   })
 })
 
 it('the bar of a phone calls the wishlist in Swedish as its page does', () => {
-  expect(frameMessages.wishlist).toBe(pageMessages.wishlist)
+  expect(frameMessages.sv.wishlist).toBe(pageMessages.sv.wishlist)
 })
 
 describe('a message from a machine', () => {
   const given = { product: 'A $& “lamp” for me?', name: 'Ada', id: '42', thisYear: '2026' }
-  const keys = Object.keys(english) as MessageKey[]
+  const keys = Object.keys(catalogue.en) as MessageKey[]
 
   it.each(keys)('exists in both languages with its parameters: %s', (key) => {
     const [inEnglish, inSwedish] = LANGUAGES.map((language) =>

@@ -5,9 +5,8 @@ import { orderMachine } from '../../machines/market/order.machine.ts'
 import { fieldsOf, personEvents } from '../../server/orders/fields.ts'
 import { LANGUAGES } from '../../src/domain/language.ts'
 import { orderFormFields } from '../../src/domain/order-act.ts'
-import { progressMessages } from '../../src/messages/listsProgress.ts'
-import { waitMessages } from '../../src/messages/money-waits.ts'
-import { orderMessages } from '../../src/messages/order.ts'
+import { progressMessages } from '../../src/messages/lists.ts'
+import { waitMessages, orderMessages } from '../../src/messages/order.ts'
 
 /** Returns the names of the atomic states, as the server sends them: 'handedOver.met'. */
 function leavesOf(node: Pick<AnyStateNode, 'states'>, above: readonly string[] = []): string[] {

@@ -102,7 +102,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     // The second press may have hit 'Cancel'.
     if (!(await dialog.isVisible())) await ask.click()
     await press(dialog.getByRole('button', { name: 'Delete' }))
-    await seeToast(page, specMessages.bookingRemoved)
+    await seeToast(page, specMessages.en.bookingRemoved)
     // An open dialog hides the rest of the page from role queries: the row cannot be checked before it closes.
     await expect(dialog).toHaveCount(0)
     await expect(ask).toHaveCount(0)

@@ -117,7 +117,7 @@ describe.each(Object.entries(presses))('%s', (_, press) => {
     const dialog = page.getByRole('alertdialog')
     if (!(await dialog.isVisible())) await ask.click()
     await press(dialog.getByRole('button', { name: 'Verify' }))
-    await seeToast(page, specMessages.sellerVerified)
+    await seeToast(page, specMessages.en.sellerVerified)
     // An open dialog hides the rest of the page from role queries: the row cannot be checked before it closes.
     await expect(dialog).toHaveCount(0)
     await expect(ask).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { type AnyActor, type AnyMachineSnapshot, createActor, waitFor } from 'xstate'
-import { signInProblems } from '../../src/messages/signInProblems.ts'
+import { signInProblems } from '../../src/messages/vendor-texts.ts'
 import { placedProblem } from '../../src/domain/sign-in-problem.ts'
 import type { Failure } from '../../src/domain/failure.ts'
 import { type FaultyApp, PASSWORD } from './faulty-app.ts'

@@ -3,12 +3,11 @@ import type { Page } from 'playwright'
 import { it } from 'vitest'
 import { accountMessages } from '../../src/messages/account.ts'
 import { appMessages } from '../../src/messages/catalogue.ts'
-import { emailConfirmationMessages } from '../../src/messages/emailConfirmation.ts'
+import { emailConfirmationMessages, passwordResetMessages } from '../../src/messages/mailLink.ts'
 import { forgottenPasswordMessages } from '../../src/messages/forgottenPassword.ts'
-import { passwordResetMessages } from '../../src/messages/passwordReset.ts'
-import { recentlySeenMessages } from '../../src/messages/recentlySeen.ts'
-import { savingMessages } from '../../src/messages/saving.ts'
-import { signInProblems } from '../../src/messages/signInProblems.ts'
+import { recentlySeenMessages } from '../../src/messages/browsing.ts'
+import { savingMessages } from '../../src/messages/wishlist.ts'
+import { signInProblems } from '../../src/messages/vendor-texts.ts'
 import { expect } from '../browser/patient-expect.ts'
 import { login, productCard, seeToast } from '../product/steps.ts'
 import { setupTestApp, visit } from '../product/test-app.ts'
@@ -83,7 +82,7 @@ it('a new user confirms the address, downloads the data, changes the password an
   await confirmWith('second-hand')
   await expect(page.getByLabel(deletion.password)).toHaveAttribute('aria-invalid', 'true')
   await confirmWith('third-hand')
-  await seeToast(page, appMessages.accountDeleted)
+  await seeToast(page, appMessages.en.accountDeleted)
   expect(await market().count(`users where email = 'tilda@loppis.test'`)).toBe(0)
   await page.goto(`${market().origin}/login`)
   await login(page, 'tilda@loppis.test', 'third-hand')

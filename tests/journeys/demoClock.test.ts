@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright'
 import { it } from 'vitest'
-import { demoClockMessages } from '../../src/messages/demoClock.ts'
+import { demoClockMessages } from '../../src/messages/demo.ts'
 import { orderMessages } from '../../src/messages/order.ts'
 import { offersMessages } from '../../src/messages/offers.ts'
 import { statsMessages } from '../../src/messages/stats.ts'

@@ -1,27 +1,16 @@
 import type { Page } from 'playwright'
-import { english } from '../../src/messages/catalogue.ts'
-import { loadMessages } from '../../src/messages/loadMessages.ts'
-import { locales } from '../../src/messages/locale.ts'
 import { problemTitles } from '../../server/http/problem.ts'
 import { everyMessages, textsIn } from '../words/message-texts.ts'
-
-await loadMessages('sv')
 
 const messages = everyMessages.flatMap(({ words }) => {
   const inSwedish = new Map(textsIn(words.sv, ''))
   return textsIn(words.en, '').map(([name, text]) => [text, inSwedish.get(name)] as const)
 })
-const sentences = Object.entries(english).flatMap(([key, sentence]) =>
-  typeof sentence === 'string'
-    ? [[sentence, locales.sv.t({ key: key as keyof typeof english, params: {} })] as const]
-    : [],
-)
-const pairs = [...messages, ...sentences]
-const swedish = new Set(pairs.map(([, text]) => text))
+const swedish = new Set(messages.map(([, text]) => text))
 
 /** Every text of the English messages and of the server that is not a Swedish text too. */
 const onlyEnglish = new Set(
-  [...pairs.map(([text]) => text), ...problemTitles].filter((text) => !swedish.has(text)),
+  [...messages.map(([text]) => text), ...problemTitles].filter((text) => !swedish.has(text)),
 )
 
 /** Returns the texts and the labels of the page and of its frames that are English texts of the product. */

@@ -26,7 +26,7 @@ async function fetchPage(address: string): Promise<{ faults: string[]; links: st
   const faults = [
     ...(response.ok ? [] : [`${address}: status ${response.status}`]),
     ...(html.includes('<h1') ? [] : [`${address}: no heading`]),
-    ...(html.includes(specMessages.routingError) ? [`${address}: the error screen`] : []),
+    ...(html.includes(specMessages.en.routingError) ? [`${address}: the error screen`] : []),
     ...(html.includes(`id="${hash.slice(1)}"`) || hash === '' ? [] : [`${address}: no ${hash}`]),
   ]
   return { faults, links: linksIn(html) }
@@ -121,7 +121,7 @@ it.each(['buyer', 'seller', 'admin'] as const)(
       if (destination === null || screens.has(destination.screen)) continue
       screens.add(destination.screen)
       for (const link of await linksAt(page, address)) (isPublic(link) ? links : found).add(link)
-      const isFailed = (await page.getByText(specMessages.routingError).count()) > 0
+      const isFailed = (await page.getByText(specMessages.en.routingError).count()) > 0
       if (isFailed) faults.push(`${address}: the error screen`)
     }
     // The test of the public pages follows the links of these.

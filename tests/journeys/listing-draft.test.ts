@@ -1,6 +1,5 @@
 import { it } from 'vitest'
-import { cropMessages } from '../../src/messages/crop.ts'
-import { picturesMessages } from '../../src/messages/pictures.ts'
+import { cropMessages, picturesMessages } from '../../src/messages/pictures.ts'
 import { typed } from '../flows/listing/listing.script.ts'
 import { expect } from '../browser/patient-expect.ts'
 import { chooseCameraAndLens, fillListing } from '../flows/listing/listing-actions.ts'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { it } from 'vitest'
 import { conversationMessages } from '../../src/messages/conversation.ts'
-import { galleryMessages } from '../../src/messages/gallery.ts'
+import { galleryMessages } from '../../src/messages/pictures.ts'
 import { notificationsMessages } from '../../src/messages/notifications.ts'
-import { productPageMessages } from '../../src/messages/productPage.ts'
+import { productPageMessages } from '../../src/messages/product-page.ts'
 import { expect } from '../browser/patient-expect.ts'
 import { setupTestApp, visit } from '../product/test-app.ts'
 

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright'
-import { actMessages } from '../../src/messages/order-acts.ts'
 import { orderMessages } from '../../src/messages/order.ts'
 import { expect } from '../browser/patient-expect.ts'
 import { bookToPay, fillCard, orderRow, paid, pay } from '../product/steps.ts'
@@ -8,10 +7,10 @@ import { type TestApp, visit } from '../product/test-app.ts'
 /** Presses the button of an event, fills in the fields of its dialog, and sends it. */
 export async function act(
   page: Page,
-  event: keyof typeof actMessages,
+  event: keyof typeof orderMessages.en.acts,
   fields: Record<string, string> = {},
 ) {
-  const { button } = actMessages[event]
+  const { button } = orderMessages.en.acts[event]
   await page.getByRole('button', { name: button, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: button })
   for (const [label, text] of Object.entries(fields)) await dialog.getByLabel(label).fill(text)

@@ -51,22 +51,3 @@ describe('prerendering a screen', () => {
     await expect(title.first()).toHaveText(first ?? '')
   })
 })
-
-it('Swedish messages load only for Swedish, and the HTML then references them', async () => {
-  const { page } = await visit(market(), '/favicon.svg')
-  const paths = pathsAskedFor(page)
-  const swedish = () => paths.filter((path) => path.includes('/sv-'))
-  await page.goto(market().origin)
-  await waitForHydrated(page)
-  await whenIdle(page)
-  expect(swedish()).toEqual([])
-  await page.getByRole('radio', { name: 'Svenska' }).check()
-  await expect(page.getByText('Bra saker, en gång till.')).toBeVisible()
-  await page.reload()
-  await waitForHydrated(page)
-  await expect(page.getByText('Bra saker, en gång till.')).toBeVisible()
-  const html = await fetch(market().origin, {
-    headers: { accept: 'text/html', cookie: 'language=sv' },
-  })
-  expect(await html.text()).toContain(swedish()[0] ?? 'Swedish was never asked for.')
-})

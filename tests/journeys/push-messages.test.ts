@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Worker } from 'playwright'
 import { afterAll, it } from 'vitest'
 import { offersMessages } from '../../src/messages/offers.ts'
-import { pushDeviceMessages } from '../../src/messages/pushDevice.ts'
+import { pushDeviceMessages } from '../../src/messages/notificationSettings.ts'
 import { expect } from '../browser/patient-expect.ts'
 import { type Device, startPushService } from '../served/push-service.ts'
 import { loginAt } from '../product/steps.ts'

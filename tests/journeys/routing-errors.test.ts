@@ -15,7 +15,7 @@ describe('a screen whose code fails to load', () => {
     await waitForHydrated(page)
     await page.getByRole('navigation').getByRole('link', { name: 'Blog' }).click()
     await expect(page.getByText('Oops!!! An error has occurred.')).toBeVisible()
-    await expect(page.getByText(appMessages.codeNotFetched)).toBeVisible()
+    await expect(page.getByText(appMessages.en.codeNotFetched)).toBeVisible()
     await expect(page.locator('main svg').first()).toBeVisible()
     await expect(page.getByRole('link', { name: 'Go Home' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Log Out' })).toBeVisible()

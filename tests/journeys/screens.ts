@@ -31,7 +31,7 @@ export async function openAt(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('main').locator('h1')).toBeVisible()
   await expect(page.getByRole('main').locator('output')).toHaveCount(0)
-  await expect(page.getByText(specMessages.routingError)).toHaveCount(0)
+  await expect(page.getByText(specMessages.en.routingError)).toHaveCount(0)
   await page.evaluate(async () => {
     await document.fonts.ready
   })

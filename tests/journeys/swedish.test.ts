@@ -42,6 +42,17 @@ it('logging in and paying works in Swedish, which survives a reload', async () =
   await expect(page.getByText(/^Ditt transaktionsnummer: pi_/)).toBeVisible()
 })
 
+it('the language changes in place, also without a connection, and a form keeps what is typed', async () => {
+  const { page } = await visit(market(), '/login', { expected: /ERR_INTERNET_DISCONNECTED/ })
+  await waitForHydrated(page)
+  await page.getByLabel('Email').fill('buyer@loppis.test')
+  await page.context().setOffline(true)
+  await page.getByRole('radio', { name: 'Svenska' }).check()
+  await expect(page.getByLabel('E-post')).toHaveValue('buyer@loppis.test')
+  await page.getByRole('radio', { name: 'English' }).check()
+  await expect(page.getByLabel('Email')).toHaveValue('buyer@loppis.test')
+})
+
 it("a refusal of the server is Swedish in the reader's words", async () => {
   const { page } = await visit(market(), '/', { as: 'buyer@loppis.test', expected: /4\d\d/ })
   await waitForHydrated(page)

@@ -251,7 +251,6 @@ describe('the source', () => {
         kebab(name),
       )
     const names = files
-      .filter((file) => !file.startsWith('src/messages/'))
       .flatMap((file) => file.split('/').map((part) => part.replace(/\..*/, '')))
       .filter((name) => !/^(?:use)?[A-Z]/.test(name))
     expect([...new Set(names)].filter((name) => name !== spelled(name))).toEqual([])

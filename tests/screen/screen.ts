@@ -11,8 +11,6 @@ import type { Script } from '../model/script.ts'
 import { scriptedActor, type ScriptedActor } from '../model/scripted-actor.ts'
 import type { Logic } from '../model/scripted-machine.ts'
 import type { Action, Target } from './actions.ts'
-// The app loads these sentences with the first screen after home.
-import '../../src/messages/catalogue.ts'
 
 /** The text that a state must show, and text that it must not show. */
 export type Assertion = {

@@ -89,7 +89,7 @@ it('A7: tells an admin that a sold item stays, and that its report is closed', a
   await expect
     .element(page.getByText('The report is closed. The item is sold, and stays.'))
     .toBeVisible()
-  expect(page.getByText(specMessages.reportedProductRemoved).elements()).toEqual([])
+  expect(page.getByText(specMessages.en.reportedProductRemoved).elements()).toEqual([])
   expect(button(`Delete ${chair.productName}`).elements()).toEqual([])
 })
 

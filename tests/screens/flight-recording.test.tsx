@@ -16,7 +16,7 @@ it('N5: a report can be saved after the session machine crashes, and Log Out rel
   expect(window.localStorage.getItem('accessToken')).not.toBeNull()
   expectDefect()
   breakSession(actors)
-  await expect.element(heading(specMessages.routingError)).toBeVisible()
+  await expect.element(heading(specMessages.en.routingError)).toBeVisible()
   expect(document.title).toBe('Error · Loppis')
   await expect
     .element(page.getByText(/no passwords, card numbers or email addresses/).first())

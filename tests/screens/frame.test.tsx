@@ -103,9 +103,9 @@ it('S9, B3: a repeated toast shows once, and signing in removes only the toasts 
   const passing = { tone: 'neutral', title: { text: 'Said in passing' } } as const
   for (const said of [passing, loginFirst, loginFirst]) add(said)
   await expect.element(toast('Said in passing')).toBeVisible()
-  expect(toast(specMessages.loginFirst).elements()).toHaveLength(1)
+  expect(toast(specMessages.en.loginFirst).elements()).toHaveLength(1)
   actors.toasts.send({ type: 'toast.obsoleted', by: 'signedIn' })
-  await expect.element(toast(specMessages.loginFirst)).not.toBeInTheDocument()
+  await expect.element(toast(specMessages.en.loginFirst)).not.toBeInTheDocument()
   await userEvent.click(button('Close this message'))
   await expect.element(toast('Said in passing')).not.toBeInTheDocument()
 })

@@ -18,11 +18,11 @@ import { categoriesMachine, listingScreen } from '../flows/listing/listing.scree
 import { renderScreen, renderView } from '../screen/stage.tsx'
 
 describe('form validation', () => {
-  it(`L2: Condition: ${specMessages.conditionRequired}, offering excellent, good and fair`, async () => {
+  it(`L2: Condition: ${specMessages.en.conditionRequired}, offering excellent, good and fair`, async () => {
     await renderScreen(listingScreen)
     await userEvent.click(submit())
     const condition = page.getByRole('radiogroup', { name: 'Condition' })
-    await expect.element(condition).toHaveAccessibleDescription(specMessages.conditionRequired)
+    await expect.element(condition).toHaveAccessibleDescription(specMessages.en.conditionRequired)
     const values = condition.getByRole('radio').elements()
     expect(values.map((radio) => radio.getAttribute('value'))).toEqual([
       'excellent',
@@ -38,8 +38,8 @@ describe('form validation', () => {
   })
 
   it.each([
-    [specMessages.productNameLimit, field('Product name'), 'x'.repeat(48)],
-    [specMessages.descriptionLimit, description(), 'x'.repeat(500)],
+    [specMessages.en.productNameLimit, field('Product name'), 'x'.repeat(48)],
+    [specMessages.en.descriptionLimit, description(), 'x'.repeat(500)],
   ])('L2: %s, and the limit itself is accepted', async (words, limited, longest) => {
     const { calls } = await openFilled()
     await userEvent.fill(limited, `${longest}x`)
@@ -74,7 +74,7 @@ describe('form validation', () => {
     await expect.element(picture()).toHaveFocus()
     await expect
       .element(picture())
-      .toHaveAccessibleDescription(new RegExp(specMessages.imageRequired))
+      .toHaveAccessibleDescription(new RegExp(specMessages.en.imageRequired))
     await choosePicture('camera')
     await expect.element(picture()).toHaveAttribute('aria-invalid', 'false')
     await expect.element(picture()).toHaveFocus()

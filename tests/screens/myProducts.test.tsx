@@ -66,7 +66,7 @@ describe('the product table', () => {
 
   it('L6: an empty list shows its message and links to Add a product and My Buyers', async () => {
     await openProducts([])
-    await expect.element(page.getByText(specMessages.noProductsYet)).toBeVisible()
+    await expect.element(page.getByText(specMessages.en.noProductsYet)).toBeVisible()
     await expect
       .element(page.getByRole('link', { name: 'Add a product' }))
       .toHaveAttribute('href', '/dashboard/add-product')
@@ -120,11 +120,11 @@ it('L6, L8: deleting the last product shows the empty message and focuses the he
   const { performed, said } = await openProducts([lamp])
   await userEvent.click(deleteButton(lamp))
   await expect.element(dialog()).toHaveAccessibleName('Delete Lamp?')
-  await expect.element(dialog()).toHaveAccessibleDescription(specMessages.deleteProduct)
+  await expect.element(dialog()).toHaveAccessibleDescription(specMessages.en.deleteProduct)
   await userEvent.click(confirmButton())
   expect(performed).toMatchObject([{ subjectId: lamp._id }])
   performed[0]?.answer(true)
-  await expect.poll(() => said).toEqual([specMessages.productRemoved])
-  await expect.element(page.getByText(specMessages.noProductsYet)).toBeVisible()
+  await expect.poll(() => said).toEqual([specMessages.en.productRemoved])
+  await expect.element(page.getByText(specMessages.en.noProductsYet)).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'My Products' })).toHaveFocus()
 })

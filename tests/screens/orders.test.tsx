@@ -171,7 +171,7 @@ describe('deleting a booking', () => {
 
   it('O3: opens a confirmation dialog with its message and focuses Cancel', async () => {
     const { performed } = await ask()
-    await expect.element(dialog()).toHaveAccessibleDescription(specMessages.bookAgain)
+    await expect.element(dialog()).toHaveAccessibleDescription(specMessages.en.bookAgain)
     await expect.element(cancelButton()).toHaveFocus()
     expect(performed).toEqual([])
   })

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../src/domain/user.ts'
 import { offersMessages } from '../../src/messages/offers.ts'
 import { productMessages } from '../../src/messages/product.ts'
-import { productPageMessages } from '../../src/messages/productPage.ts'
+import { productPageMessages } from '../../src/messages/product-page.ts'
 import {
   accepted,
   countered,

@@ -11,7 +11,7 @@ const reference = page.getByText(`Reference: ${requestId}`)
 
 it('N5: the error screen and the saved report contain the request id of a server error', async () => {
   const { given } = await openApp('/blog', { answers: { 'GET /blogs': failed } })
-  await expect.element(heading(specMessages.routingError)).toBeVisible()
+  await expect.element(heading(specMessages.en.routingError)).toBeVisible()
   await expect.element(reference).toBeVisible()
   await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Download report' }))
   await expect.element(toast('Report downloaded')).toBeVisible()

@@ -34,7 +34,7 @@ const toasts = () => page.getByRole('region', { name: /^Notifications/ }).elemen
 
 describe('the messages', () => {
   it('equal the messages of the product', () => {
-    const said = Object.entries(specMessages).map(([name, message]) => [
+    const said = Object.entries(specMessages.en).map(([name, message]) => [
       name,
       typeof message === 'string'
         ? message

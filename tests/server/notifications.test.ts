@@ -6,7 +6,7 @@ import { LANGUAGES, sentenceOf, recipientsOf } from '../../server/flows/sentence
 import { followNotifications, followProducts } from '../../server/live/journal.ts'
 import { flows } from '../../server/use-cases/market-flows.ts'
 import { offersMessages } from '../../src/messages/offers.ts'
-import { sellerListingMessages } from '../../src/messages/sellerListing.ts'
+import { sellerListingMessages } from '../../src/messages/listing.ts'
 import { write } from './conversation-steps.ts'
 import { openStream } from './live-steps.ts'
 import { acceptOffer, hoursPass, offered, sendToOffer } from './offer-steps.ts'

@@ -39,17 +39,17 @@ const insertions: readonly Insertion[] = [
     text: "\nimport { NOUNApi } from './NOUN.ts'",
   },
   { file: 'src/api/api.ts', before: / {2}\} satisfies/, text: '    ...NOUNApi(http),\n' },
-  ...['src/messages/pages.ts', 'src/messages/pages.sv.ts'].map((file) => ({
-    file,
-    before: / {2}notFound:/,
-    text: "  NOUN: 'WORDS',\n",
+  ...[/ {4}notFound: 'Not/, / {4}notFound: 'Sidan/].map((before) => ({
+    file: 'src/messages/pages.ts',
+    before,
+    text: "    NOUN: 'WORDS',\n",
   })),
   {
-    file: 'src/messages/places.ts',
+    file: 'src/messages/session.ts',
     before: / {4}payment: 'your/,
     text: "    NOUN: 'the PROSE',\n",
   },
-  { file: 'src/messages/places.ts', before: / {4}payment: 'din/, text: "    NOUN: 'PROSE',\n" },
+  { file: 'src/messages/session.ts', before: / {4}payment: 'din/, text: "    NOUN: 'PROSE',\n" },
   {
     file: 'tests/flows/flows.ts',
     before: /import type \{ AnyFlow \}/,

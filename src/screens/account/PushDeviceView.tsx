@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { pushDeviceMachine } from '../../../machines/pushDevice.machine.ts'
-import { pushDeviceMessages } from '../../messages/pushDevice.ts'
+import { pushDeviceMessages } from '../../messages/notificationSettings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Text } from '../../ui/Text/Text.tsx'

@@ -1,5 +1,5 @@
 import { type Failure, failureMessage } from '../../domain/failure.ts'
-import { signInProblems } from '../../messages/signInProblems.ts'
+import { signInProblems } from '../../messages/vendor-texts.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { placedProblem } from '../../domain/sign-in-problem.ts'
 

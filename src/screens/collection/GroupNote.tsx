@@ -1,5 +1,5 @@
 import type { Destination } from '../../domain/destinations.ts'
-import { tableMessages } from '../../messages/table.ts'
+import { tableMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { DEMO_DAYS, type demoClockMachine } from '../../../machines/demoClock.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
-import { demoClockMessages } from '../../messages/demoClock.ts'
+import { demoClockMessages } from '../../messages/demo.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'

@@ -1,5 +1,5 @@
 import type { SellerProduct } from '../../domain/seller-product.ts'
-import { meetingMessages } from '../../messages/meeting.ts'
+import { meetingMessages } from '../../messages/booking.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { Text } from '../../ui/Text/Text.tsx'

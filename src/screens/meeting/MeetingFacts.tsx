@@ -1,5 +1,5 @@
 import type { Meeting } from '../../domain/meeting.ts'
-import { meetingMessages } from '../../messages/meeting.ts'
+import { meetingMessages } from '../../messages/booking.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { PhoneLink } from './PhoneLink.tsx'

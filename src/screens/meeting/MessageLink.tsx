@@ -1,4 +1,4 @@
-import { meetingMessages } from '../../messages/meeting.ts'
+import { meetingMessages } from '../../messages/booking.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { pathOf } from '../paths.ts'

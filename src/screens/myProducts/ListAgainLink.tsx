@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sellerListingMessages } from '../../messages/sellerListing.ts'
+import { sellerListingMessages } from '../../messages/listing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { pathOf } from '../paths.ts'

@@ -5,9 +5,9 @@ import {
   type ListingAct,
   type SellerListing,
 } from '../../domain/seller-listing.ts'
-import { formatUntil } from '../../messages/formatUntil.ts'
-import { sellerListingMessages } from '../../messages/sellerListing.ts'
-import { textNamed } from '../../messages/textNamed.ts'
+import { formatUntil } from '../../messages/locale.ts'
+import { sellerListingMessages } from '../../messages/listing.ts'
+import { textNamed } from '../../messages/define-messages.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'

@@ -1,5 +1,5 @@
 import type { SellerProduct } from '../../domain/seller-product.ts'
-import { sellerListingMessages } from '../../messages/sellerListing.ts'
+import { sellerListingMessages } from '../../messages/listing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'

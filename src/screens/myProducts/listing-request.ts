@@ -3,7 +3,7 @@ import { message } from '../../domain/message.ts'
 import type { Product } from '../../domain/product.ts'
 import type { ListingAct } from '../../domain/seller-listing.ts'
 import type { Locale } from '../../messages/locale.ts'
-import { sellerListingMessages } from '../../messages/sellerListing.ts'
+import { sellerListingMessages } from '../../messages/listing.ts'
 
 /**
  * Asks whether to do something with a listing. The texts are those of the current language, because the catalogue of

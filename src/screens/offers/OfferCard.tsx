@@ -1,6 +1,6 @@
 import type { Offer } from '../../domain/offer.ts'
 import { offersMessages } from '../../messages/offers.ts'
-import { textNamed } from '../../messages/textNamed.ts'
+import { textNamed } from '../../messages/define-messages.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'

@@ -1,6 +1,6 @@
 import type { Offer } from '../../domain/offer.ts'
 import { offersMessages } from '../../messages/offers.ts'
-import { textNamed } from '../../messages/textNamed.ts'
+import { textNamed } from '../../messages/define-messages.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Text } from '../../ui/Text/Text.tsx'
 

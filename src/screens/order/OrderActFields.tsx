@@ -4,7 +4,7 @@ import { type BoundPictures, PicturesField } from '../pictures/PicturesField.tsx
 import { isFixed, type OrderAct, orderFormFields } from '../../domain/order-act.ts'
 import type { OrderField } from '../../domain/order.ts'
 import { orderMessages } from '../../messages/order.ts'
-import { textNamed } from '../../messages/textNamed.ts'
+import { textNamed } from '../../messages/define-messages.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'

@@ -1,6 +1,6 @@
 import type { PaidOrder } from '../../domain/order.ts'
 import { orderMessages } from '../../messages/order.ts'
-import { textNamed } from '../../messages/textNamed.ts'
+import { textNamed } from '../../messages/define-messages.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Text } from '../../ui/Text/Text.tsx'
 

@@ -1,7 +1,7 @@
 import type { PaidOrder } from '../../domain/order.ts'
 import { isUndone } from '../../domain/order-progress.ts'
 import { orderMessages } from '../../messages/order.ts'
-import { textNamed } from '../../messages/textNamed.ts'
+import { textNamed } from '../../messages/define-messages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'

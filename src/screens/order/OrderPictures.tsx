@@ -1,6 +1,6 @@
 import type { OrderEntry } from '../../domain/order.ts'
 import { type OrderMessages, orderMessages } from '../../messages/order.ts'
-import { textNamed } from '../../messages/textNamed.ts'
+import { textNamed } from '../../messages/define-messages.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { BoundGallery } from '../pictures/gallery-state.ts'
 import { EnlargedSet, PictureButtons, type PictureSet } from '../pictures/PictureSet.tsx'

@@ -1,7 +1,7 @@
 import { isAhead, type Order, type OrderStatus } from '../../domain/booking.ts'
 import { Text } from '../../ui/Text/Text.tsx'
 import { ProgressStep } from '../table/OrderProgress.tsx'
-import { formatUntil } from '../../messages/formatUntil.ts'
+import { formatUntil } from '../../messages/locale.ts'
 import { ordersMessages } from '../../messages/orders.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 

@@ -2,7 +2,7 @@ import { TEST_CARDS } from '../../domain/test-cards.ts'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { testCardMessages } from '../../messages/test-cards.ts'
+import { testCardMessages } from '../../messages/payment.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { disclosure, testCardsSummary } from './PaymentView.css.ts'
 

@@ -1,5 +1,5 @@
 import type { PictureSources } from '../../domain/product.ts'
-import { galleryMessages } from '../../messages/gallery.ts'
+import { galleryMessages } from '../../messages/pictures.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Lightbox } from '../../ui/Lightbox/Lightbox.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'

@@ -1,4 +1,4 @@
-import { galleryMessages } from '../../messages/gallery.ts'
+import { galleryMessages } from '../../messages/pictures.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { EnlargedPictures } from './EnlargedPictures.tsx'

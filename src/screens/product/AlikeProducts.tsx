@@ -1,6 +1,6 @@
 import { isUnreadable, type Listed } from '../../domain/listed.ts'
 import type { Product } from '../../domain/product.ts'
-import { productPageMessages } from '../../messages/productPage.ts'
+import { productPageMessages } from '../../messages/product-page.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Grid } from '../../ui/Layout/Grid.tsx'

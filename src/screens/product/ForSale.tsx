@@ -1,7 +1,7 @@
 import { picturesOf, type ProductPage } from '../../domain/product-page.ts'
 import type { Viewer } from '../../domain/user.ts'
 import { conditionLabel, productMessages } from '../../messages/product.ts'
-import { productPageMessages } from '../../messages/productPage.ts'
+import { productPageMessages } from '../../messages/product-page.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'

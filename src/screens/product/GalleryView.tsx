@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ProductPicture } from '../../domain/product.ts'
-import { galleryMessages } from '../../messages/gallery.ts'
+import { galleryMessages } from '../../messages/pictures.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Strip } from '../../ui/Strip/Strip.tsx'

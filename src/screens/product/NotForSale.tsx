@@ -1,5 +1,5 @@
 import type { ProductPage } from '../../domain/product-page.ts'
-import { productPageMessages } from '../../messages/productPage.ts'
+import { productPageMessages } from '../../messages/product-page.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { Badge } from '../../ui/Badge/Badge.tsx'

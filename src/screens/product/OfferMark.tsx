@@ -1,6 +1,6 @@
 import type { Offer } from '../../domain/offer.ts'
 import { productMessages } from '../../messages/product.ts'
-import { textNamed } from '../../messages/textNamed.ts'
+import { textNamed } from '../../messages/define-messages.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { pathOf } from '../paths.ts'

@@ -1,6 +1,6 @@
 import { isOpenOffer, type Offer } from '../../domain/offer.ts'
 import type { ProductForSale } from '../../domain/product-page.ts'
-import { productPageMessages } from '../../messages/productPage.ts'
+import { productPageMessages } from '../../messages/product-page.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'

@@ -1,6 +1,6 @@
 import { failureMessage } from '../../domain/failure.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
-import { productPageMessages } from '../../messages/productPage.ts'
+import { productPageMessages } from '../../messages/product-page.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'

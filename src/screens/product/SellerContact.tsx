@@ -1,6 +1,6 @@
 import { provideSellerContact } from '../../actors/sellerContact.ts'
 import { loginFor } from '../../domain/destinations.ts'
-import { sellerContactMessages } from '../../messages/sellerContact.ts'
+import { sellerContactMessages } from '../../messages/product-page.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Link } from '../../ui/Link/Link.tsx'
 import { usePageActors } from '../page-actors.ts'

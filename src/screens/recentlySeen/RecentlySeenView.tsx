@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { recentlySeenMachine } from '../../../machines/recentlySeen.machine.ts'
-import { recentlySeenMessages } from '../../messages/recentlySeen.ts'
+import { recentlySeenMessages } from '../../messages/browsing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'

@@ -7,7 +7,7 @@ import type {
 import { REPORT_REASONS } from '../../domain/report.ts'
 import { type Failure, reasonOf } from '../../domain/failure.ts'
 import { message } from '../../domain/message.ts'
-import { productReportMessages } from '../../messages/productReport.ts'
+import { productReportMessages } from '../../messages/product.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'

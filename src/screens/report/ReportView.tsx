@@ -5,7 +5,7 @@ import type {
 } from '../../../machines/productReport.machine.ts'
 import type { Product } from '../../domain/product.ts'
 import { LinkButton } from '../../ui/Link/LinkButton.tsx'
-import { productReportMessages } from '../../messages/productReport.ts'
+import { productReportMessages } from '../../messages/product.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 
 /** The report status of one product; 'revocable': it is reported, and the viewer may take the report back. */

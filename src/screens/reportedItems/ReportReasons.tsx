@@ -1,6 +1,6 @@
 import type { ReportedProduct } from '../../domain/reported-item.ts'
 import { listsMessages } from '../../messages/lists.ts'
-import { productReportMessages } from '../../messages/productReport.ts'
+import { productReportMessages } from '../../messages/product.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { Text } from '../../ui/Text/Text.tsx'

@@ -1,4 +1,4 @@
-import { demoInboxMessages } from '../../messages/demoInbox.ts'
+import { demoInboxMessages } from '../../messages/demo.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Callout } from '../../ui/Callout/Callout.tsx'
 

@@ -1,6 +1,6 @@
 import { placedProblem } from '../../domain/sign-in-problem.ts'
 import type { sessionMessages } from '../../messages/session.ts'
-import type { signInProblems } from '../../messages/signInProblems.ts'
+import type { signInProblems } from '../../messages/vendor-texts.ts'
 import type { SessionViewProps } from './session-view.ts'
 
 type Problems = (typeof signInProblems)['en']

@@ -1,6 +1,6 @@
 import type { OrderProgress } from '../../domain/order-progress.ts'
-import { progressMessages } from '../../messages/listsProgress.ts'
-import { textNamed } from '../../messages/textNamed.ts'
+import { progressMessages } from '../../messages/lists.ts'
+import { textNamed } from '../../messages/define-messages.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Text } from '../../ui/Text/Text.tsx'

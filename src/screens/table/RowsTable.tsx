@@ -12,7 +12,7 @@ import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Pagination } from '../../ui/Pagination/Pagination.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
 import { type Column, Table } from '../../ui/Table/Table.tsx'
-import { tableMessages } from '../../messages/table.ts'
+import { tableMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { rowsTable } from './RowsTable.css.ts'
 

@@ -1,4 +1,4 @@
-import { tableMessages } from '../../messages/table.ts'
+import { tableMessages } from '../../messages/lists.ts'
 import type { Locale } from '../../messages/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { outdented } from './columns.css.ts'

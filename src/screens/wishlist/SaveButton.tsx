@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { isInWishlist } from '../../domain/wishlist-ids.ts'
 import type { TileProduct } from '../../domain/wishlist.ts'
-import { savingMessages } from '../../messages/saving.ts'
+import { savingMessages } from '../../messages/wishlist.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { HeartButton } from '../../ui/HeartButton/HeartButton.tsx'
 import { useIsHydrating, useWishlist } from '../page-actors.ts'

@@ -11,7 +11,7 @@ import { nextOf, type ProductFlow } from '../../product/stage.ts'
 import { holdRequests } from '../../product/wire.ts'
 
 const LOADED = "The identity provider's code is loaded."
-const { reportSaved, noAnswer } = appMessages
+const { reportSaved, noAnswer } = appMessages.en
 
 /** Returns the text of the page, and whether the identity provider's code is loaded. */
 async function textAndCode(page: Page): Promise<string> {

@@ -48,7 +48,7 @@ describe('Book Now', () => {
     async (role) => {
       const { bookings } = await openModal(role)
       await expect.element(submit()).toHaveAttribute('aria-disabled', 'true')
-      await expect.element(submit()).toHaveAccessibleDescription(specMessages.loginAsBuyer)
+      await expect.element(submit()).toHaveAccessibleDescription(specMessages.en.loginAsBuyer)
       await fillBooking(typed)
       await userEvent.keyboard('{Enter}')
       expect(bookings()).toEqual([])
@@ -65,7 +65,7 @@ describe('Book Now', () => {
   it('B6: submitting names the missing fields and focuses the first one', async () => {
     const { bookings } = await openModal('buyer')
     await userEvent.click(submit())
-    await expect.element(phone()).toHaveAccessibleDescription(specMessages.contactRequired)
+    await expect.element(phone()).toHaveAccessibleDescription(specMessages.en.contactRequired)
     await expect.element(place()).toHaveAccessibleDescription(/The meeting location is required/)
     await expect.element(phone()).toHaveFocus()
     await userEvent.fill(phone(), typed.phoneNumber)

@@ -9,7 +9,7 @@ import { button } from '../../screen/actions.ts'
 import type { ScreenFlow } from '../../screen/screen.ts'
 
 const lists = portResults<readonly Sale[]>({ none: [], three: sales })
-const filled = { shows: ['Road bicycle', 'Bea Berg'], hides: [specMessages.noBuyersYet] }
+const filled = { shows: ['Road bicycle', 'Bea Berg'], hides: [specMessages.en.noBuyersYet] }
 
 /** The script of My Buyers: sales have no actions. */
 const salesScript = scriptFor(salesMachine, {
@@ -30,7 +30,7 @@ export const buyersActs: ScreenFlow<ContextFrom<typeof salesMachine>> = {
   assertions: {
     loading: { shows: ['My Buyers', 'Loading your buyers'], hides: ['Road bicycle'] },
     failed: { shows: ['My Buyers', 'Try again'], hides: ['Loading your buyers'] },
-    empty: { shows: [specMessages.noBuyersYet], hides: ['Road bicycle'] },
+    empty: { shows: [specMessages.en.noBuyersYet], hides: ['Road bicycle'] },
     'filled.browsing': filled,
     'filled.checking': filled,
   },

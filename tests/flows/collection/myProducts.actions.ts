@@ -31,10 +31,10 @@ export const productsActs = listFlow({
   texts: {
     title: 'My Products',
     loading: 'Loading your products',
-    empty: specMessages.noProductsYet,
+    empty: specMessages.en.noProductsYet,
     row: ({ productName }) => productName,
     filled: ['Advertise', 'Delete'],
-    asks: [specMessages.deleteProduct],
+    asks: [specMessages.en.deleteProduct],
   },
 })
 

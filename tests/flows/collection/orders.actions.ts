@@ -28,6 +28,6 @@ export const ordersFlow = listFlow({
     empty: "You haven't booked anything yet.",
     row: ({ productName }) => productName,
     filled: ['Pay', 'Delete'],
-    asks: ['Delete your booking for', specMessages.bookAgain],
+    asks: ['Delete your booking for', specMessages.en.bookAgain],
   },
 })

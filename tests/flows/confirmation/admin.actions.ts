@@ -25,7 +25,7 @@ export const allBuyersActs = listFlow({
     empty: 'No buyers yet.',
     row: ({ name }) => name,
     filled: [],
-    asks: [specMessages.removeBuyer],
+    asks: [specMessages.en.removeBuyer],
   },
 })
 
@@ -65,9 +65,9 @@ export const reportedItemsActs = listFlow({
   texts: {
     title: 'Reported Items',
     loading: 'Loading reported items',
-    empty: specMessages.noReports,
+    empty: specMessages.en.noReports,
     row: ({ productId }) => productId,
     filled: [],
-    asks: [specMessages.deleteProduct],
+    asks: [specMessages.en.deleteProduct],
   },
 })

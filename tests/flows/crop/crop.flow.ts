@@ -1,6 +1,6 @@
 import type { CropContext } from '../../../machines/crop.machine.ts'
 import { appMessages } from '../../../src/messages/catalogue.ts'
-import { cropMessages } from '../../../src/messages/crop.ts'
+import { cropMessages } from '../../../src/messages/pictures.ts'
 import { cropScript } from './crop.script.ts'
 import { button } from '../../screen/actions.ts'
 import type { ScreenFlow } from '../../screen/screen.ts'
@@ -10,7 +10,7 @@ import { defineFlow } from '../../screen/define-flow.ts'
 const { apply, cancel, opening, shapes, title, zoom } = cropMessages.en
 export const applyCrop = button(apply)
 export const cancelCrop = button(cancel)
-const { pictureNotCropped } = appMessages
+const { pictureNotCropped } = appMessages.en
 
 /** A picture that the browser can measure. */
 export const measurable =

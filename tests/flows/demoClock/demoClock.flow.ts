@@ -1,5 +1,5 @@
 import type { DemoClockContext } from '../../../machines/demoClock.machine.ts'
-import { demoClockMessages } from '../../../src/messages/demoClock.ts'
+import { demoClockMessages } from '../../../src/messages/demo.ts'
 import { demoClockScript } from './demoClock.script.ts'
 import { button } from '../../screen/actions.ts'
 import type { ScreenFlow } from '../../screen/screen.ts'

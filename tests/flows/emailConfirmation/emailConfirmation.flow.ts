@@ -1,5 +1,5 @@
 import type { EmailConfirmationContext } from '../../../machines/emailConfirmation.machine.ts'
-import { emailConfirmationMessages } from '../../../src/messages/emailConfirmation.ts'
+import { emailConfirmationMessages } from '../../../src/messages/mailLink.ts'
 import { emailConfirmationScript } from './emailConfirmation.script.ts'
 import { button } from '../../screen/actions.ts'
 import type { ScreenFlow } from '../../screen/screen.ts'

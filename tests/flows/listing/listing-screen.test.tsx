@@ -75,7 +75,7 @@ it.each([
   if (port === 'save') await resolve('upload', [uploaded])
   await reject(port, new FailureError(failure))
   const alert = page.getByRole('alert')
-  await expect.element(alert).toMatchTextContent(new RegExp(specMessages.productNotAdded))
+  await expect.element(alert).toMatchTextContent(new RegExp(specMessages.en.productNotAdded))
   await expect.element(alert).toMatchTextContent(new RegExp(words))
   await expect.element(alert).toHaveFocus()
   await expect.element(submit()).toHaveAttribute('aria-busy', 'false')

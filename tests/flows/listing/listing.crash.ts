@@ -25,9 +25,9 @@ function nameIn(context: BrowserContext): string {
 const assertions: Stage['assertions'] = {
   'form.editing': {
     shows: ['Product image', 'Picture 1', 'Add product'],
-    hides: [specMessages.productAdded],
+    hides: [specMessages.en.productAdded],
   },
-  'form.failed': { shows: ['Picture 1', specMessages.productNotAdded] },
+  'form.failed': { shows: ['Picture 1', specMessages.en.productNotAdded] },
   listed: { shows: ['My Products', typed.productName], hides: ['Product image'] },
 }
 

@@ -43,7 +43,7 @@ const submitFilled = (form: ListingForm): readonly Action[] => [
 
 const form = (...says: string[]): Assertion => ({
   shows: ['Add a Product', 'Product image', 'Add product', ...says],
-  hides: [specMessages.productAdded],
+  hides: [specMessages.en.productAdded],
 })
 
 export const listingFlow: ScreenFlow<ContextFrom<typeof listingMachine>> = {
@@ -71,7 +71,7 @@ export const listingFlow: ScreenFlow<ContextFrom<typeof listingMachine>> = {
   },
   assertions: {
     'form.editing': form('Picture 1'),
-    'form.failed': form(specMessages.productNotAdded),
+    'form.failed': form(specMessages.en.productNotAdded),
     'form.stopped': form('Canceled.', "Your product wasn't listed."),
     'form.editing by checkPhone=invalid': form("This isn't a valid phone number."),
     checking: form('Picture 1'),

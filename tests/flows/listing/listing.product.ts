@@ -15,21 +15,21 @@ const STOPPED = 'Canceled.'
 
 const BUSY = 'busy: Add product'
 
-const everything = [SENDING, LISTING, STOPPED, BUSY, specMessages.productNotAdded]
+const everything = [SENDING, LISTING, STOPPED, BUSY, specMessages.en.productNotAdded]
 
 /** The form with this text, and without any other message. */
 const form = (...says: string[]): Assertion => ({
   shows: ['Product image', 'Picture 1', 'Cover', 'Add product', ...says],
-  hides: [...everything.filter((words) => !says.includes(words)), specMessages.productAdded],
+  hides: [...everything.filter((words) => !says.includes(words)), specMessages.en.productAdded],
 })
 
-const failed = (...says: string[]) => form(specMessages.productNotAdded, ...says)
+const failed = (...says: string[]) => form(specMessages.en.productNotAdded, ...says)
 
 const assertions: Readonly<Record<string, Assertion>> = {
   'form.editing': form(),
-  'form.editing by listing.submit=noName': form(specMessages.productNameRequired),
-  'form.editing by checkPhone=invalid': form(appMessages.phoneInvalid),
-  'form.editing by listing.submit=lowRetail': form(appMessages.retailBelowAsking),
+  'form.editing by listing.submit=noName': form(specMessages.en.productNameRequired),
+  'form.editing by checkPhone=invalid': form(appMessages.en.phoneInvalid),
+  'form.editing by listing.submit=lowRetail': form(appMessages.en.retailBelowAsking),
   checking: form(BUSY),
   uploading: form(SENDING, '\n0 %', 'Cancel', BUSY),
   'uploading by upload.progressed': {
@@ -42,7 +42,7 @@ const assertions: Readonly<Record<string, Assertion>> = {
   'form.failed by save!noAnswer': failed('Your product may already be listed.'),
   'form.stopped': form(STOPPED, "Your product wasn't listed."),
   added: {
-    shows: ['My Products', typed.productName, specMessages.productAdded],
+    shows: ['My Products', typed.productName, specMessages.en.productAdded],
     hides: ['Product image', LISTING],
   },
 }

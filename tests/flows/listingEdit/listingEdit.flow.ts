@@ -70,9 +70,12 @@ export const listingEditFlow: ScreenFlow<ListingEditContext> = {
     editing: form,
     'editing by edit.submit=unpriced': {
       ...form,
-      shows: [...form.shows, specMessages.askingPriceRequired],
+      shows: [...form.shows, specMessages.en.askingPriceRequired],
     },
-    'editing by save!noAnswer': { ...form, shows: [...form.shows, failed, appMessages.noAnswer] },
+    'editing by save!noAnswer': {
+      ...form,
+      shows: [...form.shows, failed, appMessages.en.noAnswer],
+    },
     uploading: { ...form, shows: [...form.shows, stop] },
     saving: form,
     saved: { shows: [saved], hides: [save, loading] },

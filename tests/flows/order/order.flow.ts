@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate'
 import type { orderMachine } from '../../../machines/order.machine.ts'
-import { actMessages } from '../../../src/messages/order-acts.ts'
 import { orderMessages } from '../../../src/messages/order.ts'
 import { changed, complete, orderScript } from './order.script.ts'
 import { isIn, nameOf } from '../../model/script.ts'
@@ -10,7 +9,7 @@ import { orderInvariants } from './order.invariants.ts'
 import { defineFlow } from '../../screen/define-flow.ts'
 
 const { title, next, money, refused, fields, cancel, close: back } = orderMessages.en
-const { button: send, says } = actMessages['seller.send']
+const { button: send, says } = orderMessages.en.acts['seller.send']
 
 /** The button that opens the dialog has the name of the one that sends its event. */
 export const sends = button(send)

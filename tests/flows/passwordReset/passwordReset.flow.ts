@@ -1,5 +1,5 @@
 import type { PasswordResetContext } from '../../../machines/passwordReset.machine.ts'
-import { passwordResetMessages } from '../../../src/messages/passwordReset.ts'
+import { passwordResetMessages } from '../../../src/messages/mailLink.ts'
 import { passwordResetScript } from './passwordReset.script.ts'
 import { type Action, button, labelled } from '../../screen/actions.ts'
 import type { ScreenFlow } from '../../screen/screen.ts'

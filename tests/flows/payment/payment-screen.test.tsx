@@ -112,11 +112,11 @@ describe('after a charge', () => {
   it('P5: the success message shows the transaction id and receives the focus', async () => {
     const { resolve } = await openCharged()
     await resolve('savePayment', 'payment-1')
-    const note = page.getByRole('status').filter({ hasText: specMessages.paid })
+    const note = page.getByRole('status').filter({ hasText: specMessages.en.paid })
     await expect.element(note).toHaveFocus()
     await expect
       .element(
-        note.getByText(specMessages.transactionId({ id: succeeded.transactionId }), {
+        note.getByText(specMessages.en.transactionId({ id: succeeded.transactionId }), {
           exact: true,
         }),
       )
@@ -159,7 +159,7 @@ describe('after a charge', () => {
     await resolve('loadCards', undefined)
     await resolve('retrieveIntent', succeeded)
     await resolve('savePayment', 'payment-1')
-    const note = page.getByRole('status').filter({ hasText: specMessages.paid })
+    const note = page.getByRole('status').filter({ hasText: specMessages.en.paid })
     await expect.element(note).toHaveFocus()
     // The steps of a market without protection would be wrong until the booking is there.
     expect(page.getByRole('region', { name: 'What to do next' }).elements()).toEqual([])
@@ -180,7 +180,7 @@ describe('after a charge', () => {
     await resolve('retrieveIntent', succeeded)
     await resolve('savePayment', 'payment-1')
     await reject('loadBooking', new FailureError({ kind: 'noAnswer' }))
-    await expect.element(page.getByText(specMessages.paid)).toBeVisible()
+    await expect.element(page.getByText(specMessages.en.paid)).toBeVisible()
     await expect.element(page.getByText(/My Orders has the seller's contact/)).toBeVisible()
   })
 

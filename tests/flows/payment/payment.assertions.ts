@@ -9,11 +9,11 @@ const tryAgain = 'You can try again.'
 
 const waiting = (says: string): Assertion => ({
   shows: [says],
-  hides: [specMessages.paid, doNotPay],
+  hides: [specMessages.en.paid, doNotPay],
 })
 const failed = (...says: string[]): Assertion => ({
   shows: [...says, notCharged],
-  hides: [specMessages.paid, doNotPay, 'Card Number'],
+  hides: [specMessages.en.paid, doNotPay, 'Card Number'],
 })
 const outcome = (...says: string[]): Assertion => ({ shows: says, hides: [notCharged] })
 
@@ -35,7 +35,7 @@ export function paymentAssertions({
       `Pay ${price}`,
       ...says,
     ],
-    hides: [specMessages.paid],
+    hides: [specMessages.en.paid],
   })
   return {
     recalling: waiting('Checking for an earlier payment'),
@@ -54,11 +54,11 @@ export function paymentAssertions({
     creatingIntent: form(),
     intentFailed: {
       shows: ["We couldn't prepare the payment.", notCharged, 'Card Number', 'Try again'],
-      hides: [specMessages.paid, doNotPay, `Pay ${price}`],
+      hides: [specMessages.en.paid, doNotPay, `Pay ${price}`],
     },
     holdEnded: {
       shows: ['It is no longer held for you', notCharged, 'Card Number', 'Hold it again'],
-      hides: [specMessages.paid, doNotPay, `Pay ${price}`],
+      hides: [specMessages.en.paid, doNotPay, `Pay ${price}`],
     },
     priceChanged: failed('The price has changed since you booked.'),
     loadingCards: waiting('Preparing payment'),
@@ -76,13 +76,13 @@ export function paymentAssertions({
     saving: outcome(charged),
     unsaved: outcome(charged, "You can close this page; we'll finish it."),
     loadingPaidBooking: outcome(
-      specMessages.paid,
-      specMessages.transactionId({ id: transactionId }),
+      specMessages.en.paid,
+      specMessages.en.transactionId({ id: transactionId }),
     ),
-    paid: outcome(specMessages.paid, specMessages.transactionId({ id: transactionId })),
+    paid: outcome(specMessages.en.paid, specMessages.en.transactionId({ id: transactionId })),
     refunded: {
       shows: ['refunded your payment.', 'Refunds usually take 3–5 days.'],
-      hides: [specMessages.paid, doNotPay],
+      hides: [specMessages.en.paid, doNotPay],
     },
   }
 }

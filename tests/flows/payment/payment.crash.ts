@@ -35,7 +35,7 @@ async function moneyIsSettled({ market }: AppFixture, { page }: Stage): Promise<
   const later = await page.context().newPage()
   await later.goto(page.url())
   await expect(
-    later.getByText(specMessages.paid).or(later.getByText("You've already paid for this.")),
+    later.getByText(specMessages.en.paid).or(later.getByText("You've already paid for this.")),
   ).toBeVisible()
   expect(await isSettled()).toBe(true)
 }

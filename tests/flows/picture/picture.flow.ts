@@ -11,7 +11,7 @@ const { failed, of, place, retry, uploaded, uploading } = picturesMessages.en
 
 const tryAgain = button(of(retry, '1'))
 
-const all = [failed, uploaded, uploading, appMessages.pictureUnreadable, retry]
+const all = [failed, uploaded, uploading, appMessages.en.pictureUnreadable, retry]
 const only = (...says: string[]) => ({
   shows: [place('1'), ...says],
   hides: all.filter((one) => !says.includes(one)),
@@ -35,7 +35,7 @@ export const pictureFlow: ScreenFlow<PictureContext> = {
     'chosen.failed': only(failed, retry),
     'chosen.refused': only(failed),
     'chosen.uploaded': only(uploaded),
-    unreadable: only(appMessages.pictureUnreadable),
+    unreadable: only(appMessages.en.pictureUnreadable),
   },
 }
 

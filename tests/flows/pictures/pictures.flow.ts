@@ -1,7 +1,6 @@
 import type { PicturesContext } from '../../../machines/pictures.machine.ts'
 import { appMessages } from '../../../src/messages/catalogue.ts'
-import { cropMessages } from '../../../src/messages/crop.ts'
-import { picturesMessages } from '../../../src/messages/pictures.ts'
+import { cropMessages, picturesMessages } from '../../../src/messages/pictures.ts'
 import { pictures as files } from '../listing/listing.script.ts'
 import { picturesScript } from './pictures.script.ts'
 import { applyCrop, cancelCrop } from '../crop/crop.flow.ts'
@@ -79,7 +78,7 @@ export const picturesFlow: ScreenFlow<PicturesContext> = {
   },
   assertions: {
     open: { shows: [add], hides: [FULL] },
-    'open by pictures.add=notes': { shows: [add, appMessages.pictureUnreadable], hides: [FULL] },
+    'open by pictures.add=notes': { shows: [add, appMessages.en.pictureUnreadable], hides: [FULL] },
     cropping: { shows: [cropMessages.en.title] },
     full: { shows: [FULL, place('1'), place('2')], hides: [add] },
   },

@@ -1,5 +1,5 @@
 import type { ProductContext } from '../../../machines/product.machine.ts'
-import { productPageMessages } from '../../../src/messages/productPage.ts'
+import { productPageMessages } from '../../../src/messages/product-page.ts'
 import { camera, radio } from '../booking/booking.script.ts'
 import { productScript } from './product.script.ts'
 import { button } from '../../screen/actions.ts'

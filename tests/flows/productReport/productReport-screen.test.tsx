@@ -20,7 +20,7 @@ it('B9: Report shows a thank-you toast on two lines', async () => {
     .getByRole('region', { name: /^Notifications/ })
     .getByText(/^The item has been reported/)
   await expect.element(words).toBeVisible()
-  const [said, thanks] = specMessages.reported.split('\n ')
+  const [said, thanks] = specMessages.en.reported.split('\n ')
   expect(words.element()).toHaveProperty('innerText', `${said}\n${thanks}`)
   await expect.element(button(`Reported ${camera.productName}`)).toHaveFocus()
   expect(server.requests.find(({ call }) => call === 'POST /reported-product/')).toMatchObject({
@@ -49,7 +49,7 @@ it('B9: a failure is an alert in the dialog, which keeps the input', async () =>
   await userEvent.fill(page.getByLabelText('Tell us more (optional)'), 'Fake.')
   await userEvent.click(button('Send report'))
   const alert = page.getByRole('dialog').getByRole('alert')
-  await expect.element(alert.getByText(specMessages.unexpectedTryAgain)).toBeVisible()
+  await expect.element(alert.getByText(specMessages.en.unexpectedTryAgain)).toBeVisible()
   await expect.element(page.getByLabelText('Tell us more (optional)')).toHaveValue('Fake.')
   await expect.element(page.getByRole('radio', { name: 'Something else' })).toBeChecked()
 })

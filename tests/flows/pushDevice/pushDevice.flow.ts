@@ -1,5 +1,5 @@
 import type { PushDeviceContext } from '../../../machines/pushDevice.machine.ts'
-import { pushDeviceMessages } from '../../../src/messages/pushDevice.ts'
+import { pushDeviceMessages } from '../../../src/messages/notificationSettings.ts'
 import { pushDeviceScript } from './pushDevice.script.ts'
 import { button } from '../../screen/actions.ts'
 import type { ScreenFlow } from '../../screen/screen.ts'

@@ -1,5 +1,5 @@
 import type { SellerContactContext } from '../../../machines/sellerContact.machine.ts'
-import { sellerContactMessages } from '../../../src/messages/sellerContact.ts'
+import { sellerContactMessages } from '../../../src/messages/product-page.ts'
 import { sams, sellerContactScript } from './sellerContact.script.ts'
 import { button } from '../../screen/actions.ts'
 import type { ScreenFlow } from '../../screen/screen.ts'

@@ -70,7 +70,7 @@ describe('P4: an unreadable stored payment attempt', () => {
       orderRow(page, booking.productName).getByText('Payment not finished'),
     ).toBeVisible()
     await page.goto(addressOf(booking))
-    await expect(page.getByText(appMessages.unreadableAttempt).first()).toBeVisible()
+    await expect(page.getByText(appMessages.en.unreadableAttempt).first()).toBeVisible()
     await fillCard(page)
     await pay(page)
     expect(await world().market.chargesFor(await paid(page))).toBe(1)
@@ -81,7 +81,7 @@ describe('P4: an unreadable stored payment attempt', () => {
   it('warns about an entry under the key of a newer version', async () => {
     const { page, booking } = await leftBehind(of(2), 2)
     await page.goto(addressOf(booking))
-    await expect(page.getByText(appMessages.unreadableAttempt).first()).toBeVisible()
+    await expect(page.getByText(appMessages.en.unreadableAttempt).first()).toBeVisible()
     await page.context().close()
   })
 

@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** The texts of the demo clock. */
 export const demoClockMessages = defineMessages({
@@ -18,4 +18,10 @@ export const demoClockMessages = defineMessages({
     pass: { 1: '+1 dag', 2: '+2 dagar', 7: '+1 vecka' },
     passing: 'Tiden går …',
   },
+})
+
+/** The texts of the way to the inbox that shows the mails of a demo. */
+export const demoInboxMessages = defineMessages({
+  en: { title: 'This is a demo: no real mail is sent.', open: 'Open the demo inbox' },
+  sv: { title: 'Det här är en demo: inga riktiga mejl skickas.', open: 'Öppna demons inkorg' },
 })

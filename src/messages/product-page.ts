@@ -1,4 +1,4 @@
-import { defineMessages } from './defineMessages.ts'
+import { defineMessages } from './define-messages.ts'
 
 /** Messages of the page of a product. */
 export const productPageMessages = defineMessages({
@@ -51,5 +51,28 @@ export const productPageMessages = defineMessages({
     goneSentence: 'Den har tagits ner, eller så har annonsen gått ut.',
     moreIn: (category) => `Mer i ${category}`,
     alike: 'Liknande varor',
+  },
+})
+
+/** The summary of a product for sale in search engines and link previews. Only the server's HTML contains it. */
+export const productSummary = defineMessages({
+  en: {
+    facts: (condition: string, place: string) =>
+      `Second-hand, ${condition} condition, in ${place}.`,
+  },
+  sv: {
+    facts: (condition, place) => `Begagnad, ${condition} skick, i ${place}.`,
+  },
+})
+
+/** Messages of a seller's email address and phone number that only signed-in users see. */
+export const sellerContactMessages = defineMessages({
+  en: {
+    show: 'Show email and phone number',
+    logIn: 'Log in to see email and phone number',
+  },
+  sv: {
+    show: 'Visa e-post och telefonnummer',
+    logIn: 'Logga in för att se e-post och telefonnummer',
   },
 })
