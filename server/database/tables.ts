@@ -92,6 +92,14 @@ export interface Flows {
   value: ColumnType<import('./columns.ts').Value, string, string>;
 }
 
+export interface Follows {
+  followed_at: Timestamp;
+  seen_at: Timestamp;
+  seller_id: string;
+  told_at: Timestamp;
+  user_id: string;
+}
+
 export interface Holds {
   buyer_id: string;
   held_until: Timestamp;
@@ -366,6 +374,7 @@ export interface DB {
   demo_clock: DemoClock;
   flow_members: FlowMembers;
   flows: Flows;
+  follows: Follows;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   intents: Intents;

@@ -51,6 +51,7 @@ export const LIMITS = {
   report: { account: 30 },
   wishlist: { account: 120 },
   savedSearch: { account: 60 },
+  following: { account: 120 },
   orderEvent: { account: 60 },
   offer: { account: 20 },
   offerEvent: { account: 60 },

@@ -56,6 +56,8 @@ const problems = {
   ],
   'wishlist-full': [409, 'Your wishlist is full. Remove something to save more.'],
   'saved-searches-full': [409, 'You have saved too many searches. Remove one to save another.'],
+  'following-full': [409, 'You follow too many sellers. Unfollow one to follow another.'],
+  'follow-self': [409, "You can't follow yourself."],
   'demo-clock-at-end': [409, 'The demo clock is a year ahead. It goes no further.'],
   'event-refused': [409, "This isn't possible now. Please look at the order again."],
   'conversation-refused': [409, "This isn't possible now. Please look at the conversation again."],

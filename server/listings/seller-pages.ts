@@ -1,12 +1,12 @@
 import { isSoldForGood } from './sales.ts'
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { toDollars } from '../http/decode.ts'
 import type { Reader } from '../database/database.ts'
 import type { PictureSources } from '../database/columns.ts'
 import { db, isForSale, run } from '../database/sql.ts'
 
 /** A product on the page of its seller, with neither the e-mail nor the phone number of the seller. */
-type OfferedProduct = {
+export type OfferedProduct = {
   _id: string
   productName: string
   image: string
@@ -28,6 +28,40 @@ export type SellerPageAnswer = {
   next: number | null
   products: OfferedProduct[]
 }
+
+/** Selects what the answer has of a product on its seller's page. */
+export const selectOffered = () =>
+  db
+    .selectFrom('products as p')
+    .select([
+      'p.id',
+      'p.name',
+      'p.image',
+      'p.image_sources as imageSources',
+      'p.asking_price_cents as askingCents',
+      'p.retail_price_cents as retailCents',
+      'p.category_id as categoryId',
+    ])
+
+type OfferedRow = InferResult<ReturnType<typeof selectOffered>>[number]
+
+/** Returns a product as the page of its seller has it. */
+export const offeredAnswer = ({
+  id: _id,
+  name,
+  imageSources,
+  askingCents,
+  retailCents,
+  ...rest
+}: OfferedRow): OfferedProduct => ({
+  _id,
+  productName: name,
+  ...(imageSources !== null && { imageSources }),
+  askingPrice: toDollars(askingCents),
+  retailPrice: toDollars(retailCents),
+  ...rest,
+  hasPage: true as const,
+})
 
 /** The number of products on a page. */
 const MOST = 100
@@ -51,10 +85,11 @@ export async function readSellerPage(
       .where('removed_at', 'is', null),
   )
   if (seller === undefined) return null
-  const own = db.selectFrom('products as p').where('p.seller_id', '=', id)
   const [counts] = await run(
     database,
-    own
+    db
+      .selectFrom('products as p')
+      .where('p.seller_id', '=', id)
       .where('p.removed_at', 'is', null)
       .select((eb) => [
         sql<number>`count(*) filter (where ${isForSale(eb)})::int`.as('forSale'),
@@ -65,17 +100,9 @@ export async function readSellerPage(
   const page = Math.min(asked, pages)
   const products = await run(
     database,
-    own
+    selectOffered()
+      .where('p.seller_id', '=', id)
       .where(isForSale)
-      .select([
-        'p.id',
-        'p.name',
-        'p.image',
-        'p.image_sources as imageSources',
-        'p.asking_price_cents as askingCents',
-        'p.retail_price_cents as retailCents',
-        'p.category_id as categoryId',
-      ])
       .orderBy('p.created_at', 'desc')
       .orderBy('p.id', 'desc')
       .limit(sql.lit(MOST))
@@ -91,16 +118,6 @@ export async function readSellerPage(
     forSale: counts?.forSale ?? 0,
     sold: counts?.sold ?? 0,
     next: page < pages ? page + 1 : null,
-    products: products.map(
-      ({ id: _id, name, imageSources, askingCents, retailCents, ...rest }) => ({
-        _id,
-        productName: name,
-        ...(imageSources !== null && { imageSources }),
-        askingPrice: toDollars(askingCents),
-        retailPrice: toDollars(retailCents),
-        ...rest,
-        hasPage: true as const,
-      }),
-    ),
+    products: products.map(offeredAnswer),
   }
 }

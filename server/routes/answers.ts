@@ -71,6 +71,16 @@ export const SoldProduct = named(
     categoryId: string(),
   }),
 )
+/** A product on the page of its seller. */
+export const offeredOnPage = {
+  _id: string(),
+  productName: string(),
+  ...picture,
+  askingPrice: number(),
+  retailPrice: number(),
+  categoryId: string(),
+  hasPage: literal(true),
+}
 /** Returns a struct that tells whether a product can still be bought, and what anyone may see of it, beside `fields`. */
 export function withProductState(fields: Readonly<Record<string, AnyStruct>>) {
   const inState = (availability: string, shown: AnyStruct) =>

@@ -5,6 +5,7 @@ import { capabilityEndpoints } from './capabilities.ts'
 import { categoryEndpoints } from './categories.ts'
 import { conversationEndpoints } from './conversations.ts'
 import { demoClockEndpoints } from './demoClock.ts'
+import { followingEndpoints } from './following.ts'
 import { healthEndpoints } from './health.ts'
 import { listingEndpoints } from './listings.ts'
 import { liveEndpoints } from './live.ts'
@@ -52,6 +53,7 @@ const calls = [
   ...reportEndpoints,
   ...wishlistEndpoints,
   ...savedSearchEndpoints,
+  ...followingEndpoints,
   ...webhookEndpoints,
 ]
 

@@ -32,6 +32,7 @@ const EXTENSIONS: readonly Extension[] = [
   { name: 'pictures', isPublic: true, roles: ['seller'] },
   { name: 'wishlist', isPublic: true, roles: everyone },
   { name: 'saved-searches', isPublic: true, roles: everyone },
+  { name: 'following', isPublic: true, roles: everyone },
   { name: 'listings', isPublic: true, roles: [] },
   { name: 'own-reports', isPublic: false, roles: everyone },
   { name: 'report-dismissal', isPublic: false, roles: ['admin'] },

@@ -35,7 +35,7 @@ import { readSellerPage } from '../listings/seller-pages.ts'
 import { protectionTerms } from '../orders/protection.ts'
 import { readContact } from '../users/contacts.ts'
 import {
-  picture,
+  offeredOnPage,
   ProductForSale,
   ProtectionTerms,
   PublicProduct,
@@ -100,17 +100,7 @@ const SellerPage = named(
     forSale: integer(),
     sold: integer(),
     next: nullable(integer()),
-    products: array(
-      object({
-        _id: string(),
-        productName: string(),
-        ...picture,
-        askingPrice: number(),
-        retailPrice: number(),
-        categoryId: string(),
-        hasPage: literal(true),
-      }),
-    ),
+    products: array(object(offeredOnPage)),
   }),
 )
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/database.ts'
 import { closeConversations } from '../conversations/close.ts'
+import { endFollowsOf } from '../following/following.ts'
 import { endHolds } from '../listings/holds.ts'
 import { closeReports } from '../reports/reports.ts'
 import { db, isUnsold, run } from '../database/sql.ts'
@@ -116,6 +117,7 @@ export async function removeSeller(
     await endByRemoval(transaction, listing, { by, userId, at })
   }
   await closeConversations(transaction, seller.id, at)
+  await endFollowsOf(transaction, seller.id)
   if (by === 'admin') {
     await cancelOrders(transaction, seller.id, { adminId: userId, reason: 'sellerRemoved', at })
     await tellOfRemoval(transaction, { userId: seller.id, role: 'seller', reason, at })

@@ -49,5 +49,8 @@ export const personalTables: readonly PersonalTable[] = [
   personal('reports', 'reporter_id', { set: { words: null } }),
   personal('wishlist_items', 'user_id', 'delete'),
   personal('saved_searches', 'user_id', 'delete'),
+  personal('follows', 'user_id', 'delete'),
+  // The users who follow this one.
+  personal('follows', 'seller_id', 'delete', { isOfOthers: true }),
   personal('idempotency_keys', 'user_id', 'delete'),
 ]

@@ -11,6 +11,7 @@ import type { Log } from '../config/log.ts'
 import { workOfFlows } from '../use-cases/market-flows.ts'
 import { mails } from '../notifications/deliver.ts'
 import { digests } from '../notifications/digest.ts'
+import { followedSellers } from '../following/notices.ts'
 import { savedSearches } from '../search/saved-search-notices.ts'
 import type { MailTransport } from '../vendors/mail/transport.ts'
 import { endedIntents } from '../use-cases/cancel-intents.ts'
@@ -38,6 +39,7 @@ export function allWork(appContext: AppContext, { origin, transports }: Outside)
     endedIntents(appContext),
     dueRefunds(appContext),
     savedSearches(appContext),
+    followedSellers(appContext),
     pushQueue(appContext),
     pushes({ ...appContext, origin, transport: push }),
     ...(mail === null

@@ -34,6 +34,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'item-sold': 'Varan är såld.',
   'wishlist-full': 'Din önskelista är full. Ta bort något för att spara mer.',
   'demo-clock-at-end': 'Demoklockan är ett år före. Den går inte längre fram.',
+  'following-full': 'Du följer för många säljare. Sluta följa en för att följa en ny.',
+  'follow-self': 'Du kan inte följa dig själv.',
   'saved-searches-full': 'Du har sparat för många sökningar. Ta bort en för att spara en ny.',
   'already-paid': 'Du har redan betalat för varan.',
   'payment-unknown': 'Kortföretaget känner inte till betalningen.',

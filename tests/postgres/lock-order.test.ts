@@ -47,6 +47,18 @@ test('A3: a first message to a seller who is being removed opens no conversation
   expect(await market.database.query('select id from conversations')).toEqual([])
 })
 
+test('a seller who is being removed gets no follower', async () => {
+  const { following } = await market.database.transaction(async (transaction) => {
+    const now = new Date()
+    await removeSeller(transaction, emailOf('sue'), { by: 'admin', userId: 'ada', now, at: now })
+    const follow = market.call('PUT', '/following/sue', { as: 'ann' })
+    await Promise.race([waitForLock(market.database), follow])
+    return { following: follow }
+  })
+  expect((await following).body).toMatchObject({ code: 'seller-unknown' })
+  expect(await market.database.query('select user_id from follows')).toEqual([])
+})
+
 test('A5: an order whose item is being handed over while its seller is removed goes on', async () => {
   const id = await buyGuitar(market)
   const { removal } = await market.database.transaction(async (transaction) => {

@@ -163,7 +163,7 @@ const FLOORS = [
   ['commands', 'config', 'database'],
   ['vendors', 'replica', 'services', 'http', 'flows'],
   ['users', 'listings', 'bookings', 'offers', 'orders', 'payments', 'conversations'],
-  ['reports', 'wishlist', 'search', 'notifications', 'live'],
+  ['reports', 'wishlist', 'following', 'search', 'notifications', 'live'],
   ['use-cases', 'access', 'standins', 'demo-data', 'providers', 'work'],
   ['pages', 'routes', 'welcome', 'vendor-checks', 'client-build', 'app', 'start', 'main'],
 ].flat()

@@ -15,6 +15,7 @@ export const GROWING = [
   'payments',
   'reports',
   'wishlist_items',
+  'follows',
   'idempotency_keys',
   'flows',
   'flow_members',
@@ -64,6 +65,11 @@ export const LARGE_MARKET = `
     select 'r' || n, 'q' || n, 'ann', ${minute('2025-01-02')} from ${all};
   insert into wishlist_items (user_id, product_id, kept_price_cents, kept_at)
     select 'ann', 'q' || n, 100, ${minute('2025-01-02')} from ${all};
+  insert into follows (user_id, seller_id, followed_at, seen_at, told_at)
+    select ${buyer}, ${seller}, ${minute('2025-01-02')}, ${minute('2025-01-03')}, timestamptz '2026-03-01' from ${all}
+    on conflict do nothing;
+  insert into follows (user_id, seller_id, followed_at, seen_at, told_at)
+    values ('ann', 'sue', '2024-12-01', '2025-01-03', '2026-03-01');
   insert into idempotency_keys (user_id, key, request_hash, created_at)
     select 'u' || n, 'once', '', timestamptz '2026-03-01' + n * interval '1 second' from ${all};
   insert into flows (flow, id, machine_version, value, context, seq, needs_admin, admin_rank, admin_since, created_at)

@@ -50,6 +50,7 @@ test('GET /capabilities lists what the server has beyond section 7', async () =>
       'pictures',
       'wishlist',
       'saved-searches',
+      'following',
       'listings',
     ],
   })

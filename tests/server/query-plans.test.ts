@@ -114,6 +114,8 @@ const lists = [
   ['ada', `/reported-product/?limit=${PAGE}&after=r10000`],
   ['ann', `/own-reports?limit=${PAGE}`],
   ['ann', `/wishlist?limit=${PAGE}&after=q10000`],
+  ['ann', `/following?limit=${PAGE}`],
+  ['ann', `/following/new?limit=${PAGE}&after=q10000`],
   ['ann', `/orders?limit=${PAGE}`],
   ['sue', `/orders?limit=${PAGE}&after=pay10000`],
   ['ada', `/orders?limit=${PAGE}&after=pay10000`],

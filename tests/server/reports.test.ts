@@ -99,6 +99,7 @@ describe('/own-reports, an extension', () => {
         'payouts',
         'wishlist',
         'saved-searches',
+        'following',
         'own-reports',
         'order-reviews',
       ],

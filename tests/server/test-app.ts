@@ -33,6 +33,7 @@ const TABLES = [
   'reports',
   'wishlist_items',
   'saved_searches',
+  'follows',
   'payments',
   'intents',
   'holds',
