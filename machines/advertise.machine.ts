@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import { message } from '../src/domain/message.ts'
 import { type Advertising, isSettled, whyNotAdvertised } from '../src/domain/advertising.ts'
 import { failureOf } from '../src/domain/failure.ts'
-import type { Toast } from '../src/domain/toast.ts'
+import type { Toast } from '../src/domain/toasts.ts'
 import { type Args, createAssign, effect, port, type Thrown } from './kit.ts'
 
 /** `productId`: the product that is being advertised, or the last one; '' before the first. */

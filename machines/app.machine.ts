@@ -1,6 +1,6 @@
 import { matchesState, sendTo, setup, type SnapshotFrom, type StateValue } from 'xstate'
 import { message } from '../src/domain/message.ts'
-import type { Toast } from '../src/domain/toast.ts'
+import type { Toast } from '../src/domain/toasts.ts'
 import { connectionMachine } from './connection.machine.ts'
 import { effect, port, type Thrown } from './kit.ts'
 import { type Preferences, preferencesLogic } from './preferences.ts'

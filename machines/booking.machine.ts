@@ -12,10 +12,9 @@ import {
 } from '../src/domain/form.ts'
 import { type ProductDraft, productDraftOf } from '../src/domain/product-draft.ts'
 import { type Product, sellerOf } from '../src/domain/product.ts'
-import type { Toast } from '../src/domain/toast.ts'
-import { loginFirst } from '../src/domain/guest-toasts.ts'
+import type { Toast } from '../src/domain/toasts.ts'
 import type { User, Viewer } from '../src/domain/user.ts'
-import { identifyViewerMachine } from './identifyViewer.machine.ts'
+import { identifyViewerMachine, loginFirst } from './identifyViewer.machine.ts'
 import {
   type Args,
   createAssign,

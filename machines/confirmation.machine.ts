@@ -3,7 +3,7 @@ import type { Message } from '../src/domain/message.ts'
 import { FailureError, failureOf, reasonOf } from '../src/domain/failure.ts'
 import { type Removable, reasonError } from '../src/domain/removal.ts'
 import type { ListingAct } from '../src/domain/seller-listing.ts'
-import type { Toast } from '../src/domain/toast.ts'
+import type { Toast } from '../src/domain/toasts.ts'
 import { effect, port, type Thrown } from './kit.ts'
 
 export type ConfirmationAction = 'remove' | 'verify' | 'dismiss' | ListingAct

@@ -4,8 +4,8 @@ import {
   type ProductListDestination,
   loginFor,
 } from '../src/domain/destinations.ts'
-import type { Toast } from '../src/domain/toast.ts'
-import { loginFirst } from '../src/domain/guest-toasts.ts'
+import { message } from '../src/domain/message.ts'
+import type { Toast } from '../src/domain/toasts.ts'
 import type { User, Viewer } from '../src/domain/user.ts'
 import { createAssign, effect, listener } from './kit.ts'
 
@@ -13,6 +13,13 @@ import { createAssign, effect, listener } from './kit.ts'
 type IdentifyViewerInput = { productId: string; productList: ProductListDestination }
 
 export type IdentifyViewerContext = IdentifyViewerInput & { user: User | null }
+
+/** Shown to a guest who starts an action that requires signing in (rule B3). */
+export const loginFirst: Toast = {
+  tone: 'neutral',
+  title: message('loginFirst'),
+  dismissOn: 'signedIn',
+}
 
 const goToLogin = {
   type: 'goTo' as const,

@@ -13,7 +13,7 @@ import {
 } from '../src/domain/listing-form.ts'
 import type { Listing } from '../src/domain/listing.ts'
 import type { UploadedPicture, UploadProgress } from '../src/domain/picture.ts'
-import type { Toast } from '../src/domain/toast.ts'
+import type { Toast } from '../src/domain/toasts.ts'
 import type { pictureMachine } from './picture.machine.ts'
 import { type Args, createAssign, effect, forgetFailure, keepFailure, port } from './kit.ts'
 

@@ -1,8 +1,7 @@
 import { assign, setup } from 'xstate'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
-import type { Message } from '../src/domain/message.ts'
-import { unreadableAttempt } from '../src/domain/payment-toasts.ts'
-import type { Toast } from '../src/domain/toast.ts'
+import { type Message, message } from '../src/domain/message.ts'
+import type { Toast } from '../src/domain/toasts.ts'
 import type {
   ConfirmOutcome,
   IntentStatus,
@@ -59,6 +58,13 @@ export type PaymentContext = PaymentInput & {
 const conflictCode = (error: unknown) => {
   const failure = failureOf(error)
   return failure.kind === 'conflict' ? failure.code : null
+}
+
+/** Shown to a buyer whose browser stores an earlier payment attempt that cannot be parsed. */
+export const unreadableAttempt: Toast = {
+  tone: 'negative',
+  title: message('unreadableAttempt'),
+  detail: message('lookWhetherPaid'),
 }
 
 /** Returns the booking to pay for. States that use it follow one that loaded it. */

@@ -6,7 +6,7 @@ import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.t
 import { type ProductDraft, productDraftOf } from '../src/domain/product-draft.ts'
 import type { Product } from '../src/domain/product.ts'
 import { emptyReportForm, reportErrors, type ReportForm } from '../src/domain/report.ts'
-import type { Toast } from '../src/domain/toast.ts'
+import type { Toast } from '../src/domain/toasts.ts'
 import type { User, Viewer } from '../src/domain/user.ts'
 import { identifyViewerMachine } from './identifyViewer.machine.ts'
 import {

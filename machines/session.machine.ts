@@ -9,14 +9,14 @@ import {
   type RegisterForm,
   registerErrors,
 } from '../src/domain/sign-in-forms.ts'
-import type { Toast } from '../src/domain/toast.ts'
-import type { Identity, RegistrationRole, RestoredUser, Role, Viewer } from '../src/domain/user.ts'
 import {
   confirmationMailSent,
   loggedOutElsewhere,
   sessionEnded,
   signInFailedToast,
+  type Toast,
 } from '../src/domain/toasts.ts'
+import type { Identity, RegistrationRole, RestoredUser, Role, Viewer } from '../src/domain/user.ts'
 import { type Args, createAssign, effect, keepFailure, listener, port, type Thrown } from './kit.ts'
 
 /** `origin`: the destination after signing in (rule S1); home by default. */

@@ -1,5 +1,5 @@
 import { fromTransition } from 'xstate'
-import { type DismissEvent, isSameToast, type Toast } from '../src/domain/toast.ts'
+import { type DismissEvent, isSameToast, type Toast } from '../src/domain/toasts.ts'
 
 export type ShownToast = Toast & { id: number }
 

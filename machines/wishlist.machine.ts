@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import { type Failure, failureMessage, failureOf } from '../src/domain/failure.ts'
 import { isInWishlist, type WishlistIds } from '../src/domain/wishlist-ids.ts'
 import { message } from '../src/domain/message.ts'
-import type { Toast } from '../src/domain/toast.ts'
+import type { Toast } from '../src/domain/toasts.ts'
 import type { Viewer } from '../src/domain/user.ts'
 import {
   type KeptProduct,

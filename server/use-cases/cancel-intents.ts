@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { CardProviderError } from '../vendors/cards/provider.ts'
-import type { Queryable } from '../database/database.ts'
+import { isUnavailable, type Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import { Problem } from '../http/problem.ts'
 import { OF_PAYMENTS, type OpenIntent, selectOpenIntents } from './reconcile-charges.ts'
-import { rowFailure } from '../database/row-failure.ts'
 import { recordSale } from './record-sale.ts'
 import type { Work } from '../flows/worker.ts'
 
@@ -170,3 +169,9 @@ const isOfProvider = (error: Error) => error instanceof CardProviderError
 
 const markCancelled = (intentId: string, now: Date) =>
   db.updateTable('intents').set({ cancelled_at: now }).where('intent_id', '=', intentId)
+
+/** Returns the error of one row, which does not concern the others. Throws the error of an unavailable database. */
+function rowFailure(error: unknown): Error {
+  if (!(error instanceof Error) || isUnavailable(error)) throw error
+  return error
+}

@@ -1,7 +1,6 @@
 import type { Config } from '../config/config.ts'
 import { smtpTransport } from './mail/smtp.ts'
 import { type MailTransport, shownTransport } from './mail/transport.ts'
-import { pushContact } from './push/contact.ts'
 import { type VapidKeys, webPushTransport } from './push/web-push.ts'
 import { tracedCalls } from './telemetry/provider-calls.ts'
 
@@ -24,3 +23,12 @@ const mailTransport = (
   origin: string,
 ): MailTransport | null =>
   smtp !== null ? smtpTransport(smtp, { origin }) : demo ? shownTransport : null
+
+/**
+ * Returns the mailto: or https: URL at which a push service reaches the operator (RFC 8292). `origin` is the market's. A
+ * market on this machine alone, whose operator gave no address, has a placeholder: push services require one.
+ */
+function pushContact(operatorEmail: string | null, origin: string): string {
+  if (operatorEmail !== null) return `mailto:${operatorEmail}`
+  return origin.startsWith('https:') ? origin : 'mailto:operator@loppis.example'
+}

@@ -4,7 +4,7 @@ import { type Loaded, type OffersSubject, offersMachine } from '../../machines/o
 import { failureOf } from '../domain/failure.ts'
 import { formFromDraft } from '../domain/form-draft.ts'
 import { type Offer, type OfferableItem, withHoldEnd } from '../domain/offer.ts'
-import { parseMoney } from '../domain/parse-money.ts'
+import { parseMoney } from '../domain/money.ts'
 import { watchHold } from './hold-ends.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { provideLiveUpdates } from './live-updates.ts'

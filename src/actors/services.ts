@@ -1,5 +1,5 @@
 import type { Api } from '../api/api.ts'
-import type { Toast } from '../domain/toast.ts'
+import type { Toast } from '../domain/toasts.ts'
 import type { BrowserWishlist } from '../services/browser-wishlist.ts'
 import type { CardService } from '../services/cards.tsx'
 import type { ConnectionService } from '../services/connection.ts'

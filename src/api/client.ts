@@ -4,8 +4,7 @@ import { createDeadline, type Deadline } from './deadline.ts'
 import { parseBody } from './decode.ts'
 import { toFailureError, HttpError } from './errors.ts'
 import type { Path } from './path.ts'
-import { yieldToMain } from './yield-to-main.ts'
-import { PIECE, yieldToBackground } from './yield-to-background.ts'
+import { PIECE, yieldToBackground, yieldToMain } from './yield.ts'
 
 export type HttpOptions = {
   /** The URL of the marketplace server; its path is preserved. */

@@ -2,7 +2,7 @@ import { array, create, is, object, type Struct, StructError, validate } from 's
 import { FailureError } from '../domain/failure.ts'
 import { Id } from '../domain/field-structs.ts'
 import type { Listed, UnreadableItem } from '../domain/listed.ts'
-import { yieldToMain } from './yield-to-main.ts'
+import { yieldToMain } from './yield.ts'
 
 /** Parses a JSON body; returns undefined for an empty one. Throws Failed `undecodable`. */
 export function parseBody(text: string): unknown {

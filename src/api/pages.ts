@@ -6,7 +6,7 @@ import { type StreamedList, streamList } from './streamed-list.ts'
 import type { Http } from './client.ts'
 import { decode, decodeItems, parseBody } from './decode.ts'
 import type { Path } from './path.ts'
-import { yieldToMain } from './yield-to-main.ts'
+import { yieldToMain } from './yield.ts'
 
 type Query = Readonly<Record<string, string>>
 

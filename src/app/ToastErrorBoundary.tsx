@@ -3,7 +3,15 @@ import type { ShownToast } from '../../machines/toasts.ts'
 import { useLocale } from '../messages/useMessages.ts'
 import { Page } from '../ui/Layout/Page.tsx'
 import { Text } from '../ui/Text/Text.tsx'
-import { toastText } from './toast-text.ts'
+import type { Locale } from '../messages/locale.ts'
+
+/** Returns a toast with its sentences. */
+export const toastText = ({ title, detail, ...toast }: ShownToast, t: Locale['t']) => ({
+  ...toast,
+  id: String(toast.id),
+  title: t(title),
+  ...(detail === undefined ? {} : { detail: t(detail) }),
+})
 
 type Props = { toasts: readonly ShownToast[]; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import type { ShownToast } from '../../machines/toasts.ts'
 import { useLocale } from '../messages/useMessages.ts'
 import { ToastRegion } from '../ui/Toast/ToastRegion.tsx'
-import { toastText } from './toast-text.ts'
+import { toastText } from './ToastErrorBoundary.tsx'
 
 type Props = {
   toasts: readonly ShownToast[]

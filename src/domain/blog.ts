@@ -1,6 +1,5 @@
 import { type Infer, string, type } from 'superstruct'
-import { Id } from './field-structs.ts'
-import { translationsOf } from './translations.ts'
+import { Id, translationsOf } from './field-structs.ts'
 
 const texts = { question: string(), answer: string() }
 

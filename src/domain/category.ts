@@ -1,7 +1,6 @@
 import { type Infer, string, type } from 'superstruct'
-import { extension, Id } from './field-structs.ts'
+import { extension, Id, translationsOf } from './field-structs.ts'
 import { PictureSourcesStruct } from './product.ts'
-import { translationsOf } from './translations.ts'
 
 /** A product category, as /get-categories returns it. */
 export const CategoryStruct = type({

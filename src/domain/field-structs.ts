@@ -3,12 +3,13 @@ import {
   coerce,
   is,
   nonempty,
-  optional,
-  type Struct,
-  string,
-  unknown,
   number,
+  optional,
+  record,
   refine,
+  string,
+  type Struct,
+  unknown,
 } from 'superstruct'
 
 /**
@@ -89,3 +90,10 @@ export function withFallbacks(value: unknown, standIns: Readonly<Record<string, 
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === ''
 }
+
+/**
+ * Returns the struct of `translations`: the texts of an item in other languages, by language. Extension: absent on a
+ * plain server, whose own texts are then shown in every language.
+ */
+export const translationsOf = <Texts, Schema>(texts: Struct<Texts, Schema>) =>
+  extension(record(string(), texts))

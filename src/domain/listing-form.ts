@@ -11,7 +11,7 @@ import {
 } from './constants.ts'
 import type { FieldErrors } from './form.ts'
 import { type Message, message } from './message.ts'
-import { parseMoney } from './parse-money.ts'
+import { parseMoney } from './money.ts'
 
 /** The value of a text, or the message that says what is wrong with it. */
 type Reading<Value> = { value: Value } | { problem: Message }

@@ -12,7 +12,7 @@ import {
 import { ASKING_PRICES } from './constants.ts'
 import { extension, Id, Moment, Numeric, RequiredString } from './field-structs.ts'
 import { type Message, message } from './message.ts'
-import { parseMoney } from './parse-money.ts'
+import { parseMoney } from './money.ts'
 import { PictureSourcesStruct, type Product } from './product.ts'
 import type { PicturedProduct, UsualPrice } from './product-page.ts'
 import type { Role } from './user.ts'

@@ -1,6 +1,6 @@
 import type { FieldErrors } from './form.ts'
 import { message } from './message.ts'
-import { parseMoney } from './parse-money.ts'
+import { parseMoney } from './money.ts'
 import { noPictures, type PictureSet } from './picture.ts'
 import type { OrderField, PaidOrder } from './order.ts'
 

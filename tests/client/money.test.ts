@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { LANGUAGES } from '../../src/domain/language.ts'
-import { formatCount, formatMoney } from '../../src/domain/money.ts'
-import { parseMoney } from '../../src/domain/parse-money.ts'
+import { formatCount, formatMoney, parseMoney } from '../../src/domain/money.ts'
 
 it.each([
   ['85', 85],

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { camera } from '../../src/screens/story-fixtures.ts'
-import { loginFirst } from '../../src/domain/guest-toasts.ts'
+import { loginFirst } from '../../machines/identifyViewer.machine.ts'
 import { bannerMessages } from '../../src/messages/banners.ts'
 import { specMessages } from '../../src/messages/catalogue.ts'
 import { button, categories, heading, link, openApp, seeAddress, toast } from '../screen/app.tsx'

@@ -8,7 +8,7 @@ import {
   type ListingForm,
 } from '../../domain/listing-form.ts'
 import { ChoiceField } from '../../ui/ChoiceField/ChoiceField.tsx'
-import { focusFirstField } from '../../ui/focus/focus-first-field.ts'
+import { focusFirstField } from '../../ui/focus/take-focus.ts'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { TextArea } from '../../ui/TextField/TextArea.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'

@@ -28,3 +28,18 @@ export const facts = style({
   flex: '1 1 6rem',
   minInlineSize: 0,
 })
+
+/** The content below the list stays out of sight until the list is there. */
+export const whole = style({ minBlockSize: '100vh' })
+
+/** Below the list. */
+export const settings = style({ paddingBlockStart: vars.space.medium })
+
+/** One line of the latest message. */
+export const latest = style({
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+})
+
+export const aside = style({ display: 'grid', justifyItems: 'end', gap: vars.space.tiny })

@@ -6,8 +6,7 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
-import { facts, row } from '../inbox/inbox.css.ts'
-import { aside, latest } from './ConversationRow.css.ts'
+import { aside, facts, latest, row } from '../inbox/inbox.css.ts'
 
 /** A conversation in a list: with whom, about what, and its latest message. */
 export function ConversationRow({ conversation }: { conversation: Conversation }) {

@@ -24,7 +24,7 @@ import { sellerListingMessages } from '../../messages/listing.ts'
 import { Advertisement } from './Advertisement.tsx'
 import { ListingState } from './ListingState.tsx'
 import { UndoneSale } from './UndoneSale.tsx'
-import { place } from '../table/columns.css.ts'
+import { place } from '../table/RowsTable.css.ts'
 import { reason } from './MyProductsView.css.ts'
 
 type ProductActs = {

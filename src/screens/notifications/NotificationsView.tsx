@@ -10,8 +10,7 @@ import { LoadFailed } from '../error/LoadFailed.tsx'
 import { NothingToShow } from '../error/NothingToShow.tsx'
 import { pathOf } from '../paths.ts'
 import { NotificationRow } from './NotificationRow.tsx'
-import { list } from '../inbox/inbox.css.ts'
-import { settings, whole } from './NotificationsView.css.ts'
+import { list, settings, whole } from '../inbox/inbox.css.ts'
 
 type NotificationsViewProps = {
   state: SnapshotFrom<typeof notificationsMachine>

@@ -10,7 +10,7 @@ import { AdminList } from '../admin/AdminList.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { deletionOfReported, dismissalOf } from '../confirmation/requests.ts'
 import { removalColumn } from '../table/action-columns.tsx'
-import { outdented } from '../table/columns.css.ts'
+import { outdented } from '../table/RowsTable.css.ts'
 import type { RowsColumn } from '../table/RowsTable.tsx'
 import { reportedColumns } from './columns.tsx'
 

@@ -15,7 +15,7 @@ import type { RowsColumn } from '../table/RowsTable.tsx'
 import { listsMessages } from '../../messages/lists.ts'
 import type { Locale } from '../../messages/locale.ts'
 import { ReportedName } from './ReportedName.tsx'
-import { place } from '../table/columns.css.ts'
+import { place } from '../table/RowsTable.css.ts'
 
 /** Returns a text of the product; '' where the product is deleted. */
 const factOf =

@@ -9,10 +9,10 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { removalOfSearch } from '../confirmation/requests.ts'
-import { pathOf } from '../paths.ts'
+import { destinationOf, pathOf } from '../paths.ts'
 import { removalColumn } from '../table/action-columns.tsx'
 import { sortedColumn } from '../table/columns.tsx'
-import { questionOfSaved } from './saved-question.ts'
+import { questionIn, type SearchQuestion } from '../../domain/search-question.ts'
 
 /** The searches that the user keeps, the last saved first, with what is new in each. */
 export function SavedSearchesView(list: CollectionViewProps<SavedSearch>) {
@@ -67,4 +67,10 @@ export function SavedSearchesView(list: CollectionViewProps<SavedSearch>) {
       texts={messages}
     />
   )
+}
+
+/** Returns the question of a saved search, without what this client cannot ask. */
+function questionOfSaved({ question }: SavedSearch): SearchQuestion {
+  const destination = destinationOf(`/search?${new URLSearchParams(question)}`)
+  return destination?.screen === 'search' ? questionIn(destination) : {}
 }

@@ -4,7 +4,7 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { sessionMessages } from '../../messages/session.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { panel } from './DemoAccounts.css.ts'
+import { panel } from './sign-in.css.ts'
 
 /** Buttons for the demo accounts. A press fills in the surrounding form and submits it, like its submit button. */
 export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] }) {

@@ -8,7 +8,7 @@ import { sessionMessages } from '../../messages/session.ts'
 import { signInProblems } from '../../messages/vendor-texts.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { FormProblem } from './FormProblem.tsx'
-import { divider } from './GoogleSignIn.css.ts'
+import { divider } from './sign-in.css.ts'
 import type { SessionViewProps } from './session-view.ts'
 import { pendingReason, problemsOf } from './sign-in-problems.ts'
 

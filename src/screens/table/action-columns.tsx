@@ -1,7 +1,7 @@
 import { tableMessages } from '../../messages/lists.ts'
 import type { Locale } from '../../messages/locale.ts'
 import { Button } from '../../ui/Button/Button.tsx'
-import { outdented } from './columns.css.ts'
+import { outdented } from './RowsTable.css.ts'
 import { columnHeader } from './columns.tsx'
 import type { RowsColumn } from './RowsTable.tsx'
 

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture/Picture.tsx'
 import { conditionLabel } from '../../messages/product.ts'
 import { tableMessages } from '../../messages/lists.ts'
 import type { Locale } from '../../messages/locale.ts'
-import { capitalised, email as emailStyle, id, phone, picture } from './columns.css.ts'
+import { capitalised, email as emailStyle, id, phone, picture } from './RowsTable.css.ts'
 import type { RowsColumn } from './RowsTable.tsx'
 
 export type ColumnName = keyof (typeof tableMessages)['en']['headers']

@@ -108,3 +108,9 @@ export const prefixed = style({
 
 /** Aligns the icon with the first line of a multi-line message. */
 export const errorSign = style({ display: 'flex', paddingBlockStart: '0.1rem' })
+
+export const area = style({
+  resize: 'vertical',
+  fieldSizing: 'content',
+  selectors: { [`${control}&`]: { minBlockSize: '7rem' } },
+})

@@ -1,9 +1,8 @@
 import { useId } from 'react'
-import { control, field } from '../FieldFrame/FieldFrame.css.ts'
+import { area, control, field } from '../FieldFrame/FieldFrame.css.ts'
 import { FieldLabel } from '../FieldFrame/FieldLabel.tsx'
 import { describedBy, FieldMessages } from '../FieldFrame/FieldMessages.tsx'
 import { takeFocus } from '../focus/take-focus.ts'
-import { area } from './TextArea.css.ts'
 
 type TextAreaProps = {
   label: string

@@ -1,7 +1,9 @@
-import { globalStyle } from '@vanilla-extract/css'
-import { base } from './layers.css.ts'
+import { globalLayer, globalStyle } from '@vanilla-extract/css'
 import { media } from './scales.ts'
 import { vars } from './theme.css.ts'
+
+/** The layer of element defaults: below every component, independent of the style sheets' load order. */
+const base = globalLayer('base')
 
 type Rule = Parameters<typeof globalStyle>[1]
 

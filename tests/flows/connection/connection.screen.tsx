@@ -1,5 +1,5 @@
 import { connectionMachine } from '../../../machines/connection.machine.ts'
-import { ConnectionBanner } from '../../../src/app/ConnectionBanner.tsx'
+import { ConnectionBanner } from '../../../src/app/BannerRegion.tsx'
 import { connectionFlow } from './connection.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 

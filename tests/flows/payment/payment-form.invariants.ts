@@ -1,5 +1,4 @@
-import type { PaymentContext } from '../../../machines/payment.machine.ts'
-import { unreadableAttempt } from '../../../src/domain/payment-toasts.ts'
+import { type PaymentContext, unreadableAttempt } from '../../../machines/payment.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import {
   describeEdge,

@@ -15,3 +15,12 @@ export const divider = style({
   '::before': rule,
   '::after': rule,
 })
+
+export const panel = style({
+  display: 'grid',
+  gap: vars.space.small,
+  padding: vars.space.medium,
+  background: vars.color.sunken,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.medium,
+})
