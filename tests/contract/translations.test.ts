@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filterReadable } from '../../src/domain/listed.ts'
-import { translatedCategoryName, translatedEntry } from '../../src/domain/translated.ts'
+import { translatedCategoryName, translatedEntry } from '../../src/domain/translations.ts'
 import { recordedCalls } from './recorded-calls.ts'
 
 const { api, server } = recordedCalls()

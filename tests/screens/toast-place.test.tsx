@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CSSProperties } from 'react'
-import { ToastRegion } from '../../src/ui/Toast/ToastRegion.tsx'
+import { ToastRegion } from '../../src/ui/Toast/Toast.tsx'
 import { render } from '../screen/render.tsx'
 
 const corners: readonly [string, CSSProperties][] = [

@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CategoriesMachine } from '../../actors/catalogue.ts'
-import { translatedCategoryName } from '../../domain/translated.ts'
+import { translatedCategoryName } from '../../domain/translations.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'

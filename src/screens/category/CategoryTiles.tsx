@@ -1,6 +1,6 @@
 import type { Category } from '../../domain/category.ts'
 import { isUnreadable, type Listed } from '../../domain/listed.ts'
-import { translatedCategoryName } from '../../domain/translated.ts'
+import { translatedCategoryName } from '../../domain/translations.ts'
 import { UnreadableItem } from '../error/UnreadableItem.tsx'
 import { pathOf } from '../paths.ts'
 import { Link } from '../../ui/Link/Link.tsx'

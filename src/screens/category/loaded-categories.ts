@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 import type { CategoriesSnapshot } from '../../actors/catalogue.ts'
-import { translatedCategoryName } from '../../domain/translated.ts'
+import { translatedCategoryName } from '../../domain/translations.ts'
 import { filterReadable } from '../../domain/listed.ts'
 import { useLocale } from '../../messages/useMessages.ts'
 

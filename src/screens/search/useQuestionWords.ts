@@ -1,6 +1,6 @@
 import type { FacetName } from '../../domain/search.ts'
 import type { SearchQuestion } from '../../domain/search-question.ts'
-import { translatedCategoryName } from '../../domain/translated.ts'
+import { translatedCategoryName } from '../../domain/translations.ts'
 import { conditionLabel } from '../../messages/product.ts'
 import { savedSearchesMessages } from '../../messages/savedSearches.ts'
 import { searchMessages } from '../../messages/search.ts'

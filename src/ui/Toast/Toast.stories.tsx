@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { Toast } from './Toast.tsx'
-import { ToastRegion } from './ToastRegion.tsx'
+import { Toast, ToastRegion } from './Toast.tsx'
 
 const meta: Meta<typeof ToastRegion> = {
   title: 'UI/Toast',
