@@ -65,10 +65,11 @@ it.each(Object.entries(machines))(
   },
 )
 
-/** Returns the folder of a file of stories, under which Storybook lists them. */
+/** Returns where Storybook lists a file of stories: under its folder, a component's or a screen's, in words. */
 const placeOf = (file: string) => {
   const [room = '', folder = ''] = file.replace('/src/', '').split('/')
-  return { room, folder: room === 'app' ? '' : folder.replaceAll('-', ' ') }
+  if (room === 'app') return { room, folder: '' }
+  return { room, folder: room === 'ui' ? folder : folder.replaceAll(/[A-Z]/g, ' $&') }
 }
 
 it.each(storyFiles)('$file has a title that matches its folder', ({ file, meta }) => {
