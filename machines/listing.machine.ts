@@ -1,5 +1,6 @@
 import { type ActorRefFrom, setup } from 'xstate'
 import { message } from '../src/domain/message.ts'
+import type { Attribute } from '../src/domain/attribute.ts'
 import type { Destination } from '../src/domain/destinations.ts'
 import type { Failure } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
@@ -23,9 +24,12 @@ export type ListingInput = { sellerEmail: string; again?: string | undefined; fo
 /** A picture of the form, an actor of the form's pictures. */
 type ListingPicture = ActorRefFrom<typeof pictureMachine>
 
+/** `attributes`: those of the chosen category; none where the server has none, or before the categories have loaded. */
+type Filled = { form: ListingForm; attributes?: readonly Attribute[] }
+
 export type ListingEvent =
-  | { type: 'listing.change'; form: ListingForm }
-  | { type: 'listing.submit'; form: ListingForm; pictures: readonly ListingPicture[] }
+  | ({ type: 'listing.change' } & Filled)
+  | ({ type: 'listing.submit'; pictures: readonly ListingPicture[] } & Filled)
   | { type: 'upload.progressed'; progress: UploadProgress }
   | { type: 'upload.cancel' }
 
@@ -58,24 +62,30 @@ type ListingUpload = {
 type Submitted = Omit<Extract<ListingEvent, { type: 'listing.submit' }>, 'type'>
 
 /** Returns the errors of a submitted form; the question about the prices is asked once. */
-function errorsOf({ thisYear, askedAbout }: ListingContext, { form, pictures }: Submitted) {
+function errorsOf(
+  { thisYear, askedAbout }: ListingContext,
+  { form, attributes, pictures }: Submitted,
+) {
   const question = askedAbout === pricesIn(form) ? null : priceQuestion(form)
   return {
     ...(pictures.length === 0 ? { picture: message('imageRequired') } : {}),
     ...(question === null ? {} : { retailPrice: question }),
-    ...validateListing(form, thisYear),
+    ...validateListing(form, thisYear, attributes),
   }
 }
 
 /** Returns the errors that remain after a change. Only a submit checks a phone number, so its error leaves at once. */
-function errorsAfter({ errors, form, thisYear }: ListingContext, changed: ListingForm) {
+function errorsAfter(
+  { errors, form, thisYear }: ListingContext,
+  { form: changed, attributes }: Filled,
+) {
   const { picture, contact } = errors
   const question = priceQuestion(changed)
   return remainingErrors(errors, {
     ...(picture === undefined ? {} : { picture }),
     ...(contact === undefined || changed.contact !== form.contact ? {} : { contact }),
     ...(question === null ? {} : { retailPrice: question }),
-    ...validateListing(changed, thisYear),
+    ...validateListing(changed, thisYear, attributes),
   })
 }
 
@@ -116,14 +126,14 @@ const keepForm = assign<Submitted>(({ context, event }) => ({
   isSubmitted: true,
   askedAbout: priceQuestion(event.form) === null ? null : pricesIn(event.form),
 }))
-const keepChange = assign<{ form: ListingForm }>(({ context, event }) => ({
+const keepChange = assign<Filled>(({ context, event }) => ({
   form: event.form,
-  errors: errorsAfter(context, event.form),
+  errors: errorsAfter(context, event),
   isSubmitted: false,
 }))
 const refusePhone = assign({ errors: { contact: message('phoneInvalid') } })
-const keepDetails = assign<{ form: ListingForm }>(({ context, event }) => ({
-  details: parseListing(event.form, context.thisYear) ?? context.details,
+const keepDetails = assign<Filled>(({ context, event }) => ({
+  details: parseListing(event.form, context.thisYear, event.attributes) ?? context.details,
 }))
 const keepProgress = assign<{ progress: UploadProgress }>(({ event }) => event)
 const forgetProgress = assign({ progress: null })

@@ -1,9 +1,11 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import type { Attribute } from '../src/domain/attribute.ts'
 import { MOST_PICTURES } from '../src/domain/constants.ts'
 import { type Failure, failureOf } from '../src/domain/failure.ts'
 import { type FieldErrors, isValid, remainingErrors } from '../src/domain/form.ts'
 import {
   changedFields,
+  detailsToSave,
   type EditableListing,
   formOf,
   isEditable,
@@ -14,6 +16,7 @@ import {
 import {
   emptyListingForm,
   type ListingForm,
+  type SomeFields,
   parseListing,
   validateListing,
 } from '../src/domain/listing-form.ts'
@@ -42,8 +45,10 @@ export type ListingEditContext = EditInput & {
   thisYear: number
   listing: EditableListing | null
   form: ListingForm
+  /** Those of the category in the last submit. */
+  attributes: readonly Attribute[]
   /** The seller's earlier input, as it was put over the listing. */
-  recalled: Partial<ListingForm>
+  recalled: SomeFields
   /** The listing was loaded before, so the seller has asked for it again. */
   isReread: boolean
   /** From the last submit. */
@@ -58,8 +63,9 @@ export type ListingEditContext = EditInput & {
 }
 
 /** `typed`: the seller's earlier input that was not saved. */
-type Loaded = { listing: EditableListing; typed: Partial<ListingForm> }
-type Typed = { form: ListingForm }
+type Loaded = { listing: EditableListing; typed: SomeFields }
+/** `attributes`: those of the chosen category; none where the server has none, or before the categories have loaded. */
+type Typed = { form: ListingForm; attributes?: readonly Attribute[] }
 type Submitted = Typed & { pictures: readonly FormPicture[] }
 
 const loaded = ({ event }: { event: { output: Loaded } }) => event.output
@@ -68,9 +74,9 @@ const typed = ({ event }: { event: Typed }) => event
 const submitted = ({ event }: { event: Submitted }) => event
 
 /** Returns the errors of a submitted form. */
-const errorsOf = ({ thisYear }: ListingEditContext, { form, pictures }: Submitted) => ({
+const errorsOf = ({ thisYear }: ListingEditContext, { form, attributes, pictures }: Submitted) => ({
   ...(pictures.length === 0 ? { picture: message('imageRequired') } : {}),
-  ...validateListing(form, thisYear),
+  ...validateListing(form, thisYear, attributes),
 })
 
 /** Keeps the form's differences from the listing until they are saved. */
@@ -110,17 +116,23 @@ function listingOf({ listing }: ListingEditContext) {
 }
 
 /** Returns the edit to save: the differences from the listing. Throws in states without a complete form. */
-function editOf({ productId, listing, form, thisYear, uploaded }: ListingEditContext): ListingEdit {
-  const details = parseListing(form, thisYear)
+function editOf({
+  productId,
+  listing,
+  form,
+  attributes,
+  thisYear,
+  uploaded,
+}: ListingEditContext): ListingEdit {
+  const details = parseListing(form, thisYear, attributes)
   if (listing === null || details === null) throw new Error('There is nothing to save.')
-  const changed = changedFields(form, listing)
-  const changes = Object.fromEntries(
-    Object.entries(details).filter(([name]) => Object.hasOwn(changed, name)),
-  )
   return {
     productId,
     edition: listing.edition,
-    changes: { ...changes, ...pictureChangesIn(uploaded, listing.product) },
+    changes: {
+      ...detailsToSave(details, changedFields(form, listing)),
+      ...pictureChangesIn(uploaded, listing.product),
+    },
   }
 }
 
@@ -170,7 +182,7 @@ export const listingEditMachine = setup({
     isOutdated: ({ context }) => context.failure?.kind === 'conflict',
   },
   actions: {
-    keepDraft: effect<EditInput & { changes: Partial<ListingForm> }>('keepDraft'),
+    keepDraft: effect<EditInput & { changes: SomeFields }>('keepDraft'),
     forgetDraft: effect<EditInput>('forgetDraft'),
     keepLoaded: assign(({ context }, params: Loaded) => ({
       listing: params.listing,
@@ -182,15 +194,17 @@ export const listingEditMachine = setup({
       failure: null,
     })),
     keepForm: assign(({ context }, params: Submitted) => ({
-      ...params,
+      form: params.form,
+      attributes: params.attributes ?? [],
+      pictures: params.pictures,
       errors: errorsOf(context, params),
       isSubmitted: true,
     })),
-    keepChange: assign(({ context }, { form }: Typed) => ({
+    keepChange: assign(({ context }, { form, attributes }: Typed) => ({
       form,
       errors: remainingErrors(context.errors, {
         ...(context.errors.picture && { picture: context.errors.picture }),
-        ...validateListing(form, context.thisYear),
+        ...validateListing(form, context.thisYear, attributes),
       }),
       isSubmitted: false,
     })),
@@ -210,6 +224,7 @@ export const listingEditMachine = setup({
     thisYear: new Date().getUTCFullYear(),
     listing: null,
     form: emptyListingForm,
+    attributes: [],
     recalled: {},
     isReread: false,
     errors: {},

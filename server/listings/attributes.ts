@@ -66,7 +66,7 @@ export const ShownAttribute = named(
 export type ShownAttribute = Infer<typeof ShownAttribute>
 
 /** Returns the attributes in a column, without those that an operator has written in another shape. */
-export const attributesIn = (column: readonly unknown[]): Attribute[] =>
+export const knownAttributes = (column: readonly unknown[]): Attribute[] =>
   column.filter((attribute): attribute is Attribute => is(attribute, Attribute))
 
 /** A value as it is stored, or what is wrong with it. */

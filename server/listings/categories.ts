@@ -4,7 +4,7 @@ import { isInCategory } from './products.ts'
 import type { PictureSources } from '../database/columns.ts'
 import type { CategoryTranslations } from '../database/columns.ts'
 import { db, isForSale, run } from '../database/sql.ts'
-import { type Attribute, attributesIn } from './attributes.ts'
+import { type Attribute, knownAttributes } from './attributes.ts'
 import { Problem } from '../http/problem.ts'
 
 /**
@@ -62,7 +62,7 @@ const answerOf = ({
   ...(image === null ? {} : { image }),
   ...(image_sources === null ? {} : { imageSources: image_sources }),
   ...(translations === null ? {} : { translations }),
-  ...(attributes.length > 0 && { attributes: attributesIn(attributes) }),
+  ...(attributes.length > 0 && { attributes: knownAttributes(attributes) }),
 })
 
 /** Lists the categories in their order: the first ones, or all. */
@@ -83,5 +83,5 @@ export async function readAttributes(database: Queryable, id: string): Promise<A
     db.selectFrom('categories').select('attributes').where('id', '=', id),
   )
   if (known === undefined) throw new Problem('category-unknown')
-  return attributesIn(known.attributes)
+  return knownAttributes(known.attributes)
 }

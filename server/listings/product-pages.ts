@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { attributesIn, type ShownAttribute, shownValues } from './attributes.ts'
+import { knownAttributes, type ShownAttribute, shownValues } from './attributes.ts'
 import { takesOffers } from './listing.ts'
 import { selectUsualPrice, type UsualPrice } from './usual-price.ts'
 import type { Reader } from '../database/database.ts'
@@ -84,7 +84,7 @@ export async function readProductPage(
   if (row.removed_at !== null || row.seller_removed_at !== null || !row.is_published) {
     return { availability: 'gone', product: { _id, categoryId }, alike }
   }
-  const attributes = shownValues(attributesIn(row.attributes), row.values)
+  const attributes = shownValues(knownAttributes(row.attributes), row.values)
   return {
     availability: 'forSale',
     product: {

@@ -10,7 +10,7 @@ import type { StoredEvent } from '../database/columns.ts'
 import { nextDeadline } from '../flows/next-deadline.ts'
 import { journalOf, timelineOf } from '../flows/timeline.ts'
 
-import { attributesIn, shownValues } from './attributes.ts'
+import { knownAttributes, shownValues } from './attributes.ts'
 import { type ListingAnswer, type Situation, situationOf } from './answer.ts'
 import { LOWEST_OFFERS, listingFlow } from './listing.ts'
 
@@ -109,7 +109,7 @@ export async function readListing(database: Queryable, id: string, clocks: Clock
       .select((eb) => journalOf(eb).as('journal')),
   )
   const { morePictures, percent } = product
-  const attributes = shownValues(attributesIn(product.attributes), product.values)
+  const attributes = shownValues(knownAttributes(product.attributes), product.values)
   return {
     ...listing,
     product: {

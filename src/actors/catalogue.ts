@@ -2,6 +2,7 @@ import { fromPromise, type SnapshotFrom } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import type { BlogEntry } from '../domain/blog.ts'
 import type { Category } from '../domain/category.ts'
+import { isUnreadable, type Listed } from '../domain/listed.ts'
 import type { Product } from '../domain/product.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
@@ -11,6 +12,9 @@ const categoriesAs = (id: string) =>
   createCollectionMachine<Category>(id, (category) => category._id)
 const products = createCollectionMachine<Product>('homeAdvertisements', (product) => product._id)
 const blogEntries = createCollectionMachine<BlogEntry>('blogEntries', (entry) => entry._id)
+
+const withoutAttributes = (category: Listed<Category>): Listed<Category> =>
+  isUnreadable(category) ? category : { ...category, attributes: undefined }
 
 export type BlogMachine = typeof blogEntries
 export type CategoriesMachine = ReturnType<typeof categoriesAs>
@@ -23,8 +27,15 @@ export function provideCatalogue(services: Services) {
   const { api } = services
   const reconnection = provideReconnection(services)
   return {
-    /** For the navigation's dropdown and the category list. */
+    /** For the navigation's dropdown and the category list, on every page: without the attributes. */
     allCategories: categoriesAs('allCategories').provide({
+      actors: {
+        ...reconnection,
+        load: fromPromise(async () => (await api.getCategories()).map(withoutAttributes)),
+      },
+    }),
+    /** For the form of a listing. */
+    formCategories: categoriesAs('formCategories').provide({
       actors: { ...reconnection, load: fromPromise(() => api.getCategories()) },
     }),
     threeCategories: categoriesAs('threeCategories').provide({

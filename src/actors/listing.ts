@@ -1,10 +1,9 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
 import { type ListingInput, listingMachine } from '../../machines/listing.machine.ts'
-import { formFromDraft } from '../domain/form-draft.ts'
 import { type EditableListing, formOf } from '../domain/listingEdit.ts'
 import type { Listed } from '../domain/listed.ts'
-import { emptyListingForm, type ListingForm } from '../domain/listing-form.ts'
+import { emptyListingForm, type ListingForm, listingFormFromDraft } from '../domain/listing-form.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { waitForUploads } from './pictures.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
@@ -72,7 +71,7 @@ export function provideListing(services: Services, authorised: WithTokenRefresh)
   })
   /** Returns what the seller typed and did not list, over the sold product that is listed again or an empty form. */
   const draftOf = (sellerEmail: string, sold: EditableListing | null = null): ListingForm =>
-    formFromDraft(
+    listingFormFromDraft(
       sold === null ? emptyListingForm : formOf(sold),
       drafts.recall(draft({ sellerEmail, again: sold?.product._id })),
     )

@@ -1,8 +1,8 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { listingEditMachine } from '../../machines/listingEdit.machine.ts'
 import { FailureError } from '../domain/failure.ts'
-import { formFromDraft } from '../domain/form-draft.ts'
 import { changedFields, formOf } from '../domain/listingEdit.ts'
+import { listingFormFromDraft } from '../domain/listing-form.ts'
 import { isAboutProduct } from '../domain/live.ts'
 import { message } from '../domain/message.ts'
 import { createHoldEnds } from './hold-ends.ts'
@@ -26,7 +26,7 @@ export function provideListingEdit(services: Services, authorised: WithTokenRefr
   })
   const load = async (of: Of) => {
     const listing = await authorised(() => api.getListing(of.productId))
-    const form = formFromDraft(formOf(listing), drafts.recall(draft(of)))
+    const form = listingFormFromDraft(formOf(listing), drafts.recall(draft(of)))
     return { listing, typed: changedFields(form, listing) }
   }
   return listingEditMachine.provide({

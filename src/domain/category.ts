@@ -1,4 +1,5 @@
 import { type Infer, string, type } from 'superstruct'
+import { AttributesStruct } from './attribute.ts'
 import { extension, Id, translationsOf } from './field-structs.ts'
 import { PictureSourcesStruct } from './product.ts'
 
@@ -9,6 +10,7 @@ export const CategoryStruct = type({
   /** Extensions: a picture of products in the category. */
   image: extension(string()),
   imageSources: extension(PictureSourcesStruct),
+  attributes: AttributesStruct,
   translations: translationsOf(type({ name: string() })),
 })
 export type Category = Infer<typeof CategoryStruct>

@@ -1,3 +1,12 @@
+import {
+  type Attribute,
+  attributeErrors,
+  type AttributeFieldName,
+  attributeField,
+  type AttributeTexts,
+  attributeTexts,
+  attributeValues,
+} from './attribute.ts'
 import { type ContactAudience, contactAudience } from './contact.ts'
 import {
   ASKING_PRICES,
@@ -9,7 +18,8 @@ import {
   OLDEST_PURCHASE_YEAR,
   PRODUCT_NAME_LIMIT,
 } from './constants.ts'
-import type { FieldErrors } from './form.ts'
+import { formFromDraft } from './form-draft.ts'
+import { type FieldErrors, isValid } from './form.ts'
 import { type Message, message } from './message.ts'
 import { parseMoney } from './money.ts'
 
@@ -112,15 +122,34 @@ export const newListingFieldNames = [...listingFieldNames, 'contactFor'] as cons
 
 /**
  * The values of the form's fields; the picture is handled separately. The form of a new product asks who sees the contact,
- * on a server where that can be chosen.
+ * on a server where that can be chosen. The attributes of the category have fields of their own, and those of a category
+ * that was chosen before keep their values.
  */
-export type ListingForm = Record<ListingFieldName, string> & { contactFor?: string }
+export type ListingForm = Record<ListingFieldName, string> &
+  AttributeTexts & { contactFor?: string }
+
+/** The values of some fields of a form. */
+export type SomeFields = Partial<Omit<ListingForm, AttributeFieldName>> & AttributeTexts
+
+/** Returns the names of the fields in the order of the form: those of the attributes follow the category. */
+export const listingFieldOrder = (
+  attributes: readonly Attribute[],
+): readonly (ListingFieldName | AttributeFieldName)[] =>
+  listingFieldNames.flatMap((name) =>
+    name === 'categoryId' ? [name, ...attributes.map(({ key }) => attributeField(key))] : [name],
+  )
 
 /** Returns a form with the text of each field. */
 export const formWith = (textOf: (name: ListingFieldName) => string): ListingForm =>
   Object.fromEntries(listingFieldNames.map((name) => [name, textOf(name)])) as ListingForm
 
 export const emptyListingForm: ListingForm = formWith(() => '')
+
+/** Returns a form with the text that a draft has for its fields and for those of attributes. */
+export const listingFormFromDraft = (form: ListingForm, draft: unknown): ListingForm => ({
+  ...formFromDraft(form, draft),
+  ...attributeTexts(draft),
+})
 
 /** The parsed values of a valid form. Prices are US dollars. */
 export type ListingDetails = {
@@ -133,6 +162,8 @@ export type ListingDetails = {
 } & {
   /** The users who see the contact of the seller: an extension, left out where it is not. */
   contactFor?: ContactAudience
+  /** The values of the attributes by key: an extension, left out where the category has none. */
+  attributes?: Readonly<Record<string, string>>
 }
 
 /** Returns the value of each field, or its problem. */
@@ -148,12 +179,16 @@ function readAll<Name extends string>(
   })
 }
 
-/** Returns the error of each invalid field (rule L2). */
+/** Returns the error of each invalid field (rule L2); `attributes` are those of the category. */
 export function validateListing(
   form: ListingForm,
   thisYear: number,
-): FieldErrors<ListingFieldName> {
-  const errors: FieldErrors<ListingFieldName> = {}
+  attributes: readonly Attribute[] = [],
+): FieldErrors<ListingFieldName | AttributeFieldName> {
+  const errors: FieldErrors<ListingFieldName | AttributeFieldName> = attributeErrors(
+    form,
+    attributes,
+  )
   for (const [name, reading] of readAll(listingFields, form, thisYear)) {
     if ('problem' in reading) errors[name] = reading.problem
   }
@@ -161,7 +196,12 @@ export function validateListing(
 }
 
 /** Returns the parsed values of a form; null when `validateListing` finds an error. */
-export function parseListing(form: ListingForm, thisYear: number): ListingDetails | null {
+export function parseListing(
+  form: ListingForm,
+  thisYear: number,
+  attributes: readonly Attribute[] = [],
+): ListingDetails | null {
+  if (!isValid(attributeErrors(form, attributes))) return null
   const values: Record<string, unknown> = {}
   for (const [name, reading] of readAll(listingFields, form, thisYear)) {
     if ('problem' in reading) return null
@@ -170,7 +210,11 @@ export function parseListing(form: ListingForm, thisYear: number): ListingDetail
   const contactFor = contactAudience(form.contactFor ?? '')
   // A valid form has the value of each row.
   const details = values as ListingDetails
-  return contactFor === undefined ? details : { ...details, contactFor }
+  return {
+    ...details,
+    ...(contactFor !== undefined && { contactFor }),
+    ...(attributes.length > 0 && { attributes: attributeValues(form, attributes) }),
+  }
 }
 
 /** Returns the prices of a form as the text by which the machine remembers them. */

@@ -1,7 +1,8 @@
 import { array, type Infer, integer, nullable, string, type } from 'superstruct'
+import { attributeField, attributeTexts } from './attribute.ts'
 import { extension, Moment } from './field-structs.ts'
 import type { Listing } from './listing.ts'
-import { formWith, type ListingDetails, type ListingForm } from './listing-form.ts'
+import { formWith, type ListingDetails, type ListingForm, type SomeFields } from './listing-form.ts'
 import type { UploadedPicture } from './picture.ts'
 import { type PicturedProduct, PicturedProductStruct, picturesOf } from './product-page.ts'
 
@@ -37,16 +38,38 @@ type Editable = Pick<EditableListing, 'product' | 'lowestOffer'>
 /** Returns the form that shows a listing as it is. */
 export const formOf = ({ product, lowestOffer }: Editable): ListingForm => {
   const saved = { ...product, lowestOfferPercent: lowestOffer?.percent }
-  return formWith((name) => textOf(saved[name]))
+  const attributes = product.attributes ?? []
+  return {
+    ...formWith((name) => textOf(saved[name])),
+    ...Object.fromEntries(attributes.map(({ key, value }) => [attributeField(key), value])),
+  }
 }
 
 /** Returns the text of a value; empty for an extension that the server lacks. */
 const textOf = (value: string | number | undefined) => (value === undefined ? '' : String(value))
 
 /** Returns the fields of a form that differ from the listing; the others follow what changes on the server. */
-export function changedFields(form: ListingForm, listing: Editable): Partial<ListingForm> {
+export function changedFields(form: ListingForm, listing: Editable): SomeFields {
   const before: Record<string, string> = formOf(listing)
-  return Object.fromEntries(Object.entries(form).filter(([name, text]) => text !== before[name]))
+  return Object.fromEntries(
+    Object.entries(form).filter(([name, text]) => text !== (before[name] ?? '')),
+  )
+}
+
+/**
+ * Returns those of a form's values that an edit changes. The values of the attributes are one field for the server, and
+ * another category has others.
+ */
+export function detailsToSave(
+  details: ListingDetails,
+  changed: SomeFields,
+): Partial<ListingDetails> {
+  const isOfOthers = 'categoryId' in changed || Object.keys(attributeTexts(changed)).length > 0
+  return Object.fromEntries(
+    Object.entries(details).filter(
+      ([name]) => Object.hasOwn(changed, name) || (name === 'attributes' && isOfOthers),
+    ),
+  )
 }
 
 /** Returns the pictures that a product has, the cover first. */

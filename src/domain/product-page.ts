@@ -10,6 +10,7 @@ import {
   string,
   type,
 } from 'superstruct'
+import { ShownAttributesStruct } from './attribute.ts'
 import {
   extension,
   Flag,
@@ -42,9 +43,12 @@ const MorePicturesStruct = preprocess(optional(array(PictureStruct)), (value) =>
   Array.isArray(value) ? value.filter((picture) => is(picture, PictureAddressStruct)) : undefined,
 )
 
-/** A product with all of its pictures. */
+/** A product with all of its pictures and attributes. */
 export const PicturedProductStruct = preprocessProduct(
-  assign(ProductShape, type({ morePictures: MorePicturesStruct })),
+  assign(
+    ProductShape,
+    type({ morePictures: MorePicturesStruct, attributes: ShownAttributesStruct }),
+  ),
 )
 export type PicturedProduct = Infer<typeof PicturedProductStruct>
 

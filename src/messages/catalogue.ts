@@ -183,6 +183,9 @@ export const appMessages = defineMessages({
       'The price when new is lower than yours. Is that right? If it is, press Add product again.',
     contactLimit: `Contact Number must be at most ${CONTACT_LIMIT} characters`,
     locationLimit: `Location must be at most ${LOCATION_LIMIT} characters`,
+    attributeRequired: 'This category needs it.',
+    attributeChoice: 'Choose one of the list.',
+    attributeNumber: 'Enter a number, such as 42 or 1.5.',
     pictureEmpty: 'This file is empty. Please choose another one.',
     pictureUnreadable:
       'This file is not a picture we can read. Please choose a JPEG, PNG, WebP or AVIF.',
@@ -271,6 +274,9 @@ export const appMessages = defineMessages({
       'Nypriset är lägre än ditt pris. Stämmer det? Tryck i så fall på Lägg upp varan igen.',
     contactLimit: `Telefonnumret får ha högst ${CONTACT_LIMIT} tecken.`,
     locationLimit: `Platsen får ha högst ${LOCATION_LIMIT} tecken.`,
+    attributeRequired: 'Det behövs i den här kategorin.',
+    attributeChoice: 'Välj ett i listan.',
+    attributeNumber: 'Skriv ett tal, till exempel 42 eller 1,5.',
     pictureEmpty: 'Filen är tom. Välj en annan.',
     pictureUnreadable: 'Filen är ingen bild som vi kan läsa. Välj JPEG, PNG, WebP eller AVIF.',
     pictureBlocks: ({ place }) =>

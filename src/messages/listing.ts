@@ -25,6 +25,7 @@ export const listingMessages = defineMessages({
       empty: 'No categories yet',
       choose: 'Choose a category',
     },
+    attributes: { choose: 'Choose' },
     fields: {
       productName: { label: 'Product name', help: `Up to ${PRODUCT_NAME_LIMIT} characters.` },
       askingPrice: { label: 'Asking price', help: 'Your price' },
@@ -81,6 +82,7 @@ export const listingMessages = defineMessages({
       empty: 'Inga kategorier än',
       choose: 'Välj kategori',
     },
+    attributes: { choose: 'Välj' },
     fields: {
       productName: { label: 'Varans namn', help: `Högst ${PRODUCT_NAME_LIMIT} tecken.` },
       askingPrice: { label: 'Pris', help: 'Vad du vill ha för den' },

@@ -1,6 +1,7 @@
 import type { BookingContext } from '../../machines/booking.machine.ts'
 import type { ProductReportContext } from '../../machines/productReport.machine.ts'
 import type { ProductListContext } from '../../machines/productList.machine.ts'
+import type { Attribute, ShownAttribute } from '../domain/attribute.ts'
 import type { Meeting } from '../domain/meeting.ts'
 import type { Order } from '../domain/booking.ts'
 import type { PayableBooking, PaymentAttempt } from '../domain/payment.ts'
@@ -65,6 +66,61 @@ export const camera: Product = {
   sellerEmail: 'seller@loppis.test',
   sellerData: [{ email: 'seller@loppis.test', isVerified: true }],
 }
+
+const colour: Attribute = {
+  key: 'colour',
+  label: { en: 'Colour', sv: 'Färg' },
+  kind: 'choice',
+  choices: [
+    { value: 'red', label: { en: 'Red', sv: 'Röd' } },
+    { value: 'black', label: { en: 'Black', sv: 'Svart' } },
+  ],
+}
+
+/** The attributes of a category with shoes, one of each kind. */
+export const shoeAttributes: readonly Attribute[] = [
+  {
+    key: 'size',
+    label: { en: 'Size', sv: 'Storlek' },
+    kind: 'choice',
+    choices: [{ value: '41' }, { value: '42' }],
+    isRequired: true,
+  },
+  {
+    key: 'brand',
+    label: { en: 'Brand', sv: 'Märke' },
+    kind: 'text',
+    suggestions: ['Ecco', 'Nike'],
+  },
+  colour,
+  {
+    key: 'heel',
+    label: { en: 'Heel', sv: 'Klack' },
+    kind: 'number',
+    unit: { en: 'cm', sv: 'cm' },
+  },
+]
+/** Those of a category with tents: the colour is as of shoes, and has another choice. */
+export const tentAttributes: readonly Attribute[] = [
+  { key: 'brand', label: { en: 'Brand', sv: 'Märke' }, kind: 'text' },
+  { ...colour, choices: [{ value: 'red', label: { en: 'Red', sv: 'Röd' } }, { value: 'green' }] },
+]
+export const shownAttributes: readonly ShownAttribute[] = [
+  { key: 'size', label: { en: 'Size', sv: 'Storlek' }, value: '42' },
+  { key: 'brand', label: { en: 'Brand', sv: 'Märke' }, value: 'Ecco' },
+  {
+    key: 'colour',
+    label: { en: 'Colour', sv: 'Färg' },
+    value: 'black',
+    valueLabel: { en: 'Black', sv: 'Svart' },
+  },
+  {
+    key: 'heel',
+    label: { en: 'Heel', sv: 'Klack' },
+    value: '4.5',
+    unit: { en: 'cm', sv: 'cm' },
+  },
+]
 
 export const chair: Product = {
   ...camera,

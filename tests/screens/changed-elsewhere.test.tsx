@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { FailureError } from '../../src/domain/failure.ts'
 import type { EditableListing } from '../../src/domain/listingEdit.ts'
-import type { ListingForm } from '../../src/domain/listing-form.ts'
+import type { SomeFields } from '../../src/domain/listing-form.ts'
 import { loads } from '../flows/listingEdit/listingEdit.script.ts'
 import { field } from '../flows/listing/listing.places.ts'
 import {
@@ -36,7 +36,7 @@ const savedPictures = () => notice().getByRole('img')
 const picturesField = () => page.getByLabelText('Product image')
 
 /** Saves a new price that is refused because the listing was changed elsewhere, and asks for what is saved now. */
-async function readAgain(recalled: Partial<ListingForm>, choose?: () => Promise<void>) {
+async function readAgain(recalled: SomeFields, choose?: () => Promise<void>) {
   const { resolve, reject } = await renderScreen(listingEditScreen)
   await resolve('load', loads.editable)
   await userEvent.fill(field('Asking price'), '150')

@@ -105,6 +105,55 @@ describe('an error', () => {
   })
 })
 
+describe('the attributes of the category', () => {
+  const category = () => field('Category')
+  const optional = (label: string) => field(`${label} (optional)`)
+
+  it('L1: a category without attributes has no field for them', async () => {
+    await openFilled()
+    expect(optional('Colour').elements()).toEqual([])
+  })
+
+  it('L2: those of the chosen category have fields below it, and only the required ones are required', async () => {
+    const { calls } = await openFilled()
+    await userEvent.selectOptions(category(), 'shoes')
+    await expect.element(field('Size')).toHaveAttribute('aria-required', 'true')
+    await userEvent.fill(optional('Heel (cm)'), 'high')
+    await userEvent.click(submit())
+    await expect.element(field('Size')).toHaveFocus()
+    await expect.element(field('Size')).toHaveAccessibleDescription('This category needs it.')
+    await expect.element(optional('Heel (cm)')).toHaveAccessibleDescription(/Enter a number/)
+    expect(calls).toEqual([])
+    await userEvent.selectOptions(field('Size'), '42')
+    await userEvent.click(submit())
+    await expect.element(optional('Heel (cm)')).toHaveFocus()
+    await userEvent.fill(optional('Heel (cm)'), '4,5')
+    await userEvent.click(submit())
+    expect(calls).toMatchObject([{ port: 'checkPhone' }])
+  })
+
+  it('L1: another category keeps what fits it, and the first one has all when it is chosen again', async () => {
+    await openFilled()
+    await userEvent.selectOptions(category(), 'shoes')
+    await userEvent.fill(optional('Brand'), 'Ecco')
+    await userEvent.selectOptions(optional('Colour'), 'black')
+    await userEvent.selectOptions(field('Size'), '42')
+    await userEvent.selectOptions(category(), 'tents')
+    await expect.element(optional('Brand')).toHaveValue('Ecco')
+    await expect.element(optional('Colour')).toHaveValue('')
+    await userEvent.selectOptions(category(), 'shoes')
+    await expect.element(field('Size')).toHaveValue('42')
+  })
+
+  it('L1: a brand has suggestions, and takes any other text', async () => {
+    await openFilled()
+    await userEvent.selectOptions(category(), 'shoes')
+    const list = optional('Brand').element().getAttribute('list') ?? ''
+    const options = document.getElementById(list)?.querySelectorAll('option') ?? []
+    expect([...options].map(({ value }) => value)).toEqual(['Ecco', 'Nike'])
+  })
+})
+
 it('L2: a retail price below the asking price is a question, and a second submit answers it', async () => {
   const { calls } = await openFilled({ ...typed, retailPrice: '20' })
   await userEvent.click(submit())

@@ -40,9 +40,12 @@ type FormProps = { sellerEmail: string; sold: EditableListing | null }
 
 function AddProductOf({ sellerEmail, sold }: FormProps) {
   const { getMachines } = usePageActors()
-  const [categories, sendCategories] = useScreenActor(getMachines(provideCatalogue).allCategories, {
-    input: { of: '' },
-  })
+  const [categories, sendCategories] = useScreenActor(
+    getMachines(provideCatalogue).formCategories,
+    {
+      input: { of: '' },
+    },
+  )
   const { machine, listingChoices, draftOf } = getMachines(provideListing)
   const [announced] = useScreenActor(listingChoices, { input: { of: '' } })
   const again = sold?.product._id

@@ -8,7 +8,7 @@ import type { Failure } from '../../domain/failure.ts'
 import { emptyListingForm, validateListing } from '../../domain/listing-form.ts'
 import { statesOf } from '../collection/collection-story-fixtures.ts'
 import { picturesOf } from '../pictures/pictures-story-fixtures.ts'
-import { camera, snapshotArg } from '../story-fixtures.ts'
+import { camera, shoeAttributes, snapshotArg } from '../story-fixtures.ts'
 import { AddProductView } from './AddProductView.tsx'
 import { ListingLoading } from './ListingLoading.tsx'
 
@@ -17,6 +17,7 @@ const categories = statesOf(
   [
     { _id: 'category-1', categoryName: 'Cameras and sound' },
     { _id: 'category-2', categoryName: 'Furniture and home' },
+    { _id: 'category-3', categoryName: 'Shoes', attributes: [...shoeAttributes] },
   ],
 )
 
@@ -108,6 +109,19 @@ const wrong = {
 export const SomethingWrong = at(
   { form: 'editing' },
   { ...filled, form: wrong, errors: validateListing(wrong, thisYear) },
+)
+/** The attributes of the chosen category. */
+const shoes = {
+  ...filled.form,
+  categoryId: 'category-3',
+  'attributes.brand': 'Ecco',
+  'attributes.colour': 'black',
+}
+export const Attributes = at({ form: 'editing' }, { ...filled, form: shoes })
+const wrongShoes = { ...shoes, 'attributes.heel': 'high' }
+export const SomethingWrongInAttributes = at(
+  { form: 'editing' },
+  { ...filled, form: wrongShoes, errors: validateListing(wrongShoes, thisYear, shoeAttributes) },
 )
 const lowRetail = { ...filled.form, retailPrice: '40', contact: '12' }
 export const PriceQuestion = at(

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import type { ContactAudience } from '../../domain/contact.ts'
-import { listingFieldNames, newListingFieldNames } from '../../domain/listing-form.ts'
+import { listingFieldOrder, newListingFieldNames } from '../../domain/listing-form.ts'
 import type { ListingEvent } from '../../../machines/listing.machine.ts'
 import { pictureSnapshots } from '../../actors/pictures.ts'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -11,10 +11,10 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
 import { listingMessages } from '../../messages/listing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { formTexts } from '../form-values.ts'
 import type { BoundPictures } from '../pictures/PicturesField.tsx'
 import { pictureSide, resting, sides, steps } from './AddProductView.css.ts'
 import type { CategoriesProps } from './CategoryField.tsx'
+import { categoryAttributes, enteredListing } from './listing-attributes.ts'
 import { type ListingSnapshot, listingSteps } from './listing-state.ts'
 import { ListingFields } from './ListingFields.tsx'
 import { ListingPictures } from './ListingPictures.tsx'
@@ -42,18 +42,21 @@ export function AddProductView({
   contactFor,
   ...categories
 }: AddProductViewProps) {
-  const { errors, isSubmitted } = state.context
+  const { errors, form, isSubmitted } = state.context
   const messages = useMessages(listingMessages)
   const isBusy = state.hasTag('busy')
+  const order = listingFieldOrder(categoryAttributes(categories.categories, form.categoryId))
   const firstInvalid = isSubmitted
-    ? (['picture', ...listingFieldNames] as const).find((field) => errors[field] !== undefined)
+    ? (['picture', ...order] as const).find((field) => errors[field] !== undefined)
     : undefined
+  const entered = (element: HTMLFormElement) =>
+    enteredListing(element, newListingFieldNames, form, categories.categories)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     pictures.send({ type: 'pictures.submitted' })
     send({
       type: 'listing.submit',
-      form: formTexts(event.currentTarget, newListingFieldNames),
+      ...entered(event.currentTarget),
       pictures: pictureSnapshots(pictures.state),
     })
   }
@@ -69,7 +72,7 @@ export function AddProductView({
       <form
         noValidate
         onChange={({ currentTarget }) => {
-          send({ type: 'listing.change', form: formTexts(currentTarget, newListingFieldNames) })
+          send({ type: 'listing.change', ...entered(currentTarget) })
         }}
         onSubmit={submit}
       >

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { attributeField } from '../../domain/attribute.ts'
 import { CONDITIONS } from '../../domain/constants.ts'
 import type { ContactAudience } from '../../domain/contact.ts'
 import type { FieldErrors } from '../../domain/form.ts'
@@ -15,6 +16,8 @@ import { TextField } from '../../ui/TextField/TextField.tsx'
 import { listingMessages } from '../../messages/listing.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { fields, wide } from './AddProductView.css.ts'
+import { AttributeField } from './AttributeField.tsx'
+import { categoryAttributes } from './listing-attributes.ts'
 import { AudienceField } from '../account/AudienceField.tsx'
 import { type CategoriesProps, CategoryField } from './CategoryField.tsx'
 
@@ -153,13 +156,15 @@ export function ListingFields(props: ListingFieldsProps) {
         )
         return (
           control && (
-            <div
-              className={isWide ? wide : undefined}
-              key={name}
-              ref={startsAtPrice && name === 'askingPrice' ? focusFirstField : null}
-            >
-              {control}
-            </div>
+            <Fragment key={name}>
+              <div
+                className={isWide ? wide : undefined}
+                ref={startsAtPrice && name === 'askingPrice' ? focusFirstField : null}
+              >
+                {control}
+              </div>
+              {name === 'categoryId' && <AttributeFields {...props} />}
+            </Fragment>
           )
         )
       })}
@@ -170,4 +175,25 @@ export function ListingFields(props: ListingFieldsProps) {
       )}
     </div>
   )
+}
+
+/** The fields of the attributes of the chosen category. */
+function AttributeFields({ state, categories, firstInvalid }: ListingFieldsProps) {
+  const { errors, form } = state.context
+  const { t } = useLocale()
+  return categoryAttributes(categories, form.categoryId).map((attribute) => {
+    const name = attributeField(attribute.key)
+    return (
+      // Another category begins with what fits it of the texts.
+      <div key={`${form.categoryId} ${name}`}>
+        <AttributeField
+          attribute={attribute}
+          defaultValue={form[name]}
+          error={t(errors[name])}
+          readOnly={state.hasTag('busy')}
+          takesFocus={firstInvalid === name}
+        />
+      </div>
+    )
+  })
 }

@@ -21,9 +21,12 @@ export function Screen(params: EditProps) {
 
 function EditOf({ productId, field, sellerEmail }: EditProps & { sellerEmail: string }) {
   const { getMachines } = usePageActors()
-  const [categories, sendCategories] = useScreenActor(getMachines(provideCatalogue).allCategories, {
-    input: { of: '' },
-  })
+  const [categories, sendCategories] = useScreenActor(
+    getMachines(provideCatalogue).formCategories,
+    {
+      input: { of: '' },
+    },
+  )
   const [state, send] = useScreenActor(getMachines(provideListingEdit), {
     input: { productId, sellerEmail },
   })

@@ -59,6 +59,7 @@ const at = (
         thisYear: 2031,
         listing,
         form: formOf(listing),
+        attributes: [],
         recalled: {},
         isReread: false,
         errors: {},

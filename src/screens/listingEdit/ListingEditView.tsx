@@ -16,12 +16,12 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { pictureSide, resting, sides } from '../addProduct/AddProductView.css.ts'
 import type { CategoriesProps } from '../addProduct/CategoryField.tsx'
+import { categoryAttributes, enteredListing } from '../addProduct/listing-attributes.ts'
 import { ListingFields } from '../addProduct/ListingFields.tsx'
 import { ListingPictures } from '../addProduct/ListingPictures.tsx'
-import { listingFieldNames } from '../../domain/listing-form.ts'
+import { listingFieldNames, listingFieldOrder } from '../../domain/listing-form.ts'
 import { ErrorView } from '../error/ErrorView.tsx'
 import type { ErrorActions } from '../error/useErrorActions.ts'
-import { formTexts } from '../form-values.ts'
 import { pathOf } from '../paths.ts'
 import type { BoundPictures } from '../pictures/PicturesField.tsx'
 import { EditOutcome } from './EditOutcome.tsx'
@@ -46,7 +46,7 @@ export function ListingEditView({
   errorActions,
   ...categories
 }: ListingEditViewProps) {
-  const { listing, errors, isSubmitted, failure } = state.context
+  const { listing, form, errors, isSubmitted, failure } = state.context
   const messages = useMessages(listingEditMessages)
   if ((state.matches('missing') || state.matches('failed')) && failure !== null) {
     return (
@@ -69,15 +69,18 @@ export function ListingEditView({
   const isUploading = state.matches('uploading')
   const isForm = state.matches('editing') || isUploading || state.matches('saving')
   const isBusy = state.hasTag('busy')
+  const order = listingFieldOrder(categoryAttributes(categories.categories, form.categoryId))
   const firstInvalid = isSubmitted
-    ? (['picture', ...listingFieldNames] as const).find((name) => errors[name] !== undefined)
+    ? (['picture', ...order] as const).find((name) => errors[name] !== undefined)
     : undefined
+  const entered = (element: HTMLFormElement) =>
+    enteredListing(element, listingFieldNames, form, categories.categories)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     pictures?.send({ type: 'pictures.submitted' })
     send({
       type: 'edit.submit',
-      form: formTexts(event.currentTarget, listingFieldNames),
+      ...entered(event.currentTarget),
       pictures: pictures === null ? [] : pictureSnapshots(pictures.state),
     })
   }
@@ -90,9 +93,7 @@ export function ListingEditView({
       {isForm ? (
         <form
           noValidate
-          onChange={({ currentTarget }) =>
-            send({ type: 'edit.change', form: formTexts(currentTarget, listingFieldNames) })
-          }
+          onChange={({ currentTarget }) => send({ type: 'edit.change', ...entered(currentTarget) })}
           onSubmit={submit}
         >
           <SavedNow

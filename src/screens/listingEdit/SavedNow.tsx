@@ -3,10 +3,12 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listingEditMachine } from '../../../machines/listingEdit.machine.ts'
 import type { picturesMachine } from '../../../machines/pictures.machine.ts'
 import type { CategoriesMachine } from '../../actors/catalogue.ts'
+import { attributeField } from '../../domain/attribute.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import { uploadedPicturesOf } from '../../domain/listingEdit.ts'
 import { type ListingFieldName, listingFieldNames } from '../../domain/listing-form.ts'
-import { translatedCategoryName } from '../../domain/translations.ts'
+import { translatedCategoryName, translatedText } from '../../domain/translations.ts'
+import { attributeValueText } from '../../messages/attribute.ts'
 import { listingMessages } from '../../messages/listing.ts'
 import { listingEditMessages } from '../../messages/listingEdit.ts'
 import { picturesMessages } from '../../messages/pictures.ts'
@@ -16,6 +18,7 @@ import { Callout } from '../../ui/Callout/Callout.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Picture } from '../../ui/Picture/Picture.tsx'
+import { categoryAttributes } from '../addProduct/listing-attributes.ts'
 import { notice, savedPictures } from './SavedNow.css.ts'
 
 type SavedNowProps = {
@@ -89,12 +92,23 @@ function useSavedTexts(
         : translatedCategoryName(language, category),
     description: product.description || empty,
   }
+  const attributes = categoryAttributes(categories, product.categoryId).map(({ key, label }) => {
+    const shown = product.attributes?.find((attribute) => attribute.key === key)
+    return {
+      name: attributeField(key),
+      label: translatedText(language, label),
+      value: shown === undefined ? empty : attributeValueText(language, shown),
+    }
+  })
   return {
-    fields: listingFieldNames.map((name) => ({
-      name,
-      label: words.fields[name].label,
-      value: values[name],
-    })),
+    fields: [
+      ...listingFieldNames.map((name) => ({
+        name,
+        label: words.fields[name].label,
+        value: values[name],
+      })),
+      ...attributes,
+    ],
     pictures: {
       label: words.image,
       value: (

@@ -12,6 +12,7 @@ type SelectFieldProps = {
   options: readonly { value: string; label: string; isDisabled?: boolean }[]
   /** The first option while nothing is selected; its value is ''. Left out where an option is always selected. */
   placeholder?: string
+  required?: boolean
   help?: string | undefined
   error?: string | undefined
   defaultValue?: string | undefined
@@ -24,6 +25,7 @@ export function SelectField({
   name,
   options,
   placeholder,
+  required = true,
   help,
   error,
   defaultValue,
@@ -32,12 +34,12 @@ export function SelectField({
   const id = useId()
   return (
     <div className={field}>
-      <FieldLabel htmlFor={id} label={label} />
+      <FieldLabel htmlFor={id} label={label} required={required} />
       <div className={place}>
         <select
           aria-describedby={describedBy({ id, help, error })}
           aria-invalid={error !== undefined}
-          aria-required
+          aria-required={required}
           className={`${control} ${select}`}
           defaultValue={defaultValue}
           id={id}

@@ -23,6 +23,8 @@ type TextFieldProps = {
   placeholder?: string
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'numeric' | 'decimal'
+  /** The usual texts; any other one is taken too. */
+  suggestions?: readonly string[] | undefined
   /** A symbol before the value, such as $. */
   prefix?: string
   /** Moves focus to the field when the prop becomes true: the first invalid field. */
@@ -42,6 +44,7 @@ export function TextField({
   required = true,
   readOnly = false,
   prefix,
+  suggestions,
   takesFocus = false,
   ...rest
 }: TextFieldProps) {
@@ -53,6 +56,7 @@ export function TextField({
       aria-required={required && !readOnly}
       className={prefix === undefined ? control : `${control} ${prefixed}`}
       id={id}
+      list={suggestions === undefined ? undefined : `${id}-suggestions`}
       name={name}
       readOnly={readOnly}
       ref={takesFocus ? takeFocus : null}
@@ -72,6 +76,13 @@ export function TextField({
             {prefix}
           </span>
         </div>
+      )}
+      {suggestions !== undefined && (
+        <datalist id={`${id}-suggestions`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
       )}
       <FieldMessages error={error} help={help} id={id} />
     </div>

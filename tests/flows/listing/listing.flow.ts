@@ -1,7 +1,7 @@
 import type { ContextFrom } from 'xstate'
 import { specMessages } from '../../../src/messages/catalogue.ts'
 import type { listingMachine } from '../../../machines/listing.machine.ts'
-import type { ListingForm } from '../../../src/domain/listing-form.ts'
+import type { ListingFieldName, ListingForm } from '../../../src/domain/listing-form.ts'
 import { cheaper, listingScript, pictures, typed } from './listing.script.ts'
 import { type Action, button, labelled, radio } from '../../screen/actions.ts'
 import type { ScreenFlow, Assertion } from '../../screen/screen.ts'
@@ -14,7 +14,7 @@ export const submit = button('Add product')
 const stop = button('Cancel')
 
 /** Form fields by their labels, in the order of the screen. */
-const texts: Readonly<Record<string, Exclude<keyof ListingForm, 'contactFor'>>> = {
+const texts: Readonly<Record<string, ListingFieldName>> = {
   'Product name': 'productName',
   'Asking price': 'askingPrice',
   'Retail price': 'retailPrice',

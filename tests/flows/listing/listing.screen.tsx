@@ -6,6 +6,7 @@ import { listingMachine } from '../../../machines/listing.machine.ts'
 import type { Category } from '../../../src/domain/category.ts'
 import { AddProductView } from '../../../src/screens/addProduct/AddProductView.tsx'
 import { picturesWith } from '../../../src/screens/pictures/pictures-story-fixtures.ts'
+import { shoeAttributes, tentAttributes } from '../../../src/screens/story-fixtures.ts'
 import { typed } from './listing.script.ts'
 import { listingFlow } from './listing.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
@@ -15,7 +16,11 @@ const categories = categoriesMachine.resolveState({
   value: { filled: 'browsing' },
   context: {
     of: '',
-    items: [{ _id: typed.categoryId, categoryName: 'Cameras' }],
+    items: [
+      { _id: typed.categoryId, categoryName: 'Cameras' },
+      { _id: 'shoes', categoryName: 'Shoes', attributes: [...shoeAttributes] },
+      { _id: 'tents', categoryName: 'Tents', attributes: [...tentAttributes] },
+    ],
     failure: null,
     request: null,
   },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listingMachine } from '../../../machines/listing.machine.ts'
+import { shoeAttributes } from '../../../src/screens/story-fixtures.ts'
 import type { ListingForm } from '../../../src/domain/listing-form.ts'
 import {
   cheaper,
@@ -75,6 +76,48 @@ describe('the requests of a listing', () => {
     const [listing] = listings(opened)
     expect(listing).toHaveProperty('image', uploaded.image)
     expect(listing).not.toHaveProperty('morePictures')
+  })
+
+  it('L3: the values of the attributes are sent by key, and none for a category without attributes', async () => {
+    const opened = open()
+    const form = {
+      ...typed,
+      'attributes.size': '42',
+      'attributes.brand': ' ',
+      'attributes.old': 'x',
+    }
+    opened.actor.send({
+      type: 'listing.submit',
+      form,
+      attributes: shoeAttributes,
+      pictures: chosen,
+    })
+    await opened.resolve('checkPhone', true)
+    await opened.resolve('upload', [uploaded, uploadedLens])
+    expect(listings(opened)).toMatchObject([{ attributes: { size: '42' } }])
+    const other = open()
+    await submit(other, form)
+    await other.resolve('upload', [uploaded, uploadedLens])
+    expect(listings(other)[0]).not.toHaveProperty('attributes')
+  })
+
+  it('L2: an attribute that the category requires is asked for, until it is given', async () => {
+    const { actor, calls } = open()
+    actor.send({
+      type: 'listing.submit',
+      form: typed,
+      attributes: shoeAttributes,
+      pictures: chosen,
+    })
+    expect(actor.getSnapshot().context.errors).toEqual({
+      'attributes.size': { key: 'attributeRequired' },
+    })
+    expect(calls).toEqual([])
+    const change = { type: 'listing.change', attributes: shoeAttributes } as const
+    actor.send({ ...change, form: { ...typed, location: 'Lund' } })
+    expect(actor.getSnapshot().context.errors).toHaveProperty(['attributes.size'])
+    actor.send({ ...change, form: { ...typed, 'attributes.size': '42' } })
+    expect(actor.getSnapshot().context.errors).toEqual({})
   })
 
   it('L3: the chosen pictures are uploaded and report their progress in bytes', async () => {

@@ -3,7 +3,7 @@ import {
   listingEditMachine,
 } from '../../../machines/listingEdit.machine.ts'
 import { type EditableListing, formOf } from '../../../src/domain/listingEdit.ts'
-import type { ListingForm } from '../../../src/domain/listing-form.ts'
+import type { ListingForm, SomeFields } from '../../../src/domain/listing-form.ts'
 import { camera as bookable } from '../booking/booking.script.ts'
 import type { UploadedPicture } from '../../../src/domain/picture.ts'
 import { chosen, uploaded } from '../listing/listing.script.ts'
@@ -21,7 +21,7 @@ const listing = (state: string, edition: number, acts: readonly string[]): Edita
   lowestOffer: { percent: 50, choices: [50, 40, 30, 20, 10] },
 })
 
-type Loaded = { listing: EditableListing; typed: Partial<ListingForm> }
+type Loaded = { listing: EditableListing; typed: SomeFields }
 
 /** The server's listings: a product that can be edited, again with a draft and in a later edition, and a sold one. */
 export const loads: Readonly<Record<'editable' | 'later' | 'sold', Loaded>> = {
