@@ -31,6 +31,9 @@ const rendered = {
   ],
 }
 
+/** Each project takes a part of this file. */
+const SMALL_RUNS = 'tools/small-runs.test.ts'
+
 /** Tests that start or kill processes, or generate demo data, which takes seconds. */
 const processes = [
   'tests/commands/**/*.test.ts',
@@ -39,6 +42,7 @@ const processes = [
   'tests/server/{start,stop,demo-data}.test.ts',
   'tests/telemetry/outage.test.ts',
   'tools/{crashes,mutation,new-flow,vendors}/*.test.ts',
+  SMALL_RUNS,
 ]
 
 type Settings = TestProjectInlineConfiguration['test']
@@ -125,11 +129,22 @@ export const testProjects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
-    test: { ...node, name: 'processes', include: processes, exclude: longTests.node },
+    test: {
+      ...node,
+      name: 'processes',
+      include: processes,
+      exclude: longTests.node,
+      provide: { smallRuns: 'short' },
+    },
   },
   {
     extends: true,
-    test: { ...node, name: 'long', include: longTests.node },
+    test: {
+      ...node,
+      name: 'long',
+      include: [...longTests.node, SMALL_RUNS],
+      provide: { smallRuns: 'long' },
+    },
   },
   {
     extends: true,

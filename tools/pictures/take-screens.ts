@@ -13,22 +13,27 @@ const themes = ['light', 'dark'] as const
 const fileOf = (scene: Scene, device: string, theme: string) =>
   `${scene.name}-${device}-${theme}.webp`
 
-/** Takes these scenes, or all, on a phone and a desktop in both themes, and writes the page that shows them. */
+/**
+ * Takes these scenes, or all, on a phone and a desktop in both themes, and writes the page that shows them; with `to`, it
+ * only writes the pictures to that folder.
+ */
 export async function takeScreens(
   names: readonly string[],
   say: (line: string) => void,
+  to?: string,
 ): Promise<void> {
   const unknown = names.filter((wanted) => !scenes.some(({ name }) => name === wanted))
   if (unknown.length > 0) throw new Error(`There is no screen '${unknown.join("', '")}'.`)
   const chosen = names.length === 0 ? scenes : scenes.filter(({ name }) => names.includes(name))
-  mkdirSync(FOLDER, { recursive: true })
+  const folder = to ?? FOLDER
+  mkdirSync(folder, { recursive: true })
   await shoot(chosen, devices, themes, async ({ scene, device, theme, page }) => {
-    const file = join(FOLDER, fileOf(scene, device.name, theme))
+    const file = join(folder, fileOf(scene, device.name, theme))
     const picture = await page.screenshot({ animations: 'disabled' })
     await sharp(picture).webp({ quality: 78, effort: 6 }).toFile(file)
     say(`${file} ${Math.round(statSync(file).size / 1000)} kB`)
   })
-  writeFileSync(join(root, 'docs', 'screens.md'), screensPage())
+  if (to === undefined) writeFileSync(join(root, 'docs', 'screens.md'), screensPage())
 }
 
 const picture = (scene: Scene, device: string, theme: string, width: number) =>

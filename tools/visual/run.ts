@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { findBrowser } from '../../tests/browser/browser.mjs'
 import { runShown } from '../../server/commands/run.mjs'
 import { projectNode, root } from '../../server/commands/runtime.mjs'
@@ -11,13 +12,20 @@ const REPORT = '.visual/report/index.html'
 
 /**
  * `npm run visual -- --keep` takes a screenshot of every story; `npm run visual` compares every story with its
- * screenshot, and `npm run visual -- payment` those whose names match. The screenshots stay on this machine: text
+ * screenshot, and `npm run visual -- payment` those whose names match; `--to folder` names another folder of screenshots. The screenshots stay on this machine: text
  * rendering differs between versions of Chromium.
  */
 async function visual(args: readonly string[]): Promise<number> {
-  const patterns = args.filter((arg) => !arg.startsWith('--'))
-  const isKeeping = args.includes('--keep')
-  if (!isKeeping && !existsSync(PICTURES)) {
+  const { values, positionals: patterns } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      keep: { type: 'boolean', default: false },
+      to: { type: 'string', default: PICTURES },
+    },
+  })
+  const { keep: isKeeping, to: pictures } = values
+  if (!isKeeping && !existsSync(pictures)) {
     process.stderr.write(
       'There are no pictures to compare with. Take them before the change: npm run visual -- --keep\n',
     )
@@ -29,7 +37,7 @@ async function visual(args: readonly string[]): Promise<number> {
     return 1
   }
   const book = await ensureBook((text) => process.stdout.write(text))
-  if (isKeeping && patterns.length === 0) rmSync(PICTURES, { recursive: true, force: true })
+  if (isKeeping && patterns.length === 0) rmSync(pictures, { recursive: true, force: true })
   const { origin, close } = await serveBook(book)
   const code = await runShown(
     projectNode,
@@ -42,7 +50,13 @@ async function visual(args: readonly string[]): Promise<number> {
     ],
     {
       cwd: root,
-      env: { ...process.env, BOOK: book, BOOK_ORIGIN: origin, CHROMIUM: browser.path, PICTURES },
+      env: {
+        ...process.env,
+        BOOK: book,
+        BOOK_ORIGIN: origin,
+        CHROMIUM: browser.path,
+        PICTURES: pictures,
+      },
     },
   )
   close()
