@@ -14,7 +14,7 @@ export const productTests = [
  */
 export const shortJourneys = [
   'tests/foreign/roles.test.ts',
-  'tests/journeys/{admin,budgets,hydration,interrupted,keyboard,money,older-browsers,product-page,purchase,requests,seller,service-worker,ssr,touch-targets}.test.ts',
+  'tests/journeys/{admin,budgets,hydration,interrupted,keyboard,money,older-browsers,product-page,purchase,seller,service-worker,ssr,touch-targets}.test.ts',
   'tests/flows/app/app-product.test.ts',
   'tests/drivers/product-coverage.test.ts',
 ]

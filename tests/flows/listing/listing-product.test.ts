@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { listingInProduct } from './listing.product.ts'
-
-describeInProduct('L1 to L4', listingInProduct)

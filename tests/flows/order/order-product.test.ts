@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { orderInProduct } from './order.product.ts'
-
-describeInProduct('Order', orderInProduct)

@@ -1,4 +1,0 @@
-import { describeInProduct } from '../../product/describe-flow.ts'
-import { sessionInProduct } from './session.product.ts'
-
-describeInProduct('S1 to S9', sessionInProduct)
