@@ -1,5 +1,8 @@
+import type { ShownAttribute } from '../domain/attribute.ts'
 import type { Language } from '../domain/language.ts'
 import { picturesOf, type ProductForSale, type ProductPage } from '../domain/product-page.ts'
+import { translatedText } from '../domain/translations.ts'
+import { attributeValueText } from '../messages/attribute.ts'
 import { locales } from '../messages/locale.ts'
 import { conditionLabel } from '../messages/product.ts'
 import { productPageMessages, productSummary } from '../messages/product-page.ts'
@@ -40,7 +43,7 @@ export function productSummaryOf(
       price: askingPrice,
     },
     structuredData: [
-      structuredDataOf(page, path),
+      structuredDataOf(page, path, language),
       breadcrumbOf([
         [locale.messagesFor(productPageMessages).home, pathTo({ screen: 'home' })],
         ...(category === null
@@ -53,7 +56,11 @@ export function productSummaryOf(
 }
 
 /** Returns a schema.org Product with its Offer; the server makes the addresses absolute (server/pages/page-head.ts). */
-function structuredDataOf({ product, seller }: ProductForSale, path: string): object {
+function structuredDataOf(
+  { product, seller }: ProductForSale,
+  path: string,
+  language: Language,
+): object {
   const { _id, productName, description, askingPrice } = product
   return {
     '@context': 'https://schema.org',
@@ -61,6 +68,7 @@ function structuredDataOf({ product, seller }: ProductForSale, path: string): ob
     name: productName,
     image: picturesOf(product).map(({ image }) => image),
     ...(description === '' ? {} : { description }),
+    ...attributeProperties(product.attributes ?? [], language),
     sku: _id,
     url: path,
     offers: {
@@ -72,6 +80,40 @@ function structuredDataOf({ product, seller }: ProductForSale, path: string): ob
       itemCondition: 'https://schema.org/UsedCondition',
       seller: { '@type': 'Person', name: seller.name },
     },
+  }
+}
+
+/** The properties of a schema.org Product for the attributes of these keys. */
+const PROPERTIES: Readonly<Record<string, string>> = {
+  colour: 'color',
+  material: 'material',
+  size: 'size',
+}
+
+/** Returns the attributes as properties of a schema.org Product; those without a property of their own are additional. */
+function attributeProperties(attributes: readonly ShownAttribute[], language: Language): object {
+  const values = attributes.map((attribute) => ({
+    key: attribute.key,
+    name: translatedText(language, attribute.label),
+    value: attributeValueText(language, attribute),
+  }))
+  const brand = values.find(({ key }) => key === 'brand')
+  const others = values.filter(({ key }) => key !== 'brand' && PROPERTIES[key] === undefined)
+  return {
+    ...(brand && { brand: { '@type': 'Brand', name: brand.value } }),
+    ...Object.fromEntries(
+      values.flatMap(({ key, value }) => {
+        const property = PROPERTIES[key]
+        return property === undefined ? [] : [[property, value]]
+      }),
+    ),
+    ...(others.length > 0 && {
+      additionalProperty: others.map(({ name, value }) => ({
+        '@type': 'PropertyValue',
+        name,
+        value,
+      })),
+    }),
   }
 }
 

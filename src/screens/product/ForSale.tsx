@@ -1,5 +1,7 @@
 import { picturesOf, type ProductPage } from '../../domain/product-page.ts'
+import { translatedText } from '../../domain/translations.ts'
 import type { Viewer } from '../../domain/user.ts'
+import { attributeValueText } from '../../messages/attribute.ts'
 import { conditionLabel, productMessages } from '../../messages/product.ts'
 import { productPageMessages } from '../../messages/product-page.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -75,6 +77,10 @@ export function ForSale(props: ForSaleProps) {
                 </span>
               ),
             },
+            ...(product.attributes ?? []).map((attribute) => ({
+              label: translatedText(locale.language, attribute.label),
+              value: attributeValueText(locale.language, attribute),
+            })),
             { label: messages.bought, value: String(product.purchaseYear) },
             // With a saving, the retail price is already shown struck through beside the asking price.
             ...(saved > 0

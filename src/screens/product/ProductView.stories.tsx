@@ -5,7 +5,7 @@ import { type OpenOffersContext, openOffersMachine } from '../../../machines/ope
 import { type ProductContext, productMachine } from '../../../machines/product.machine.ts'
 import { productReportMachine } from '../../../machines/productReport.machine.ts'
 import type { Product } from '../../domain/product.ts'
-import type { ProductPage } from '../../domain/product-page.ts'
+import type { PicturedProduct, ProductPage } from '../../domain/product-page.ts'
 import {
   accepted,
   countered,
@@ -13,7 +13,15 @@ import {
   noOpenOffers,
   sellersOffers,
 } from '../offers/offers-story-fixtures.ts'
-import { camera, chair, noBooking, noReport, snapshotArg, viewers } from '../story-fixtures.ts'
+import {
+  camera,
+  chair,
+  noBooking,
+  noReport,
+  shownAttributes,
+  snapshotArg,
+  viewers,
+} from '../story-fixtures.ts'
 import { ProductView } from './ProductView.tsx'
 
 const noneOpen = openOffersMachine.resolveState({ value: 'absent', context: noOpenOffers })
@@ -52,7 +60,7 @@ const alike: readonly Product[] = [chair, camera, chair, camera].map((product, i
   _id: `alike-${index}`,
   hasPage: true,
 }))
-const pageOf = (product: Product): ProductPage => ({
+const pageOf = (product: PicturedProduct): ProductPage => ({
   availability: 'forSale',
   product,
   seller: { name: 'Sam Sand', isVerified: true, since: '2029-03' },
@@ -87,6 +95,9 @@ export const Gone = at('gone', {
 })
 /** The page for a guest, and for every user who neither sells nor has booked the product. */
 export const ForSale = at('forSale', { page: pageOf(camera) })
+export const ForSaleWithAttributes = at('forSale', {
+  page: pageOf({ ...camera, attributes: [...shownAttributes] }),
+})
 /** Without a saving, a description, a mark, a held payment, or anything that is like it. */
 export const ForSalePlain = at('forSale', {
   page: {

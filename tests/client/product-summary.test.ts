@@ -1,0 +1,39 @@
+import { create } from 'superstruct'
+import { expect, test } from 'vitest'
+import { type ProductForSale, ProductForSaleStruct } from '../../src/domain/product-page.ts'
+import { camera, shownAttributes } from '../../src/screens/story-fixtures.ts'
+import { productSummaryOf } from '../../src/ssr/product-summary.ts'
+
+const pageWith = (attributes: unknown): ProductForSale =>
+  create(
+    {
+      product: { ...camera, attributes },
+      seller: { name: 'Sue', isVerified: true, since: '2024-11' },
+      listedAt: '2026-01-01T00:00:00Z',
+    },
+    ProductForSaleStruct,
+  )
+
+const dataOf = (page: ProductForSale, language: 'en' | 'sv') =>
+  productSummaryOf({ availability: 'forSale', alike: [], ...page }, '/product/1', {
+    language,
+    category: null,
+  }).structuredData[0]
+
+test('the structured data of a product has its attributes in the words of schema.org', () => {
+  expect(dataOf(pageWith(shownAttributes), 'en')).toMatchObject({
+    '@type': 'Product',
+    brand: { '@type': 'Brand', name: 'Ecco' },
+    size: '42',
+    color: 'Black',
+    additionalProperty: [{ '@type': 'PropertyValue', name: 'Heel', value: '4.5 cm' }],
+  })
+  expect(dataOf(pageWith(shownAttributes), 'sv')).toMatchObject({ color: 'Svart' })
+})
+
+test('C4: an attribute that cannot be read hides no other and not the page', () => {
+  const { attributes } = pageWith([{ key: 'size' }, null, shownAttributes[1]]).product
+  expect(attributes).toEqual([shownAttributes[1]])
+  expect(pageWith('none').product.attributes).toBeUndefined()
+  expect(dataOf(pageWith(undefined), 'en')).not.toHaveProperty('additionalProperty')
+})
