@@ -23,6 +23,7 @@ import { wishlistApi } from './wishlist.ts'
 import { demoClockApi } from './demoClock.ts'
 import { sellerPagesApi } from './seller-pages.ts'
 import { accountApi } from './account.ts'
+import { followingApi } from './following.ts'
 
 /** All calls to the marketplace server. Every call throws only Failed, and is asynchronous, as its code loads late. */
 export type Api = ReturnType<typeof createApi>
@@ -54,5 +55,6 @@ export function createApi(options: HttpOptions) {
     ...demoClockApi(http, extensions),
     ...sellerPagesApi(http),
     ...accountApi(http, extensions),
+    ...followingApi(http, extensions),
   } satisfies Record<string, (...given: never[]) => Promise<unknown>>
 }

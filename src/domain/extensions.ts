@@ -14,6 +14,7 @@ export type ExtensionName =
   | 'pictures'
   | 'wishlist'
   | 'saved-searches'
+  | 'following'
 
 /** Returns the names of the extensions in what a server announced with the role of a user, unchecked; none if it did not. */
 export function extensionsIn(announcement: unknown): readonly string[] {

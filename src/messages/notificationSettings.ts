@@ -19,8 +19,8 @@ export const notificationSettingsMessages = defineMessages({
         detail: 'When a listing is about to end, or is removed.',
       },
       saved: {
-        label: 'Wishlist and searches',
-        detail: 'Lower prices, and new finds in your saved searches.',
+        label: 'Wishlist, searches and sellers',
+        detail: 'Lower prices, and new finds in your saved searches and from sellers you follow.',
       },
       reviews: { label: 'Reviews', detail: 'What needs your decision.' },
     },
@@ -39,8 +39,8 @@ export const notificationSettingsMessages = defineMessages({
       },
       listings: { label: 'Dina annonser', detail: 'När en annons snart slutar eller tas bort.' },
       saved: {
-        label: 'Önskelista och sökningar',
-        detail: 'Lägre priser och nya fynd i dina sparade sökningar.',
+        label: 'Önskelista, sökningar och säljare',
+        detail: 'Lägre priser, och nya fynd i dina sparade sökningar och från säljare du följer.',
       },
       reviews: { label: 'Granskningar', detail: 'Det som du behöver besluta om.' },
     },

@@ -11,6 +11,13 @@ const counted =
   async (market: FaultyApp, { id }: Person): Promise<readonly string[]> =>
     (await market.count(`from users where id = $1 and ${where}`, [id])) === 1 ? [] : [where]
 
+const followed =
+  (times: number) =>
+  async (market: FaultyApp, { id }: Person): Promise<readonly string[]> =>
+    (await market.count('from follows where user_id = $1', [id])) === times
+      ? []
+      : [`${times} followed sellers`]
+
 /** The user's account: its form, the sign-out everywhere, the download, and the deletion. */
 export const accountPorts: readonly Port[] = [
   port('account: load', 'GET /account', {
@@ -43,15 +50,31 @@ export const accountPorts: readonly Port[] = [
   }),
   port('sellerContact: load', 'GET /products/:id/contact', {
     machineOf: ({ machines }) => machines.sellerContact,
-    inputOf: (productId) => ({ productId }),
+    inputOf: ({ product }) => ({ productId: product._id }),
     events: [{ type: 'sellerContact.show' }],
     before: 'hidden',
     done: 'shown',
     problems: async () => [],
   }),
+  port('follow: follow', 'PUT /following/:sellerId', {
+    machineOf: ({ machines }) => machines.follow,
+    inputOf: ({ seller }) => ({ sellerId: seller.id, isFollowing: false }),
+    events: [{ type: 'follow.toggle' }],
+    before: 'notFollowing',
+    done: 'following',
+    problems: followed(1),
+  }),
+  port('follow: unfollow', 'DELETE /following/:sellerId', {
+    machineOf: ({ machines }) => machines.follow,
+    inputOf: ({ seller }) => ({ sellerId: seller.id, isFollowing: true }),
+    events: [{ type: 'follow.toggle' }],
+    before: 'following',
+    done: 'notFollowing',
+    problems: followed(0),
+  }),
   port('offers: send', 'POST /offers', {
     machineOf: ({ machines }) => machines.offers,
-    inputOf: (productId) => ({ productId, role: 'buyer' }),
+    inputOf: ({ product }) => ({ productId: product._id, role: 'buyer' }),
     events: [{ type: 'offers.submit', price: '30' }, { type: 'offers.begin' }],
     before: 'shown.naming',
     done: 'shown.idle',
@@ -63,7 +86,12 @@ export const accountPorts: readonly Port[] = [
   }),
   port('outbox: write', 'POST /conversations/:productId/messages', {
     machineOf: ({ machines }) => machines.outbox,
-    inputOf: (productId) => ({ productId, buyerId: null, owner: 'ann', session: randomUUID() }),
+    inputOf: ({ product }) => ({
+      productId: product._id,
+      buyerId: null,
+      owner: 'ann',
+      session: randomUUID(),
+    }),
     events: [
       { type: 'outbox.resend' },
       { type: 'outbox.submit', form: { text: 'Hello', pictures: noPictures } },

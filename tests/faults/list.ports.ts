@@ -117,6 +117,18 @@ const lists: readonly List[] = [
       createActor(machines.conversation, { input: { productId: product._id, buyerId: null } }),
   },
   {
+    name: 'the followed sellers',
+    call: 'GET /following',
+    who: 'buyer',
+    open: ({ machines }) => createActor(machines.following.sellers, ofAll),
+  },
+  {
+    name: 'what followed sellers have listed',
+    call: 'GET /following/new',
+    who: 'buyer',
+    open: ({ machines }) => createActor(machines.following.products, ofAll),
+  },
+  {
     name: 'My Products',
     call: 'GET /all-products/:email',
     who: 'seller',

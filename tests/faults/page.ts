@@ -18,6 +18,8 @@ import { provideInbox, provideNotifications } from '../../src/actors/inbox.ts'
 import { provideNotificationSettings } from '../../src/actors/notificationSettings.ts'
 import { provideOffers } from '../../src/actors/offers.ts'
 import { provideOutbox } from '../../src/actors/outbox.ts'
+import { provideFollow } from '../../src/actors/follow.ts'
+import { provideFollowing } from '../../src/actors/following.ts'
 import { provideSellerContact } from '../../src/actors/sellerContact.ts'
 import { provideDataDownload } from '../../src/actors/dataDownload.ts'
 import { provideSignOutEverywhere } from '../../src/actors/signOutEverywhere.ts'
@@ -140,6 +142,8 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       accountDeletion: getMachines(provideAccountDeletion),
       dataDownload: getMachines(provideDataDownload),
       sellerContact: getMachines(provideSellerContact),
+      follow: getMachines(provideFollow),
+      following: getMachines(provideFollowing),
       notificationSettings: getMachines(provideNotificationSettings),
       pushDevice: getMachines(providePushDevice),
       offers: getMachines(provideOffers),

@@ -1,7 +1,7 @@
 import { type AnyActor, createActor, waitFor } from 'xstate'
 import type { Failure } from '../../src/domain/failure.ts'
 import type { CallName } from './calls.ts'
-import type { FaultyApp, Person } from './faulty-app.ts'
+import type { FaultyApp, Person, TestData } from './faulty-app.ts'
 import { openPage, type Page } from './page.ts'
 import type { Port, Scenario } from './scenario.ts'
 import { visibleTextOf } from './visible-text.ts'
@@ -9,8 +9,8 @@ import { visibleTextOf } from './visible-text.ts'
 type Task = {
   /** The machine of the task. */
   machineOf: (page: Page) => Parameters<typeof createActor>[0]
-  /** The input of the machine for a product on sale. */
-  inputOf?: (productId: string) => unknown
+  /** The input of the machine in a stall. */
+  inputOf?: (stall: TestData) => unknown
   /** The events that the screen offers, in the order of the task. */
   events: readonly { type: string; [field: string]: unknown }[]
   /** The user does it once: a message that is written again is another one. */
@@ -26,7 +26,8 @@ type Task = {
 
 /** Performs a task on the page of the account. */
 async function openTask(market: FaultyApp, task: Task): Promise<Scenario> {
-  const { buyer, product } = await market.createTestData()
+  const stall = await market.createTestData()
+  const { buyer } = stall
   const page = openPage(market, buyer)
   await page.start()
   let actor: AnyActor | null = null
@@ -44,7 +45,7 @@ async function openTask(market: FaultyApp, task: Task): Promise<Scenario> {
     return undefined
   }
   const open = async () => {
-    actor = createActor(task.machineOf(page), { input: task.inputOf?.(product._id) }).start()
+    actor = createActor(task.machineOf(page), { input: task.inputOf?.(stall) }).start()
     const { before } = task
     if (before === null) return
     while (!actor.getSnapshot().matches(before)) {

@@ -43,6 +43,7 @@ import { offers } from './offers/offers.flow.ts'
 import { openOffers } from './openOffers/openOffers.flow.ts'
 import { outbox } from './outbox/outbox.flow.ts'
 import { sellerContact } from './sellerContact/sellerContact.flow.ts'
+import { follow } from './follow/follow.flow.ts'
 import type { AnyFlow } from '../screen/define-flow.ts'
 
 /** Every flow, in the order of the Flow Lab's menu. */
@@ -92,4 +93,5 @@ export const flows: readonly AnyFlow[] = [
   inbox,
   conversation,
   outbox,
+  follow,
 ]

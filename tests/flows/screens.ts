@@ -44,6 +44,7 @@ import { inboxScreen } from './inbox/inbox.screen.tsx'
 import { offersScreen } from './offers/offers.screen.tsx'
 import { outboxScreen } from './outbox/outbox.screen.tsx'
 import { sellerContactScreen } from './sellerContact/sellerContact.screen.tsx'
+import { followScreen } from './follow/follow.screen.tsx'
 
 /** A screen whose machine only the visitor's type parameter names, so that all fit in one array. */
 type AnyScreen = {
@@ -103,4 +104,5 @@ export const screens: readonly AnyScreen[] = [
   entry(inboxScreen),
   entry(conversationScreen),
   entry(outboxScreen),
+  entry(followScreen),
 ]

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, it } from 'vitest'
+import { followingMessages, followMessages } from '../../src/messages/following.ts'
+import { notificationsMessages } from '../../src/messages/notifications.ts'
 import { halves } from '../standins/pictures.ts'
 import { expect } from '../browser/patient-expect.ts'
 import { setupTestApp, visit } from '../product/test-app.ts'
@@ -87,6 +89,55 @@ describe('the seller dashboard', () => {
     await expect(page.getByLabel('Category')).toHaveValue(/./)
   })
 })
+
+describe('a seller who is followed', () => {
+  it('a guest logs in and follows; home and a notification say what is new, until the user stops', async () => {
+    const words = followingMessages.en
+    const seller = 'Ingrid Lund'
+    const { page } = await visit(market(), '/product/rangefinder-film-camera')
+    await page.getByRole('link', { name: followMessages.en.follow, exact: true }).click()
+    await login(page, 'buyer@loppis.test')
+    await page.getByRole('button', { name: followMessages.en.followOf(seller) }).click()
+    await expect(page.getByText(followMessages.en.followed(seller))).toBeVisible()
+    await openInDashboard(page, words.title)
+    await expect(page.getByText(words.noItems)).toBeVisible()
+
+    await listProduct()
+
+    await page.goto(market().origin)
+    const section = page.getByRole('region', { name: words.fromFollowed })
+    await expect(section.getByRole('link', { name: PRODUCT })).toBeVisible()
+    await market().change(`update follows set told_at = told_at - interval '1 hour'`)
+    await page
+      .getByRole('link', { name: notificationsMessages.en.title, exact: false })
+      .first()
+      .click()
+    await page.getByRole('link', { name: `1 new item from ${seller}.` }).click()
+    const items = page.getByRole('region', { name: words.items })
+    await expect(items.getByRole('listitem').filter({ hasText: PRODUCT })).toContainText(
+      words.isNew,
+    )
+    await expect(page.getByText('1 new', { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: followMessages.en.stopOf(seller) }).click()
+    await expect(
+      page.getByRole('button', { name: followMessages.en.followOf(seller) }),
+    ).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(words.empty)).toBeVisible()
+    await page.goto(market().origin)
+    await expect(page.getByRole('link', { name: 'See All' })).toBeVisible()
+    await expect(section).toHaveCount(0)
+  })
+})
+
+/** The seller lists the product. */
+async function listProduct(): Promise<void> {
+  const { page } = await visit(market(), '/dashboard/add-product', { as: 'seller@loppis.test' })
+  await describeProduct(page)
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await seeToast(page, 'Your product was added successfully')
+}
 
 async function buyIt(): Promise<void> {
   const { page } = await visit(market(), '/', { as: 'buyer@loppis.test' })

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createCollectionMachine } from '../../../machines/collection.machine.ts'
 import type { Category } from '../../domain/category.ts'
 import type { Product } from '../../domain/product.ts'
+import { followedProductsMachine } from '../../actors/following.ts'
 import { statesOf } from '../collection/collection-story-fixtures.ts'
+import { followedProducts } from '../following/following-story-fixtures.ts'
 import { camera, chair, snapshotArg } from '../story-fixtures.ts'
 import { HomeView } from './HomeView.tsx'
+import { NewFromFollowedView } from './NewFromFollowed.tsx'
 
 const meta: Meta<typeof HomeView> = {
   title: 'Screens/Home',
@@ -37,4 +40,8 @@ export const Failed: Story = {
 }
 export const NothingAdvertised: Story = {
   args: { categories: categories.browsing, products: products.empty },
+}
+const { browsing: followed } = statesOf(followedProductsMachine, followedProducts)
+export const NewFromFollowed: Story = {
+  args: { ...Filled.args, below: <NewFromFollowedView state={followed} /> },
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CategoriesMachine, ProductsMachine } from '../../actors/catalogue.ts'
 import { isUnreadable } from '../../domain/listed.ts'
@@ -23,10 +24,18 @@ type HomeViewProps = {
   sendCategories: (event: EventFrom<CategoriesMachine>) => void
   products: SnapshotFrom<ProductsMachine>
   sendProducts: (event: EventFrom<ProductsMachine>) => void
+  /** The section of a signed-in user; a guest has none. */
+  below?: ReactNode
 }
 
 /** Home (rule R1): the banner, four promises, three categories and the advertised products. */
-export function HomeView({ categories, sendCategories, products, sendProducts }: HomeViewProps) {
+export function HomeView({
+  below,
+  categories,
+  sendCategories,
+  products,
+  sendProducts,
+}: HomeViewProps) {
   const messages = useMessages(homeMessages)
   return (
     <>
@@ -81,6 +90,7 @@ export function HomeView({ categories, sendCategories, products, sendProducts }:
               )}
             </Stack>
           )}
+          {below}
         </Stack>
       </Page>
     </>

@@ -102,7 +102,7 @@ export function ForSale(props: ForSaleProps) {
             <Text lines>{description}</Text>
           </Stack>
         )}
-        <SellerFacts contact={props.sellerContact} page={page} />
+        <SellerFacts contact={props.sellerContact} follow={props.follow} page={page} />
         <HowBuyingWorks price={askingPrice} protection={protection} />
         <Stack align="start" gap="small">
           <ReportView product={product} send={sendReport} status={reportStatus(report, product)} />

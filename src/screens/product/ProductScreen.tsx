@@ -9,6 +9,7 @@ import { productPageMessages } from '../../messages/product-page.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { useCategoryName } from '../category/loaded-categories.ts'
 import { AdminRemoval } from '../confirmation/AdminRemoval.tsx'
+import { Follow } from '../following/Follow.tsx'
 import { usePageActors } from '../page-actors.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { RecentlySeen } from '../recentlySeen/RecentlySeen.tsx'
@@ -42,6 +43,7 @@ export function Screen({ productId }: ProductScreenProps) {
       <ProductView
         {...actions}
         categoryName={categoryName}
+        follow={page !== null && <FollowOn page={page} />}
         gallery={gallery}
         send={send}
         sendGallery={sendGallery}
@@ -53,6 +55,13 @@ export function Screen({ productId }: ProductScreenProps) {
       />
     </>
   )
+}
+
+/** A server without pages of sellers does not name the id. */
+function FollowOn({ page }: { page: ProductPage }) {
+  if (page.availability !== 'forSale' || page.seller._id === undefined) return null
+  const { _id, name } = page.seller
+  return <Follow here={{ screen: 'product', productId: page.product._id }} seller={{ _id, name }} />
 }
 
 const seenOn = (page: ProductPage) => (page.availability === 'forSale' ? page.product : null)

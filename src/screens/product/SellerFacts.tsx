@@ -15,12 +15,14 @@ import { pathOf } from '../paths.ts'
 
 type SellerFactsProps = {
   page: ProductForSale
+  /** The button that follows the seller. */
+  follow: ReactNode
   /** Shown where only signed-in users see how to reach the seller. */
   contact: ReactNode
 }
 
 /** The seller of the product, since when, and how to reach them: the facts on the card (rule B1), and the name. */
-export function SellerFacts({ page: { product, seller }, contact }: SellerFactsProps) {
+export function SellerFacts({ page: { product, seller }, follow, contact }: SellerFactsProps) {
   const messages = useMessages(productMessages)
   const texts = useMessages(productPageMessages)
   const { date } = useLocale()
@@ -55,6 +57,7 @@ export function SellerFacts({ page: { product, seller }, contact }: SellerFactsP
           {texts.memberSince(since)}
         </Text>
       </Stack>
+      {follow}
       {product.isContactHidden === true ? (
         contact
       ) : (

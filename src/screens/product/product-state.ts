@@ -31,6 +31,8 @@ export type ProductViewProps = BoundGallery & {
   recentlySeen?: ReactNode
   /** An admin's button that removes the product. */
   removal?: ReactNode
+  /** The button that follows the seller. */
+  follow?: ReactNode
   /** How to reach a seller who shows it to signed-in users alone. */
   sellerContact?: ReactNode
 }

@@ -6,6 +6,7 @@ import { sellerMessages } from '../../messages/seller.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { AdminRemoval } from '../confirmation/AdminRemoval.tsx'
 import { useErrorActions } from '../error/useErrorActions.ts'
+import { Follow } from '../following/Follow.tsx'
 import { usePageActors } from '../page-actors.ts'
 import { PageTitle } from '../PageTitle.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
@@ -30,6 +31,9 @@ export function Screen({ sellerId }: SellerScreenProps) {
       <PageTitle title={state.matches('missing') ? notFound : (page?.seller.name ?? seller)} />
       <SellerView
         errorActions={errorActions}
+        follow={
+          page !== null && <Follow here={{ screen: 'seller', sellerId }} seller={page.seller} />
+        }
         removal={
           page !== null && <AdminRemoval id={sellerId} name={page.seller.name} of="seller" />
         }

@@ -29,12 +29,14 @@ type SellerViewProps = {
   state: SnapshotFrom<typeof sellerMachine>
   send: (event: EventFrom<typeof sellerMachine>) => void
   errorActions: ErrorActions
+  /** The button that follows the seller. */
+  follow?: ReactNode
   /** An admin's button that removes the seller. */
   removal?: ReactNode
 }
 
 /** The public page of a seller: the name, the month of joining, the products for sale, and the number of sales. */
-export function SellerView({ state, send, errorActions, removal }: SellerViewProps) {
+export function SellerView({ state, send, errorActions, follow, removal }: SellerViewProps) {
   const { page, failure } = state.context
   const messages = useMessages(sellerMessages)
   if ((state.matches('missing') || state.matches('failed')) && failure !== null) {
@@ -60,6 +62,7 @@ export function SellerView({ state, send, errorActions, removal }: SellerViewPro
           <Stack gap="large">
             <Stack align="start" gap="small">
               <SellerHead page={page} />
+              {follow}
               {removal}
             </Stack>
             <Offered page={page} send={send} state={state} />
