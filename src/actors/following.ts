@@ -12,7 +12,7 @@ export const followedSellersMachine = createCollectionMachine<FollowedSeller>(
   ({ _id }) => _id,
 )
 
-/** What they have listed. */
+/** The products that they have listed. */
 export const followedProductsMachine = createCollectionMachine<FollowedProduct>(
   'followedProducts',
   ({ _id }) => _id,

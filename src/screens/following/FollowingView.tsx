@@ -30,7 +30,7 @@ import { row, rows } from './FollowingView.css.ts'
 type FollowingViewProps = {
   state: SnapshotFrom<typeof followedSellersMachine>
   send: (event: EventFrom<typeof followedSellersMachine>) => void
-  /** What the sellers have listed; rendered where there are any. */
+  /** The products of the sellers; rendered where there are any. */
   products: ReactNode
   /** Renders the button that stops following a seller. */
   renderFollow: (seller: FollowedSeller) => ReactNode
@@ -123,7 +123,7 @@ type FollowedProductsViewProps = {
   send: (event: EventFrom<typeof followedProductsMachine>) => void
 }
 
-/** What followed sellers have listed since the user follows them, the newest first. */
+/** The products that followed sellers have listed since the user follows them, the newest first. */
 export function FollowedProductsView({ state, send }: FollowedProductsViewProps) {
   const messages = useMessages(followingMessages)
   return (

@@ -14,7 +14,7 @@ import { ProductTile } from '../product/ProductTile.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
 import { three } from './HomeView.css.ts'
 
-/** What is new from the sellers whom the user follows. */
+/** The new products of the sellers whom the user follows. */
 export function NewFromFollowed() {
   const { newProducts } = usePageActors().getMachines(provideFollowing)
   const [state] = useScreenActor(newProducts, { input: { of: '' } })
