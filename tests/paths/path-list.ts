@@ -31,7 +31,7 @@ export type PathList = {
   machine: AnyStateMachine
   hasScreen: boolean
   walked: () => readonly Walked[]
-  /** Returns all paths that visit no state twice, which the pure driver walks as well. */
+  /** Returns all paths that visit no state twice; the pure driver takes their steps without an actor. */
   simple: () => readonly Path[]
   /** Walks a path with an actor alone. */
   replay: (path: NamedSteps, inspect?: Inspect) => Promise<Replay>

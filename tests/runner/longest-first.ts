@@ -10,6 +10,7 @@ const longest = [
   'tools/explore/',
   'tests/postgres/',
   'tools/vendors/',
+  'tools/small-runs.',
   'tools/mutation/',
   'tools/flows/difference/',
   'tools/walks/',
