@@ -3,7 +3,7 @@ import { endpoint } from '../access/endpoint.ts'
 import { everyMember } from '../access/permissions.ts'
 import { decode, filledText } from '../http/decode.ts'
 import { mapOf } from '../http/json-schema.ts'
-import { filtersOf, SearchParamsStruct } from '../search/question.ts'
+import { attributeParams, filtersOf, SearchParamsStruct } from '../search/question.ts'
 import {
   listSavedSearches,
   markSeen,
@@ -19,7 +19,7 @@ const LONGEST_NAME = 60
 function questionIn(given: SavedQuestion): SavedQuestion {
   filtersOf(decode(given, SearchParamsStruct))
   return Object.fromEntries(
-    Object.keys(SearchParamsStruct.schema).flatMap((name) => {
+    [...Object.keys(SearchParamsStruct.schema), ...attributeParams(given)].flatMap((name) => {
       const value = given[name]
       return value === undefined ? [] : [[name, value]]
     }),

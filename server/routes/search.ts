@@ -9,7 +9,7 @@ import { takingTurns } from '../http/whole-lists.ts'
 import { filtersOf, SearchParamsStruct, TypedStruct } from '../search/question.ts'
 import { search } from '../search/search.ts'
 import { suggest } from '../search/suggest.ts'
-import { PublicProduct } from './answers.ts'
+import { PublicProduct, Texts } from './answers.ts'
 
 const PAGE = 24
 /** How many searches a server runs at the same time, so that whoever searches much does not delay all others. */
@@ -22,6 +22,19 @@ const Found = object({
   count: described('At most 10,000.', integer()),
   isCountExact: boolean(),
   facets: mapOf(array(object({ value: string(), count: integer() }))),
+  attributes: described(
+    'Of the products of the category that is asked for, each with the counts of its values.',
+    optional(
+      array(
+        object({
+          key: string(),
+          label: Texts,
+          unit: optional(Texts),
+          values: array(object({ value: string(), count: integer(), label: optional(Texts) })),
+        }),
+      ),
+    ),
+  ),
   estimated: described('The filters whose counts are estimates.', array(string())),
   spelling: described(
     'The text as it was searched for, if a word of it is misspelled.',
@@ -42,7 +55,7 @@ export const searchEndpoints = [
     access: everyone,
     limit: 'search',
     summary:
-      'Searches the products for sale. A page has 24 by default; the first one counts what is found, and `next` is `after` of the next.',
+      'Searches the products for sale, also by attributes, such as `a.size=42`. A page has 24 by default; the first one counts what is found, and `next` is `after` of the next.',
     extension: 'search',
     query: type({ ...SearchParamsStruct.schema, ...PageQuery.schema }),
     answer: object({

@@ -14,6 +14,8 @@ export type Filters = {
   price: PriceRange | null
   verified: boolean
   location: string | null
+  /** The values of attributes by key (server/listings/attributes.ts). */
+  attributes: Readonly<Record<string, string>>
 }
 
 export const NO_FILTERS: Filters = {
@@ -22,6 +24,7 @@ export const NO_FILTERS: Filters = {
   price: null,
   verified: false,
   location: null,
+  attributes: {},
 }
 
 /** How a price is compared: by an index too, or only in rows that are read anyway. */
@@ -62,7 +65,12 @@ export function passes(
   const conditions = [...conditionsOf(filters, priceRead)].flatMap(([facet, condition]) =>
     facet === but ? [] : [condition],
   )
-  return sql.join([sql`true`, ...conditions], sql` and `)
+  const { attributes } = filters
+  const hasAttributes =
+    Object.keys(attributes).length === 0
+      ? sql`true`
+      : sql`p.attributes @> ${JSON.stringify(attributes)}::jsonb`
+  return sql.join([hasAttributes, ...conditions], sql` and `)
 }
 
 /** The condition that a product `p` is for sale. */
@@ -122,7 +130,7 @@ export function isNear(
 }
 
 /** The columns that the values of the facets are of. */
-export const facetColumns = sql`p.category_id, p.condition, p.asking_price_cents, p.location, seller.is_verified`
+export const facetColumns = sql`p.category_id, p.condition, p.asking_price_cents, p.location, p.attributes, seller.is_verified`
 
 const sourceOf = (facet: Facet) => sql.id(`without_${facet}`)
 

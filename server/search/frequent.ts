@@ -63,6 +63,7 @@ export function frequentPage(
   const sources = [
     sql`newest as materialized (
       select p.id, p.created_at, p.seller_id, p.category_id, p.condition, p.asking_price_cents, p.location,
+             p.attributes,
              ${matches} as is_match
         from products p where ${forSale} order by p.created_at desc, p.id desc limit ${sql.lit(sampled)})`,
     sql`sample as materialized (

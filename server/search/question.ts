@@ -1,4 +1,14 @@
-import { defaulted, enums, type Infer, nullable, pattern, size, string, type } from 'superstruct'
+import {
+  defaulted,
+  enums,
+  type Infer,
+  is,
+  nullable,
+  pattern,
+  size,
+  string,
+  type,
+} from 'superstruct'
 import { LARGEST_INTEGER, lineOfText, PlainText, toCents } from '../http/decode.ts'
 import { Problem } from '../http/problem.ts'
 import type { Filters, PriceRange } from './facets.ts'
@@ -30,19 +40,33 @@ export const SearchParamsStruct = type({
 })
 type SearchParams = Infer<typeof SearchParamsStruct>
 
-/** Returns the filters of a search. Throws invalid-request for an empty range of prices. */
-export const filtersOf = ({
-  category,
-  condition,
-  price,
-  verified,
-  location,
-}: SearchParams): Filters => ({
-  category,
-  condition,
-  location,
-  price: price === null ? null : rangeOf(price),
-  verified: verified !== null,
+/** The parameters of attributes, such as 'a.size'. */
+const ATTRIBUTE = /^a\.[a-z][a-zA-Z0-9]{0,29}$/
+const AttributeValue = size(PlainText, 1, LONGEST_VALUE)
+
+/** Returns the parameters of attributes among those of a search. */
+export const attributeParams = (params: object): string[] =>
+  Object.keys(params).filter((name) => ATTRIBUTE.test(name))
+
+/** Returns the values of attributes by key. Throws invalid-request. */
+function askedAttributes(params: object): Filters['attributes'] {
+  return Object.fromEntries(
+    attributeParams(params).map((name) => {
+      const value: unknown = Reflect.get(params, name)
+      if (is(value, AttributeValue)) return [name.slice('a.'.length), value]
+      throw new Problem('invalid-request', `The query parameter '${name}' is wrong.`)
+    }),
+  )
+}
+
+/** Returns the filters of a search. Throws invalid-request for an empty range of prices, or a wrong attribute. */
+export const filtersOf = (params: SearchParams): Filters => ({
+  category: params.category,
+  condition: params.condition,
+  location: params.location,
+  price: params.price === null ? null : rangeOf(params.price),
+  verified: params.verified !== null,
+  attributes: askedAttributes(params),
 })
 
 function rangeOf(price: string): PriceRange {

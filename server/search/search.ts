@@ -4,6 +4,7 @@ import {
   type PublicProductAnswer,
   publicProductAnswer,
 } from '../listings/products.ts'
+import { type AttributeFacet, countAttributes } from './attribute-counts.ts'
 import { FACETS, type Facet } from './facets.ts'
 import type { Question } from './page.ts'
 import { type FacetCounts, type Limits, type Queries, queriesOf, type Sample } from './queries.ts'
@@ -24,8 +25,10 @@ type Found = {
   count: number
   isCountExact: boolean
   facets: FacetAnswer
+  /** Those of the category of the question; absent without one. */
+  attributes?: readonly AttributeFacet[]
   /** The filters whose counts are estimates, because more are found without this filter than are counted. */
-  estimated: readonly Facet[]
+  estimated: readonly string[]
   /** The text as it was searched for, if a word of it is misspelled; else null. */
   spelling: string | null
   /** No product has all of the words: those that are found have most of them. */
@@ -68,6 +71,11 @@ export async function search(
       after: isWhole ? null : after,
     }))
   const rows = [...shown, ...(rest?.rows ?? [])]
+  const { match } = shown.length === 0 && fewer !== null ? fewer : terms
+  const counted =
+    after === null && question.filters.category !== null
+      ? await countAttributes(database, match, question.filters)
+      : null
   const products = rows.slice(0, limit).map(publicProductAnswer)
   return {
     products,
@@ -75,7 +83,10 @@ export async function search(
     ...(after === null &&
       whole !== null && {
         found: {
-          ...(rest === null ? whole.found : together(whole.found, rest.found)),
+          ...withAttributes(
+            rest === null ? whole.found : together(whole.found, rest.found),
+            counted,
+          ),
           spelling: terms.spelling,
           isPartial: shown.length === 0 && rows.length > 0,
           ...(shown.length > 0 && rows.length > shown.length && { whole: shown.length }),
@@ -87,6 +98,25 @@ export async function search(
 /** Without a word, every product is as relevant as another. */
 const withOwnSort = (question: Question, { match }: Terms): Question =>
   question.sort === 'relevance' && match === null ? { ...question, sort: 'newest' } : question
+
+/** Adds the counts of attributes. Where they are not exact, they are estimates as those of the other filters. */
+const withAttributes = (
+  found: Counts,
+  counted: Awaited<ReturnType<typeof countAttributes>> | null,
+): Counts & Pick<Found, 'attributes'> => {
+  if (counted === null) return found
+  const { facets, isExact, read } = counted
+  if (isExact) return { ...found, attributes: facets }
+  const scale = Math.max(1, found.count / read)
+  return {
+    ...found,
+    attributes: facets.map((facet) => ({
+      ...facet,
+      values: facet.values.map((each) => ({ ...each, count: scaled(each.count, scale) })),
+    })),
+    estimated: [...found.estimated, ...facets.map(({ key }) => `a.${key}`)],
+  }
+}
 
 type Counts = Pick<Found, 'count' | 'isCountExact' | 'facets' | 'estimated'>
 type FoundPage = { rows: readonly ProductRow[]; found: Counts }
@@ -141,10 +171,12 @@ const frequentOf = (sample: Sample, counted: number): FoundPage => ({
 
 const totalOf = (counts: FacetCounts = []) => counts.reduce((sum, { count }) => sum + count, 0)
 
+const scaled = (count: number, scale: number) => Number((count * scale).toPrecision(2))
+
 const estimatedBy = (sample: Sample, facet: Facet): FacetCounts =>
   (sample[facet] ?? []).map(({ value, count }) => ({
     value,
-    count: Number((count * sample.scale).toPrecision(2)),
+    count: scaled(count, sample.scale),
   }))
 
 const facetsOf = (countsOf: (facet: Facet) => FacetCounts) =>

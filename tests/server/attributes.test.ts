@@ -49,6 +49,104 @@ describe('the attributes of a category', () => {
   })
 })
 
+describe('a search', () => {
+  beforeEach(async () => {
+    for (const attributes of [
+      { colour: 'red', strings: 12, brand: 'Fender' },
+      { colour: 'red', strings: 6 },
+      { colour: 'black', strings: 6, brand: 'Gibson' },
+    ]) {
+      await add(attributes)
+    }
+  })
+
+  type Counts = Record<string, Record<string, number>>
+  async function found(query: string): Promise<{ count: number; attributes: Counts | null }> {
+    const { body } = await market.call('GET', `/search?${query}`)
+    const { count, attributes } = (
+      body as {
+        found: {
+          count: number
+          attributes?: { key: string; values: { value: string; count: number }[] }[]
+        }
+      }
+    ).found
+    const countsOf = (values: { value: string; count: number }[]) =>
+      Object.fromEntries(values.map((each) => [each.value, each.count]))
+    return {
+      count,
+      attributes:
+        attributes === undefined
+          ? null
+          : Object.fromEntries(attributes.map(({ key, values }) => [key, countsOf(values)])),
+    }
+  }
+
+  test('R3: of a category counts the values of its attributes, each without its own filter', async () => {
+    expect(await found('q=chair&category=music')).toEqual({
+      count: 3,
+      attributes: {
+        colour: { red: 2, black: 1 },
+        strings: { '6': 2, '12': 1 },
+        brand: { Fender: 1, Gibson: 1 },
+      },
+    })
+    expect(await found('category=music&a.colour=red')).toEqual({
+      count: 2,
+      attributes: {
+        colour: { red: 2, black: 1 },
+        strings: { '6': 1, '12': 1 },
+        brand: { Fender: 1 },
+      },
+    })
+    expect(await found('category=music&a.colour=black&a.strings=6')).toMatchObject({
+      count: 1,
+      attributes: { colour: { red: 1, black: 1 }, strings: { '6': 1 } },
+    })
+  })
+
+  test('has the labels of the attributes and of their choices', async () => {
+    const { body } = await market.call('GET', '/search?category=music&limit=1')
+    expect(body).toMatchObject({
+      found: {
+        attributes: [
+          {
+            label: { sv: 'Färg' },
+            values: [
+              { value: 'red', label: { sv: 'Röd' } },
+              { value: 'black', label: { sv: 'Svart' } },
+            ],
+          },
+          {},
+          {},
+        ],
+      },
+    })
+  })
+
+  test('without a category has no attributes, and filters by them all the same', async () => {
+    expect(await found('q=chair&a.brand=Fender')).toEqual({ count: 1, attributes: null })
+    expect(await found('a.brand=Nobody')).toMatchObject({ count: 0 })
+  })
+
+  test.each(['a.brand=', `a.brand=${'x'.repeat(201)}`, 'a.brand=%00'])(
+    'refuses %s',
+    async (query) => {
+      expect(await market.call('GET', `/search?${query}`)).toMatchObject({ status: 400 })
+    },
+  )
+
+  test('that is saved keeps its attributes, and tells what is new for them alone', async () => {
+    const question = { q: 'chair', category: 'music', 'a.colour': 'red' }
+    await market.call('POST', '/saved-searches', { as: 'ann', json: { name: 'Red', question } })
+    market.time.now = new Date(market.time.now.getTime() + 60_000)
+    const saved = async () => (await market.call('GET', '/saved-searches', { as: 'ann' })).body
+    expect(await saved()).toMatchObject([{ question }])
+    await market.database.execute(`update saved_searches set seen_at = '2000-01-01'`)
+    expect(await saved()).toMatchObject([{ newCount: 2 }])
+  })
+})
+
 describe('the attributes of a product', () => {
   test('L3: are on its page with the words that show them, in the order of the category', async () => {
     const id = await added({ brand: ' fender ', strings: 6, colour: 'red' })
