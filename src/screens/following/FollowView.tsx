@@ -37,13 +37,15 @@ export function FollowView({ state, send, name, isInList = false }: FollowViewPr
       >
         {text}
       </Button>
-      <div role="status">
-        {state.matches('following') && !isInList && failure === null && (
-          <Text size="small" tone="quiet">
-            {messages.followed(name)}
-          </Text>
-        )}
-      </div>
+      {!isInList && (
+        <div role="status">
+          {state.matches('following') && failure === null && (
+            <Text size="small" tone="quiet">
+              {messages.followed(name)}
+            </Text>
+          )}
+        </div>
+      )}
       {failure !== null && (
         <div role="alert">
           <Text size="small" tone="danger">

@@ -127,7 +127,7 @@ type FollowedProductsViewProps = {
 export function FollowedProductsView({ state, send }: FollowedProductsViewProps) {
   const messages = useMessages(followingMessages)
   return (
-    <Stack as="section" gap="small" label={messages.items}>
+    <Stack as="section" gap="medium" label={messages.items}>
       <Heading level={2}>{messages.items}</Heading>
       {state.matches('loading') && <Skeleton count={4} label={messages.loadingItems} of="cards" />}
       {state.matches('failed') && (

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate'
 import { type followedProductsMachine, provideFollowing } from '../../actors/following.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import { followingMessages } from '../../messages/following.ts'
-import { homeMessages } from '../../messages/home.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
@@ -25,14 +24,13 @@ type NewFromFollowedViewProps = { state: SnapshotFrom<typeof followedProductsMac
 
 /** The newest three; nothing until they are there, and where nothing is new. */
 export function NewFromFollowedView({ state }: NewFromFollowedViewProps) {
-  const { fromFollowed } = useMessages(followingMessages)
-  const { seeAll } = useMessages(homeMessages)
+  const { fromFollowed, title } = useMessages(followingMessages)
   if (!state.matches('filled')) return null
   return (
     <Stack as="section" gap="large" label={fromFollowed}>
       <Cluster align="baseline" justify="space-between">
         <Heading level={2}>{fromFollowed}</Heading>
-        <Link href={pathOf({ screen: 'following' })}>{seeAll}</Link>
+        <Link href={pathOf({ screen: 'following' })}>{title}</Link>
       </Cluster>
       <ul className={three}>
         {state.context.items.slice(0, 3).map(
