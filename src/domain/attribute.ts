@@ -1,4 +1,15 @@
-import { array, boolean, enums, type Infer, is, optional, record, string, type } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  is,
+  number,
+  optional,
+  record,
+  string,
+  type,
+} from 'superstruct'
 import type { FieldErrors } from './form.ts'
 import { preprocess } from './field-structs.ts'
 import { type Message, message } from './message.ts'
@@ -32,6 +43,20 @@ const ShownAttributeStruct = type({
 })
 /** The value of an attribute, with what shows it. */
 export type ShownAttribute = Infer<typeof ShownAttributeStruct>
+
+const AttributeFacetStruct = type({
+  key: string(),
+  label: TextsStruct,
+  unit: optional(TextsStruct),
+  values: array(type({ value: string(), count: number(), label: optional(TextsStruct) })),
+})
+/** An attribute of the products that a search found, with the numbers of those that its values would find. */
+export type AttributeFacet = Infer<typeof AttributeFacetStruct>
+
+/** The attributes of what a search found. One that cannot be read hides no other. */
+export const AttributeFacetsStruct = preprocess(optional(array(AttributeFacetStruct)), (value) =>
+  Array.isArray(value) ? value.filter((item) => is(item, AttributeFacetStruct)) : undefined,
+)
 
 /** The attributes of a category. One that cannot be read, such as of a newer kind, hides no other. */
 export const AttributesStruct = preprocess(optional(array(AttributeStruct)), (value) =>

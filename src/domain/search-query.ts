@@ -6,7 +6,7 @@ export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
 /** The longest words that a search takes, in characters. */
 export const LONGEST_WORDS = 100
 
-/** The names of a question's parameters in the address and in the call. */
+/** The names of a question's parameters in the address and in the call; of the attributes, the beginning of their names. */
 export const SEARCH_PARAMS = {
   words: 'q',
   category: 'category',
@@ -14,5 +14,6 @@ export const SEARCH_PARAMS = {
   price: 'price',
   verified: 'verified',
   location: 'location',
+  attributes: 'a.',
   sort: 'sort',
 } as const

@@ -3,7 +3,8 @@ import { SEARCH_PARAMS, type SORTS } from './search-query.ts'
 
 /**
  * A search, as the address of its screen has it. `price` is a range of US dollars without its upper limit, such as
- * '25-50', '-50' or '500-'.
+ * '25-50', '-50' or '500-'. `attributes` are the values of attributes by key as a query in the order of the keys, such as
+ * 'colour=red&size=42'.
  */
 export type SearchQuestion = {
   words?: string
@@ -12,6 +13,7 @@ export type SearchQuestion = {
   price?: string
   verified?: 'yes'
   location?: string
+  attributes?: string
   sort?: (typeof SORTS)[number]
 }
 
@@ -24,10 +26,16 @@ export function paramsOfQuestion(question: SearchQuestion): Record<string, strin
   return Object.fromEntries(
     names.flatMap((name) => {
       const value = question[name]
-      return value === undefined ? [] : [[SEARCH_PARAMS[name], value]]
+      if (value === undefined) return []
+      if (name !== 'attributes') return [[SEARCH_PARAMS[name], value]]
+      return [...new URLSearchParams(value)].map(([key, text]) => [SEARCH_PARAMS[name] + key, text])
     }),
   )
 }
+
+/** Returns the values of attributes that a question asks for, by key. */
+export const askedAttributes = ({ attributes }: SearchQuestion): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(attributes))
 
 /** Returns whether two questions find the same. */
 export const isSameQuestion = (one: SearchQuestion, other: SearchQuestion): boolean =>
@@ -43,3 +51,16 @@ export const questionIn = (given: Change): SearchQuestion =>
 /** Returns a question with other values; undefined leaves a value out. */
 export const changed = (question: SearchQuestion, change: Change): SearchQuestion =>
   questionIn({ ...question, ...change })
+
+/** Returns a question with another value of an attribute; undefined leaves it out. */
+export function changedAttribute(
+  question: SearchQuestion,
+  key: string,
+  value: string | undefined,
+): SearchQuestion {
+  const asked = new URLSearchParams(question.attributes)
+  if (value === undefined) asked.delete(key)
+  else asked.set(key, value)
+  asked.sort()
+  return changed(question, { attributes: asked.toString() || undefined })
+}

@@ -1,4 +1,5 @@
 import { array, boolean, type Infer, nullable, number, string, type } from 'superstruct'
+import { AttributeFacetsStruct } from './attribute.ts'
 import { extension } from './field-structs.ts'
 import type { Listed } from './listed.ts'
 import type { Product } from './product.ts'
@@ -17,6 +18,8 @@ export const FoundStruct = type({
     verified: FacetValuesStruct,
     location: FacetValuesStruct,
   }),
+  /** The attributes of the category: an extension of its own. */
+  attributes: AttributeFacetsStruct,
   /** The filters whose counts are estimates. */
   estimated: array(string()),
   /** The words as the server searched for them, where one is misspelled. */

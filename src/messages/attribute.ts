@@ -5,7 +5,7 @@ import { translatedText } from '../domain/translations.ts'
 /** Returns the value of an attribute in words: 'Red', '42', '14 inches'. */
 export function attributeValueText(
   language: Language,
-  { value, valueLabel, unit }: Pick<ShownAttribute, 'value' | 'valueLabel' | 'unit'>,
+  { value, valueLabel, unit }: Omit<ShownAttribute, 'key' | 'label'>,
 ): string {
   if (valueLabel !== undefined) return translatedText(language, valueLabel)
   return unit === undefined ? value : `${value} ${translatedText(language, unit)}`

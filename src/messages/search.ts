@@ -41,6 +41,7 @@ export const searchMessages = defineMessages({
       verified: 'Seller',
       location: 'Place',
     },
+    anyOf: (attribute: string) => `Any ${attribute.toLowerCase()}`,
     any: {
       category: 'All categories',
       condition: 'Any condition',
@@ -91,6 +92,7 @@ export const searchMessages = defineMessages({
       verified: 'Säljare',
       location: 'Plats',
     },
+    anyOf: (attribute) => `${attribute}: alla`,
     any: {
       category: 'Alla kategorier',
       condition: 'Alla skick',

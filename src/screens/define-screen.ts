@@ -16,6 +16,11 @@ type MenuText = { label: string; sentence?: string }
 export type SearchParam<Value> = {
   /** The parameter's name in the query. */
   name: string
+  /**
+   * The name is the beginning of several parameters. The text is a query of its own: the rests of their names with their
+   * values.
+   */
+  isFamily?: true
   /** Returns undefined for text that is not such a value: the screen opens without it. */
   decode(text: string, destinationOf: (path: string) => Destination | null): Value | undefined
   /** Returns undefined for a value that is left out of the query. */

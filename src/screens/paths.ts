@@ -50,7 +50,9 @@ export function pathOf(destination: Destination): string {
   const query = new URLSearchParams()
   for (const [name, param] of Object.entries(search)) {
     const text = params[name] === undefined ? undefined : param.encode(params[name], pathOf)
-    if (text !== undefined) query.set(param.name, text)
+    if (text === undefined) continue
+    if (param.isFamily !== true) query.set(param.name, text)
+    else for (const [rest, value] of new URLSearchParams(text)) query.set(param.name + rest, value)
   }
   const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -75,7 +77,10 @@ function destinationAt(path: string, depth: number): Destination | null {
     const params = match(pattern, url.pathname)
     if (params === null) continue
     for (const [name, param] of Object.entries(search)) {
-      const text = url.searchParams.get(param.name)
+      const text =
+        param.isFamily === true
+          ? familyIn(url.searchParams, param.name)
+          : url.searchParams.get(param.name)
       const value =
         text === null
           ? undefined
@@ -86,6 +91,17 @@ function destinationAt(path: string, depth: number): Destination | null {
     return { screen, ...params } as Destination
   }
   return null
+}
+
+/** Returns the parameters whose names begin so as one text, in one order. */
+function familyIn(query: URLSearchParams, beginning: string): string {
+  const family = new URLSearchParams()
+  for (const [name, value] of query) {
+    const rest = name.slice(beginning.length)
+    if (name.startsWith(beginning) && rest !== '' && value !== '') family.set(rest, value)
+  }
+  family.sort()
+  return family.toString()
 }
 
 /** Matches as wouter does: case-insensitive, one trailing slash allowed. A decoded parameter may contain a slash. */

@@ -11,6 +11,12 @@ export const textParam = (name: string): SearchParam<string> => ({
   encode: (text) => text || undefined,
 })
 
+/** All parameters whose names begin so, as one text. */
+export const familyParam = (name: string): SearchParam<string> => ({
+  ...textParam(name),
+  isFamily: true,
+})
+
 /** A parameter that has one of these values. */
 export const choiceParam = <Value extends string>(
   name: string,

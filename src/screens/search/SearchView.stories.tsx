@@ -95,6 +95,33 @@ export const ShownFiltered = at(
     question: { words: 'camera', condition: 'excellent', price: '50-100', sort: 'newest' },
   },
 )
+/** The filters of a category have those of its attributes. */
+export const ShownWithAttributes = at(
+  { shown: 'complete' },
+  {
+    ...whole,
+    question: { words: 'shoes', category: 'category-1', attributes: 'colour=black' },
+    found: {
+      ...found,
+      attributes: [
+        {
+          key: 'colour',
+          label: { en: 'Colour', sv: 'Färg' },
+          values: [
+            { value: 'red', label: { en: 'Red', sv: 'Röd' }, count: 3 },
+            { value: 'black', label: { en: 'Black', sv: 'Svart' }, count: 2 },
+          ],
+        },
+        {
+          key: 'heel',
+          label: { en: 'Heel', sv: 'Klack' },
+          unit: { en: 'cm', sv: 'cm' },
+          values: [{ value: '4', count: 12 }],
+        },
+      ],
+    },
+  },
+)
 export const ShownCorrected = at(
   { shown: 'complete' },
   {

@@ -77,7 +77,7 @@ export function SearchView({ search, sendSearch, saving, recentlySeen, ...list }
                 {filters}
               </Sheet>
               <Text as="span" size="small" tone="quiet">
-                {filterWords(question)}
+                {filterWords(question, found.attributes)}
               </Text>
             </div>
           )}

@@ -1,7 +1,7 @@
 import { CONDITIONS } from '../../domain/constants.ts'
 import { SEARCH_PARAMS, SORTS } from '../../domain/search-query.ts'
 import { defineScreen } from '../define-screen.ts'
-import { choiceParam, textParam } from '../route-params.ts'
+import { choiceParam, familyParam, textParam } from '../route-params.ts'
 
 const params = {
   words: textParam(SEARCH_PARAMS.words),
@@ -10,6 +10,7 @@ const params = {
   price: textParam(SEARCH_PARAMS.price),
   verified: choiceParam(SEARCH_PARAMS.verified, ['yes'] as const),
   location: textParam(SEARCH_PARAMS.location),
+  attributes: familyParam(SEARCH_PARAMS.attributes),
   sort: choiceParam(SEARCH_PARAMS.sort, SORTS),
   /** The id of the saved search that was opened. */
   saved: textParam('saved'),

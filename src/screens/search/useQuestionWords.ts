@@ -1,6 +1,8 @@
+import type { AttributeFacet } from '../../domain/attribute.ts'
 import type { FacetName } from '../../domain/search.ts'
-import type { SearchQuestion } from '../../domain/search-question.ts'
+import { askedAttributes, type SearchQuestion } from '../../domain/search-question.ts'
 import { translatedCategoryName } from '../../domain/translations.ts'
+import { attributeValueText } from '../../messages/attribute.ts'
 import { conditionLabel } from '../../messages/product.ts'
 import { savedSearchesMessages } from '../../messages/savedSearches.ts'
 import { searchMessages } from '../../messages/search.ts'
@@ -39,14 +41,28 @@ export function useFacetLabels() {
     })[facet]()
 }
 
-/** Returns the filters of a question in words: 'Good · $25 to $50'; an empty string without filters. */
-export function useFilterWords(): (question: SearchQuestion) => string {
+/**
+ * Returns the filters of a question in words: 'Good · $25 to $50'; an empty string without filters. `found` are the
+ * attributes of its products; the value of another one is shown as it is.
+ */
+export function useFilterWords(): (
+  question: SearchQuestion,
+  found?: readonly AttributeFacet[],
+) => string {
   const labelOf = useFacetLabels()
-  return (question) =>
-    FACETS.flatMap((facet) => {
+  const { language } = useLocale()
+  return (question, found = []) => {
+    const facets = FACETS.flatMap((facet) => {
       const value = question[facet]
       return value === undefined ? [] : [labelOf(facet, value)]
-    }).join(' · ')
+    })
+    const attributes = Object.entries(askedAttributes(question)).map(([key, value]) => {
+      const facet = found.find((each) => each.key === key)
+      const valueLabel = facet?.values.find((each) => each.value === value)?.label
+      return capitalised(attributeValueText(language, { value, valueLabel, unit: facet?.unit }))
+    })
+    return [...facets, ...attributes].join(' · ')
+  }
 }
 
 /** Returns a question in words: 'camera · Good · $25 to $50'. */
