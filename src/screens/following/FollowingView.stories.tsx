@@ -8,9 +8,6 @@ import { FollowedProductsView, FollowingView } from './FollowingView.tsx'
 import { FollowView } from './FollowView.tsx'
 
 const productStates = statesOf(followedProductsMachine, followedProducts)
-const productsIn = (state: keyof Omit<typeof productStates, 'confirming'>) => (
-  <FollowedProductsView send={() => undefined} state={productStates[state]} />
-)
 const follows = followMachine.resolveState({
   value: 'following',
   context: { sellerId: 'seller-1', isFollowing: true, failure: null },
@@ -21,7 +18,7 @@ const meta: Meta<typeof FollowingView> = {
   component: FollowingView,
   args: {
     send: () => undefined,
-    products: productsIn('browsing'),
+    products: null,
     renderFollow: ({ name }) => (
       <FollowView isInList name={name} send={() => undefined} state={follows} />
     ),
@@ -38,11 +35,17 @@ const states = statesOf(followedSellersMachine, followedSellers)
 export const Loading: Story = { args: { state: states.loading } }
 export const Empty: Story = { args: { state: states.empty } }
 export const Failed: Story = { args: { state: states.failed } }
-export const Some: Story = { args: { state: states.browsing } }
-export const NothingNew: Story = { args: { state: states.browsing, products: productsIn('empty') } }
-export const ItemsLoading: Story = {
-  args: { state: states.browsing, products: productsIn('loading') },
-}
-export const ItemsFailed: Story = {
-  args: { state: states.browsing, products: productsIn('failed') },
-}
+const withProducts = (state: keyof Omit<typeof productStates, 'confirming'>): Story => ({
+  args: { state: states.browsing },
+  // In the args, the state would be a cycle.
+  render: (args) => (
+    <FollowingView
+      {...args}
+      products={<FollowedProductsView send={() => undefined} state={productStates[state]} />}
+    />
+  ),
+})
+export const Some = withProducts('browsing')
+export const NothingNew = withProducts('empty')
+export const ItemsLoading = withProducts('loading')
+export const ItemsFailed = withProducts('failed')

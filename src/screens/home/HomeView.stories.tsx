@@ -43,5 +43,7 @@ export const NothingAdvertised: Story = {
 }
 const { browsing: followed } = statesOf(followedProductsMachine, followedProducts)
 export const NewFromFollowed: Story = {
-  args: { ...Filled.args, below: <NewFromFollowedView state={followed} /> },
+  args: { ...Filled.args },
+  // In the args, the state would be a cycle.
+  render: (args) => <HomeView {...args} below={<NewFromFollowedView state={followed} />} />,
 }
