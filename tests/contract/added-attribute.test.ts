@@ -37,7 +37,7 @@ it('an attribute that an operator adds to a category is in the form, the answers
   const api = createApi({
     baseUrl: 'http://localhost',
     readToken: () => token,
-    fetch: async (request) => market.app.request(request as Request),
+    fetch: async (request) => market.app.request(request),
   })
 
   const rooms = filterReadable(await api.getCategories()).find(({ _id }) => _id === 'rooms')
