@@ -66,7 +66,7 @@ const runs: readonly SmallRun[] = [
   },
 ]
 
-/** What a tool says on a machine that lacks what it needs. */
+/** The answer of a tool on a machine that lacks what it needs. */
 const LACKING = /^(?:No Chromium starts|PostgreSQL: not tried|Skipped, programs are missing).*/m
 
 const fileOf = (tool: string) => (tool === 'rolling' ? 'cluster/rolling.ts' : `${tool}/run.ts`)

@@ -3,7 +3,7 @@ import { endpoint } from '../access/endpoint.ts'
 import { inBody } from '../access/permissions.ts'
 import { Dollars, PlainText, toCents } from '../http/decode.ts'
 import { openIntent } from '../use-cases/open-payment.ts'
-import { savePayment } from '../use-cases/record-sale.ts'
+import { savePayment } from '../use-cases/record-payment.ts'
 import { Inserted } from './answers.ts'
 
 export const paymentEndpoints = [

@@ -5,7 +5,7 @@ import { db, run } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import { Problem } from '../http/problem.ts'
 import { OF_PAYMENTS, type OpenIntent, selectOpenIntents } from './reconcile-charges.ts'
-import { recordSale } from './record-sale.ts'
+import { recordSale } from './record-payment.ts'
 import type { Work } from '../flows/worker.ts'
 
 /** Limits the requests to the card provider in one request. */

@@ -4,7 +4,7 @@ import { db, run } from '../database/sql.ts'
 import type { Services } from '../services.ts'
 import { refundCharge } from '../payments/refunds.ts'
 import { type RecordedPayment, refundProblemOf } from '../payments/recorded.ts'
-import { recordSale } from './record-sale.ts'
+import { recordSale } from './record-payment.ts'
 import type { Work } from '../flows/worker.ts'
 
 /** The work that asks the card provider, which may be slow or down. */

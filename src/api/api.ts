@@ -25,7 +25,7 @@ import { sellerPagesApi } from './seller-pages.ts'
 import { accountApi } from './account.ts'
 import { followingApi } from './following.ts'
 
-/** All calls to the marketplace server. Every call throws only Failed, and is asynchronous, as its code loads late. */
+/** All calls to the marketplace server. Every call throws only FailureError, and is asynchronous, as its code loads late. */
 export type Api = ReturnType<typeof createApi>
 
 export function createApi(options: HttpOptions) {

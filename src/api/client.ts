@@ -23,7 +23,7 @@ type Call = {
   path: Path
   query?: Readonly<Record<string, string>>
   json?: Readonly<Record<string, unknown>>
-  /** The source of the bearer token (rules C2 and S8); `proof` is the identity provider's ID token. */
+  /** The source of the bearer token (rules C2 and S8); `idToken` is the identity provider's. */
   bearer: 'nobody' | 'accessToken' | { idToken: string | null }
   /** The same for every retry of one act, so that a server can tell a retry from a second act. */
   idempotencyKey?: string
@@ -39,13 +39,13 @@ type Answer = { pieces: AsyncIterable<string>; next: string | null }
 type Holding = { heldUntil?: string | null | undefined; heldForYouUntil?: string | undefined }
 
 export type Http = {
-  /** Returns the parsed JSON body, undefined for an empty body. Throws Failed. */
+  /** Returns the parsed JSON body, undefined for an empty body. Throws FailureError. */
   send(call: Call): Promise<unknown>
   /** Returns an answer with the ends of its holds by the clock of the browser, which may differ from the server's. */
   inBrowserTime<Held extends Holding>(answer: Held): Held
-  /** Streams a list's response as text. Throws Failed, as does iterating its pieces. */
+  /** Streams a list's response as text. Throws FailureError, as does iterating its pieces. */
   read(call: Call): Promise<Answer>
-  /** Streams a response as text while the server sends. Throws Failed, as does iterating its texts. */
+  /** Streams a response as text while the server sends. Throws FailureError, as does iterating its texts. */
   stream(call: Call): Promise<{ contentType: string; texts: AsyncIterable<string> }>
 }
 
@@ -157,7 +157,7 @@ function bearerOf({ bearer }: Call, readToken: () => string | null): string | nu
   return bearer === 'accessToken' ? readToken() : bearer.idToken
 }
 
-/** Yields the bytes of a body as they arrive. Throws Failed. */
+/** Yields the bytes of a body as they arrive. Throws FailureError. */
 async function* bytesOf({ body }: Response, deadline: Deadline): AsyncGenerator<Uint8Array> {
   const reader = (body ?? new Blob().stream()).getReader()
   let isWhole = false
@@ -187,7 +187,7 @@ function readToItsEnd(response: Response): Response {
   return response
 }
 
-/** Yields the text of a body as it arrives. Throws Failed. */
+/** Yields the text of a body as it arrives. Throws FailureError. */
 async function* textsOf(response: Response, deadline: Deadline): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   for await (const bytes of bytesOf(response, deadline)) {

@@ -34,7 +34,7 @@ export function conversationsApi(http: Http, extensions: Extensions) {
   return {
     /**
      * Returns the latest conversations of the user; null where the server has none. `signal` ends a call whose result is no
-     * longer wanted. Throws Failed.
+     * longer wanted. Throws FailureError.
      */
     async getInbox(signal?: AbortSignal): Promise<Inbox | null> {
       if (!extensions.has('conversations')) return null
@@ -48,7 +48,7 @@ export function conversationsApi(http: Http, extensions: Extensions) {
       return decode(body, array(ConversationStruct))
     },
 
-    /** Returns how many messages wait for the user; null where the server has no conversations. Throws Failed. */
+    /** Returns how many messages wait for the user; null where the server has no conversations. Throws FailureError. */
     async getUnreadMessages(signal?: AbortSignal): Promise<number | null> {
       if (!extensions.has('conversations')) return null
       const body = await http.send({
@@ -62,7 +62,7 @@ export function conversationsApi(http: Http, extensions: Extensions) {
 
     /**
      * Returns a conversation with its latest messages, or with those before the message number `before`; null where the
-     * server has none. Throws Failed.
+     * server has none. Throws FailureError.
      */
     async getConversation(
       { productId, buyerId }: ConversationKey,
@@ -94,7 +94,7 @@ export function conversationsApi(http: Http, extensions: Extensions) {
         idempotencyKey: _id,
       }),
 
-    /** Sends an event, and returns the conversation after it. Throws Failed, as `conflict` for a refused event. */
+    /** Sends an event, and returns the conversation after it. Throws FailureError, as `conflict` for a refused event. */
     sendConversationEvent: async (
       key: ConversationKey,
       event: { event: string; number?: number; message?: string; reason?: string },

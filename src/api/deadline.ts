@@ -7,7 +7,7 @@ export type Deadline = {
   abort: () => void
   /** Lets the caller's signal go: the request is over. */
   end: () => void
-  /** Waits for the server. Throws Failed `noAnswer` with the code `timeout` after LONGEST_SILENCE. */
+  /** Waits for the server. Throws FailureError `noAnswer` with the code `timeout` after LONGEST_SILENCE. */
   wait: <Arriving>(arriving: Promise<Arriving>) => Promise<Arriving>
 }
 

@@ -4,7 +4,7 @@ import { Id } from '../domain/field-structs.ts'
 import type { Listed, UnreadableItem } from '../domain/listed.ts'
 import { yieldToMain } from './yield.ts'
 
-/** Parses a JSON body; returns undefined for an empty one. Throws Failed `undecodable`. */
+/** Parses a JSON body; returns undefined for an empty one. Throws FailureError `undecodable`. */
 export function parseBody(text: string): unknown {
   if (text.trim() === '') return undefined
   try {
@@ -17,7 +17,7 @@ export function parseBody(text: string): unknown {
 
 /**
  * Validates and coerces a response body (rule C4). Unknown extra fields are ignored; a missing or mistyped required
- * field throws Failed `undecodable`, which names the field and never its value.
+ * field throws FailureError `undecodable`, which names the field and never its value.
  */
 export function decode<T, S>(body: unknown, struct: Struct<T, S>): T {
   try {
@@ -33,7 +33,7 @@ const MANY = 1000
 
 /**
  * Decodes the items of a list. An item that does not match keeps its place as an `UnreadableItem` and hides no other.
- * Throws Failed `undecodable` when the body is not a list.
+ * Throws FailureError `undecodable` when the body is not a list.
  */
 export function decodeItems<T, S>(
   body: unknown,

@@ -10,7 +10,7 @@ const ClockStruct = type({ now: Moment })
 /** Calls for the clock of the orders in the demo world, an extension. */
 export function demoClockApi(http: Http, extensions: Extensions) {
   return {
-    /** Returns the time of the orders; null where the server has no clock that users move. Throws Failed. */
+    /** Returns the time of the orders; null where the server has no clock that users move. Throws FailureError. */
     async getDemoClock(): Promise<string | null> {
       if (!extensions.has('demo-clock')) return null
       const body = await http.send({
@@ -21,7 +21,7 @@ export function demoClockApi(http: Http, extensions: Extensions) {
       return decode(body, ClockStruct).now
     },
 
-    /** Lets days pass, and returns the time of the orders then. Throws Failed. */
+    /** Lets days pass, and returns the time of the orders then. Throws FailureError. */
     async passDemoDays(days: number, idempotencyKey: string): Promise<string> {
       const body = await http.send({
         method: 'post',

@@ -27,7 +27,7 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Converts an error of a call to a Failed with that error as its cause; returns a Failed as it is. `inBrowserTime`
+ * Converts an error of a call to a FailureError with that error as its cause; returns a FailureError as it is. `inBrowserTime`
  * converts the end of a hold.
  */
 export function toFailureError(

@@ -8,7 +8,7 @@ export const fetchApi = () => importAgain(() => import('./api.ts'))
 
 /**
  * Creates the same API as `createApi`, but imports its code on the first call: a guest's server-rendered page already
- * contains its data. A failed import throws Failed `noAnswer`.
+ * contains its data. A failed import throws FailureError `noAnswer`.
  */
 export function createLazyApi(options: HttpOptions): Api {
   const load = loadedOnce(async (): Promise<Api> => {

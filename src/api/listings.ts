@@ -77,7 +77,7 @@ export function listingsApi(http: Http, extensions: Extensions) {
       return { isSold: is(body, SoldStruct) }
     },
 
-    /** Sends an event to a listing, an extension. Throws Failed `conflict` for a refused event. */
+    /** Sends an event to a listing, an extension. Throws FailureError `conflict` for a refused event. */
     async sendListingEvent(
       { productId, event }: { productId: string; event: string },
       idempotencyKey: string,
@@ -91,7 +91,7 @@ export function listingsApi(http: Http, extensions: Extensions) {
       })
     },
 
-    /** Returns a listing for its seller to edit, an extension. Throws Failed. */
+    /** Returns a listing for its seller to edit, an extension. Throws FailureError. */
     async getListing(productId: string): Promise<EditableListing> {
       const body = await http.send({
         method: 'get',
@@ -101,7 +101,7 @@ export function listingsApi(http: Http, extensions: Extensions) {
       return decode(body, EditableListingStruct)
     },
 
-    /** Changes a product. Throws Failed `conflict` where it was changed meanwhile, or it is reserved for a buyer. */
+    /** Changes a product. Throws FailureError `conflict` where it was changed meanwhile, or it is reserved for a buyer. */
     async editListing(
       { productId, edition, changes }: ListingEdit,
       idempotencyKey: string,

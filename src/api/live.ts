@@ -105,7 +105,7 @@ export function liveApi(http: Http) {
 
     /**
      * Joins the stream of live updates, after the message `lastId` if there is one, until `signal` aborts. Returns null where
-     * the server has no such stream. Throws Failed, as does iterating the messages.
+     * the server has no such stream. Throws FailureError, as does iterating the messages.
      */
     async getLiveMessages({ lastId, signal }: Place): Promise<AsyncIterable<LiveMessage> | null> {
       // After a lost connection, all receivers leave the stream before the first one joins a new one.

@@ -22,7 +22,7 @@ export function notificationsApi(http: Http, extensions: Extensions) {
   return {
     /**
      * Returns the latest notifications of the user; null where the server has none. `signal` ends a call whose result is no
-     * longer wanted. Throws Failed.
+     * longer wanted. Throws FailureError.
      */
     async getNotifications(signal?: AbortSignal): Promise<Notifications | null> {
       if (!extensions.has('notifications')) return null
@@ -38,7 +38,7 @@ export function notificationsApi(http: Http, extensions: Extensions) {
 
     /**
      * Returns how many notifications the user has not read; null where the server has none. `language` is that of the mails
-     * from now on. Throws Failed.
+     * from now on. Throws FailureError.
      */
     async getUnreadNotifications(language: Language, signal?: AbortSignal): Promise<number | null> {
       if (!extensions.has('notifications')) return null
@@ -52,7 +52,7 @@ export function notificationsApi(http: Http, extensions: Extensions) {
       return decode(body, UnreadStruct).unread
     },
 
-    /** Says that the user has read the notifications until the id `upTo`. Throws Failed. */
+    /** Says that the user has read the notifications until the id `upTo`. Throws FailureError. */
     async markNotificationsRead(upTo: string): Promise<void> {
       await http.send({
         method: 'post',
@@ -62,7 +62,7 @@ export function notificationsApi(http: Http, extensions: Extensions) {
       })
     },
 
-    /** Returns which notifications reach the user by mail and as push messages; null where the server has none. Throws Failed. */
+    /** Returns which notifications reach the user by mail and as push messages; null where the server has none. Throws FailureError. */
     async getNotificationSettings(signal?: AbortSignal): Promise<NotificationSettings | null> {
       if (!extensions.has('notifications')) return null
       const body = await http.send({
@@ -74,7 +74,7 @@ export function notificationsApi(http: Http, extensions: Extensions) {
       return decode(body, NotificationSettingsStruct).settings
     },
 
-    /** Returns how browsers get the push messages of the user; null where the server sends none. Throws Failed. */
+    /** Returns how browsers get the push messages of the user; null where the server sends none. Throws FailureError. */
     async getPush(signal?: AbortSignal): Promise<Push | null> {
       if (!extensions.has('push')) return null
       const body = await http.send({
@@ -86,7 +86,7 @@ export function notificationsApi(http: Http, extensions: Extensions) {
       return decode(body, PushStruct)
     },
 
-    /** Says that a browser shows the push messages of the user. Throws Failed. */
+    /** Says that a browser shows the push messages of the user. Throws FailureError. */
     async savePushSubscription(subscription: PushSubscriptionKeys): Promise<void> {
       const body = await http.send({
         method: 'put',
@@ -97,7 +97,7 @@ export function notificationsApi(http: Http, extensions: Extensions) {
       decode(body, type({ acknowledged: literal(true) }))
     },
 
-    /** Says that a browser no longer shows them. Throws Failed. */
+    /** Says that a browser no longer shows them. Throws FailureError. */
     async removePushSubscription(endpoint: string): Promise<void> {
       await http.send({
         method: 'post',
@@ -107,7 +107,7 @@ export function notificationsApi(http: Http, extensions: Extensions) {
       })
     },
 
-    /** Turns a kind of notifications on or off, and returns all settings. Throws Failed. */
+    /** Turns a kind of notifications on or off, and returns all settings. Throws FailureError. */
     async changeNotificationSettings(choice: NotificationChoice): Promise<NotificationSettings> {
       const body = await http.send({
         method: 'put',

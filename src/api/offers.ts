@@ -12,7 +12,7 @@ export function offersApi(http: Http, extensions: Extensions) {
   return {
     /**
      * Returns the newest offers of the user, all or those for one product; null where the server takes none. `signal` ends a
-     * call whose result is no longer wanted. Throws Failed.
+     * call whose result is no longer wanted. Throws FailureError.
      */
     async getOffers(productId: string | null, signal?: AbortSignal): Promise<Offer[] | null> {
       if (!extensions.has('offers')) return null
@@ -26,7 +26,7 @@ export function offersApi(http: Http, extensions: Extensions) {
       return decode(body, array(OfferStruct))
     },
 
-    /** Makes an offer, and returns it. Prices are in US dollars. Throws Failed. */
+    /** Makes an offer, and returns it. Prices are in US dollars. Throws FailureError. */
     async makeOffer(
       offer: { productId: string; price: number },
       idempotencyKey: string,
@@ -41,7 +41,7 @@ export function offersApi(http: Http, extensions: Extensions) {
       return decode(body, OfferStruct)
     },
 
-    /** Sends an event, and returns the offer after it. Throws Failed, as `conflict` for a refused event. */
+    /** Sends an event, and returns the offer after it. Throws FailureError, as `conflict` for a refused event. */
     async sendOfferEvent(
       { offerId, ...event }: { offerId: string; event: string; price?: number },
       idempotencyKey: string,

@@ -9,7 +9,7 @@ import { path } from './path.ts'
 /** An admin's call for the orders that wait for a decision, an extension. */
 export function orderReviewsApi(http: Http, extensions: Extensions) {
   return {
-    /** Returns the orders, the most urgent first. Throws Failed, `notFound` for a server without the list. */
+    /** Returns the orders, the most urgent first. Throws FailureError, `notFound` for a server without the list. */
     async getOrderReviews(): Promise<Listed<OrderReview>[]> {
       if (!extensions.has('order-reviews')) throw new FailureError(noOrderReviews)
       const body = await http.send({

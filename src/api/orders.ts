@@ -6,7 +6,7 @@ import { path } from './path.ts'
 /** Calls for the orders of paid bookings, an extension: a booking or a sale names its order where the server has them. */
 export function ordersApi(http: Http) {
   return {
-    /** Returns an order with its timeline. `signal` ends a call whose result is no longer wanted. Throws Failed. */
+    /** Returns an order with its timeline. `signal` ends a call whose result is no longer wanted. Throws FailureError. */
     async getOrder(orderId: string, signal: AbortSignal): Promise<PaidOrder> {
       const body = await http.send({
         method: 'get',
@@ -17,7 +17,7 @@ export function ordersApi(http: Http) {
       return decode(body, PaidOrderStruct)
     },
 
-    /** Sends an event with its fields, and returns the order after it. Throws Failed `conflict` for a refused event. */
+    /** Sends an event with its fields, and returns the order after it. Throws FailureError `conflict` for a refused event. */
     async sendOrderEvent(
       { orderId, ...event }: { orderId: string; event: string; [field: string]: unknown },
       idempotencyKey: string,

@@ -94,7 +94,7 @@ export function createPages<Item extends { _id: string }, Schema>(
   }
 
   return {
-    /** Returns a page. Throws Failed. */
+    /** Returns a page. Throws FailureError. */
     async pageOf(path: Path, request: PageRequest): Promise<Page<Listed<Item>>> {
       if ('next' in request) return goOn(path, request.next)
       const { count, wantedId } = request

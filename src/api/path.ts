@@ -5,7 +5,7 @@ export type Path = { text: string; template: string }
 
 /**
  * Builds a path with encoded segments: path`/users/role/${email}`. A segment that would change the path ('', '.' or
- * '..') throws Failed `notFound`, and no request is sent.
+ * '..') throws FailureError `notFound`, and no request is sent.
  */
 export function path(texts: TemplateStringsArray, ...segments: string[]): Path {
   return {

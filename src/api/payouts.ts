@@ -11,7 +11,7 @@ const OnboardingStruct = type({ url: pattern(string(), /^https?:\/\//) })
 /** Calls for a seller's money, an extension. */
 export function payoutsApi(http: Http, extensions: Extensions) {
   return {
-    /** Returns the seller's orders and payout account; null where the server has no payouts. Throws Failed. */
+    /** Returns the seller's orders and payout account; null where the server has no payouts. Throws FailureError. */
     async getSellerMoney(): Promise<SellerMoney | null> {
       if (!extensions.has('payouts')) return null
       const get = (address: Path) =>
@@ -26,7 +26,7 @@ export function payoutsApi(http: Http, extensions: Extensions) {
 
     /**
      * Returns the address of the provider's page on which the seller gives the details, once. The page leads back to
-     * `returnPath`. Throws Failed.
+     * `returnPath`. Throws FailureError.
      */
     async openOnboarding(returnPath: string): Promise<string> {
       const body = await http.send({

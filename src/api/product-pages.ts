@@ -14,14 +14,14 @@ import { path } from './path.ts'
 /** The calls for the page of a product, extensions: a product of a server that has them says so (`hasPage`, `isContactHidden`). */
 export function productPagesApi(http: Http) {
   return {
-    /** Returns the page. Throws Failed, `notFound` where there has never been such a product, or the server has no pages. */
+    /** Returns the page. Throws FailureError, `notFound` where there has never been such a product, or the server has no pages. */
     async getProductPage(productId: string): Promise<ProductPage> {
       return pageIn(
         await http.send({ method: 'get', path: path`/products/${productId}`, bearer: 'nobody' }),
       )
     },
 
-    /** Returns how to reach the seller of a product for sale. Throws Failed, `notFound` where it is not for sale any more. */
+    /** Returns how to reach the seller of a product for sale. Throws FailureError, `notFound` where it is not for sale any more. */
     async getContact(productId: string): Promise<Contact> {
       const body = await http.send({
         method: 'get',

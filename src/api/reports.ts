@@ -45,7 +45,7 @@ export function reportsApi(http: Http, extensions: Extensions) {
     canDismissReports: async (): Promise<boolean> => extensions.has('report-dismissal'),
 
     /**
-     * Closes the reports of a product, which stays as it is (an extension). Throws Failed. Closing none is a success too:
+     * Closes the reports of a product, which stays as it is (an extension). Throws FailureError. Closing none is a success too:
      * another admin was faster.
      */
     async dismissReports(productId: string): Promise<void> {

@@ -17,7 +17,7 @@ export function savedSearchesApi(http: Http, extensions: Extensions) {
       return extensions.has('saved-searches')
     },
 
-    /** Returns what the user keeps, the last saved first; none where the server keeps none. Throws Failed. */
+    /** Returns what the user keeps, the last saved first; none where the server keeps none. Throws FailureError. */
     async getSavedSearches(): Promise<Listed<SavedSearch>[]> {
       if (!extensions.has('saved-searches')) return []
       const body = await http.send({
@@ -28,7 +28,7 @@ export function savedSearchesApi(http: Http, extensions: Extensions) {
       return decodeItems(body, SavedSearchStruct)
     },
 
-    /** Keeps a search; one that is kept already gets the new name. Throws Failed. */
+    /** Keeps a search; one that is kept already gets the new name. Throws FailureError. */
     async saveSearch(
       { name, question }: { name: string; question: SearchQuestion },
       idempotencyKey: string,
@@ -43,7 +43,7 @@ export function savedSearchesApi(http: Http, extensions: Extensions) {
       decode(body, type({ insertedId: Id }))
     },
 
-    /** Says that the user has looked at what a search finds. Throws Failed. */
+    /** Says that the user has looked at what a search finds. Throws FailureError. */
     async markSearchSeen(id: string): Promise<void> {
       await http.send({
         method: 'put',
@@ -52,7 +52,7 @@ export function savedSearchesApi(http: Http, extensions: Extensions) {
       })
     },
 
-    /** Removes a search. `deletedCount` is 0 where the user does not keep it. Throws Failed. */
+    /** Removes a search. `deletedCount` is 0 where the user does not keep it. Throws FailureError. */
     async removeSavedSearch(id: string): Promise<{ deletedCount: number }> {
       const body = await http.send({
         method: 'delete',

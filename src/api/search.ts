@@ -12,7 +12,7 @@ const NamesStruct = array(string())
 const FirstPageStruct = type({ found: FoundStruct })
 
 /**
- * The search, an extension: a server without it answers 404, which throws Failed `notFound`. `signal` ends a call whose
+ * The search, an extension: a server without it answers 404, which throws FailureError `notFound`. `signal` ends a call whose
  * answer nobody needs any more.
  */
 export function searchApi(http: Http) {

@@ -9,7 +9,7 @@ import { HttpError } from './errors.ts'
 import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
 
-/** `proof`: the identity provider's ID token, for servers that verify the caller; null when there is none. */
+/** `idToken`: the identity provider's, for servers that verify the caller; null when there is none. */
 type IdToken = { idToken: string | null }
 
 export type UserSubmission = { name: string; email: string; role: RegistrationRole }
@@ -43,7 +43,7 @@ function isNothing(body: unknown): boolean {
 /** Calls for the signed-in user on the marketplace server (rules S4 to S6). */
 export function sessionsApi(http: Http, extensions: Extensions) {
   return {
-    /** Throws Failed `notFound` when only the identity provider knows the e-mail, and the server does not. */
+    /** Throws FailureError `notFound` when only the identity provider knows the e-mail, and the server does not. */
     async getAccessToken({ email, idToken }: { email: string } & IdToken): Promise<string> {
       const request = http.send({
         method: 'get',
@@ -68,7 +68,7 @@ export function sessionsApi(http: Http, extensions: Extensions) {
       return decodeAcknowledged(body)
     },
 
-    /** Throws Failed `notFound` when the server does not know the e-mail. */
+    /** Throws FailureError `notFound` when the server does not know the e-mail. */
     async getRole(email: string): Promise<Role> {
       const body = await http.send({
         method: 'get',

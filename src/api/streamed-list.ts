@@ -8,7 +8,7 @@ export type StreamedList = {
   isWhole: () => boolean
   /** The full text when the body is not a list; null when it is one. */
   other: () => string | null
-  /** Resolves when there is enough, or when the list is complete. Throws Failed when the rest fails to arrive. */
+  /** Resolves when there is enough, or when the list is complete. Throws FailureError when the rest fails to arrive. */
   until: (isEnough: () => boolean) => Promise<void>
 }
 

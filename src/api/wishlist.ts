@@ -24,20 +24,20 @@ export function wishlistApi(http: Http, extensions: Extensions) {
   const getAsUser = (address: Path) =>
     http.send({ method: 'get', path: address, bearer: 'accessToken' })
   return {
-    /** Returns the ids of the products that the user keeps; null where the server keeps none. Throws Failed. */
+    /** Returns the ids of the products that the user keeps; null where the server keeps none. Throws FailureError. */
     async getKeptIds(): Promise<string[] | null> {
       if (!extensions.has('wishlist')) return null
       return decode(await getAsUser(path`/wishlist/ids`), array(Id))
     },
 
-    /** Returns what the user keeps, the last kept first; null where the server keeps nothing. Throws Failed. */
+    /** Returns what the user keeps, the last kept first; null where the server keeps nothing. Throws FailureError. */
     async getWishlist(): Promise<Listed<WishlistItem>[] | null> {
       if (!extensions.has('wishlist')) return null
       const items = decodeItems(await getAsUser(path`/wishlist`), ServerKeptStruct)
       return items.map((item) => (isUnreadable(item) ? item : wishlistItem(keptIn(item), item)))
     },
 
-    /** Keeps products; one that is kept already stays as it is. Throws Failed. */
+    /** Keeps products; one that is kept already stays as it is. Throws FailureError. */
     async keepProducts(kept: readonly KeptProduct[], idempotencyKey: string): Promise<void> {
       const items = kept.map(({ product, price, keptAt }) => ({
         productId: product._id,
@@ -53,7 +53,7 @@ export function wishlistApi(http: Http, extensions: Extensions) {
       })
     },
 
-    /** Removes a product. `deletedCount` is 0 where the user does not keep it. Throws Failed. */
+    /** Removes a product. `deletedCount` is 0 where the user does not keep it. Throws FailureError. */
     async removeKept(productId: string): Promise<{ deletedCount: number }> {
       const body = await http.send({
         method: 'delete',
@@ -63,7 +63,7 @@ export function wishlistApi(http: Http, extensions: Extensions) {
       return { deletedCount: decodeDeletedCount(body) }
     },
 
-    /** Returns the current states of products, in any order, an extension of the server. Throws Failed. */
+    /** Returns the current states of products, in any order, an extension of the server. Throws FailureError. */
     async getProductStates(ids: readonly string[]): Promise<ProductState[]> {
       const parts = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, index) =>
         ids.slice(index * AT_ONCE, (index + 1) * AT_ONCE),

@@ -148,7 +148,7 @@ export const sessionMessages = defineMessages({
   },
 })
 
-/** The place to which a user continues after a login, by screen. */
+/** The place to which a user continues after a login, by screen; `other` of a screen without a name of its own. */
 export const placeMessages = defineMessages({
   en: {
     home: 'the home page',
@@ -158,8 +158,6 @@ export const placeMessages = defineMessages({
     advertisements: 'the advertised products',
     blog: 'the blog',
     help: 'the help page',
-    login: 'the login page',
-    register: 'registration',
     dashboard: 'your dashboard',
     addProduct: 'your new product',
     myProducts: 'your products',
@@ -186,6 +184,7 @@ export const placeMessages = defineMessages({
     following: 'the sellers you follow',
     payment: 'your payment',
     receipt: 'your receipt',
+    other: 'the page you opened',
   },
   sv: {
     home: 'startsidan',
@@ -195,8 +194,6 @@ export const placeMessages = defineMessages({
     advertisements: 'de framhävda varorna',
     blog: 'bloggen',
     help: 'hjälpsidan',
-    login: 'inloggningen',
-    register: 'registreringen',
     dashboard: 'Min sida',
     addProduct: 'din nya vara',
     myProducts: 'dina varor',
@@ -223,5 +220,6 @@ export const placeMessages = defineMessages({
     following: 'säljarna du följer',
     payment: 'din betalning',
     receipt: 'ditt kvitto',
+    other: 'sidan du öppnade',
   },
 })

@@ -43,7 +43,7 @@ export function messageOf({
 }
 
 /**
- * Maps the result of a confirmation or a 3-D Secure challenge to an outcome. Throws Failed noAnswer for an error that
+ * Maps the result of a confirmation or a 3-D Secure challenge to an outcome. Throws FailureError noAnswer for an error that
  * does not say whether money moved: the intent has to be retrieved.
  */
 export function outcomeOf({ paymentIntent, error }: PaymentIntentResult): ConfirmOutcome {

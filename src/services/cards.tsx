@@ -11,13 +11,13 @@ import { retrievedStatusOf, outcomeOf } from './cards-outcome.ts'
 
 /** Takes card payments through Stripe. Card digits go from Stripe's iframes to Stripe, never through the page. */
 export interface CardService {
-  /** Loads Stripe. Throws Failed cardsUnavailable; may be called again after that. */
+  /** Loads Stripe. Throws FailureError cardsUnavailable; may be called again after that. */
   load(): Promise<void>
-  /** Confirms the intent with the card. Throws Failed noAnswer if it is unknown whether money moved. */
+  /** Confirms the intent with the card. Throws FailureError noAnswer if it is unknown whether money moved. */
   confirm(input: { clientSecret: string }): Promise<ConfirmOutcome>
   /** Runs the bank's 3-D Secure challenge. Throws as `confirm` does. */
   authenticate(input: { clientSecret: string }): Promise<ConfirmOutcome>
-  /** Retrieves the intent once this page's calls on it settle. Throws Failed noAnswer or cardsUnavailable. */
+  /** Retrieves the intent once this page's calls on it settle. Throws FailureError noAnswer or cardsUnavailable. */
   retrieveIntent(input: { clientSecret: string }): Promise<IntentStatus>
   /** The three card fields; renders nothing until `load` resolves. */
   Fields: (props: CardFieldsProps) => ReactNode
@@ -114,7 +114,7 @@ export function createCards({ publishableKey, standInScript, font }: CardsConfig
   }
 }
 
-/** Converts every error that the SDK throws to Failed noAnswer: it does not say whether money moved. */
+/** Converts every error that the SDK throws to a FailureError noAnswer: it does not say whether money moved. */
 async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer

@@ -8,7 +8,7 @@ import { importAgain } from '../domain/lazy-code.ts'
 import { createStoredText } from './stored-text.ts'
 
 /**
- * Signs users in and out through the identity provider. Every method throws Failed {kind: 'identity', code} with the
+ * Signs users in and out through the identity provider. Every method throws FailureError {kind: 'identity', code} with the
  * provider's own code, such as auth/invalid-credential, or auth/network-request-failed if it is unreachable.
  */
 export interface IdentityService {

@@ -18,7 +18,7 @@ type FittedPicture = { file: File; isTooSmall: boolean }
 
 /**
  * Returns the picture as the image host takes it: a smaller, upright JPEG where the file is too large or of another
- * format, else the file itself, also where this browser cannot read what the host may. Throws Failed for a file that
+ * format, else the file itself, also where this browser cannot read what the host may. Throws FailureError for a file that
  * neither can read.
  */
 export function fitImage(file: File): Promise<FittedPicture> {
@@ -45,7 +45,7 @@ export function fitImage(file: File): Promise<FittedPicture> {
   })
 }
 
-/** Cuts a part out of a picture, as a JPEG file. Throws Failed for a picture that the browser cannot read. */
+/** Cuts a part out of a picture, as a JPEG file. Throws FailureError for a picture that the browser cannot read. */
 export async function cropImage(url: string, area: CropArea): Promise<File> {
   try {
     const image = new Image()

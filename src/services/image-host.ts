@@ -14,7 +14,7 @@ export type ImageHost = {
   market?: { apiUrl: string; readToken: () => string | null }
 }
 
-/** Returns the picture of a file as `fit` makes it for the host. Throws Failed `rejected` for one that the host would reject. */
+/** Returns the picture of a file as `fit` makes it for the host. Throws FailureError `rejected` for one that the host would reject. */
 export async function prepareImage(file: File, fit: typeof fitImage): Promise<File> {
   const problem = pictureProblem(file)
   if (problem !== null) throw new FailureError({ kind: 'rejected', reason: problem })
@@ -25,7 +25,7 @@ export async function prepareImage(file: File, fit: typeof fitImage): Promise<Fi
   return picture.file
 }
 
-/** Uploads a picture to the host. Throws Failed, `unauthorized` only from the stand-in. */
+/** Uploads a picture to the host. Throws FailureError, `unauthorized` only from the stand-in. */
 export async function uploadTo(
   { uploadUrl, market }: ImageHost,
   file: File,

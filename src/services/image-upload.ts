@@ -19,7 +19,7 @@ const TakenStruct = type({
 /** `code`: an extension; imgbb's own codes are numbers. */
 const RefusedStruct = type({ error: type({ message: nonempty(string()), code: unknown() }) })
 
-/** Uploads a picture to the image host and returns its URLs. Throws Failed. */
+/** Uploads a picture to the image host and returns its URLs. Throws FailureError. */
 export async function uploadPicture(
   uploadUrl: string,
   file: File,

@@ -21,7 +21,7 @@ export function createImages(host: ImageHost) {
   }
   return {
     /**
-     * Uploads a picture, which is made smaller first where the host would not take it. Throws Failed, `unauthorized` only
+     * Uploads a picture, which is made smaller first where the host would not take it. Throws FailureError, `unauthorized` only
      * from the stand-in; a file that the host would reject is rejected before a byte is sent.
      */
     async upload(file: File, options: UploadOptions): Promise<UploadedPicture> {
@@ -29,7 +29,7 @@ export function createImages(host: ImageHost) {
       return uploadTo(host, await prepareImage(file, fit), options)
     },
 
-    /** Cuts a part out of the picture at a URL. Throws Failed. */
+    /** Cuts a part out of the picture at a URL. Throws FailureError. */
     async crop(url: string, area: CropArea): Promise<File> {
       const { cropImage } = await fetchHost()
       return cropImage(url, area)

@@ -2,7 +2,7 @@ import type { StartSpan } from '../domain/tracing.ts'
 
 /** How long spans wait for others before they are sent together, in milliseconds. */
 const DELAY = 5000
-/** The server refuses a request with more spans, or with an older one (server/access/browser-spans.ts). */
+/** The server refuses a request with more spans, or with an older one (server/routes/browser-spans.ts). */
 const MOST = 64
 const OLDEST = 600_000
 

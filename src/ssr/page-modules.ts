@@ -12,7 +12,7 @@ const moduleOf = (screen: string) => `${screen.charAt(0).toUpperCase()}${screen.
  * Returns the names of the lazily loaded modules that a page needs: the document requests them together with the code
  * that would import them. The user of a guarded screen has an access token from before, so the identity provider's code
  * can wait. So can the card provider's module: it loads while the network is idle, during the requests for the user and
- * the booking (src/actors/page-actors.ts).
+ * the booking (src/actors/prefetch.ts).
  */
 export function modulesFor(screen: Screen): readonly string[] {
   return [

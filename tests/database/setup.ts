@@ -1,7 +1,7 @@
 import { beforeEach, inject } from 'vitest'
 
 /** Tests that run in this lane only for speed: without PostgreSQL they run on PGlite, at half the speed. */
-const ON_EITHER = /\/tests\/(?:faults|tools\/(?:fuzz|walks))\/|\/race\.test\.ts$/
+const ON_EITHER = /\/(?:tests\/faults|tools\/(?:fuzz|walks))\/|\/race\.test\.ts$/
 
 /**
  * Runs before each file of the second lane: its databases are on PostgreSQL, or its tests are skipped with the reason.

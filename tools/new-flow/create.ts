@@ -15,11 +15,11 @@ const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.sli
 
 /** Replaces the placeholders of the skeleton. */
 function filledIn(text: string, noun: string): string {
-  const folder = inKebabCase(noun)
+  const path = inKebabCase(noun)
   return text
     .replaceAll('NOUNCAP', capitalized(noun))
     .replaceAll('NOUN', noun)
-    .replaceAll('FOLDER', folder)
+    .replaceAll('PATH', path)
     .replaceAll('WORDS', capitalized(inProse(noun)))
     .replaceAll('PROSE', inProse(noun))
 }
@@ -31,7 +31,7 @@ const insertions: readonly Insertion[] = [
   {
     file: 'src/screens/routes.ts',
     before: /$/,
-    text: "export { NOUN } from './FOLDER/NOUN.route.ts'\n",
+    text: "export { NOUN } from './NOUN/NOUN.route.ts'\n",
   },
   {
     file: 'src/api/api.ts',
@@ -45,23 +45,11 @@ const insertions: readonly Insertion[] = [
     text: "    NOUN: 'WORDS',\n",
   })),
   {
-    file: 'src/messages/session.ts',
-    before: / {4}payment: 'your/,
-    text: "    NOUN: 'the PROSE',\n",
-  },
-  { file: 'src/messages/session.ts', before: / {4}payment: 'din/, text: "    NOUN: 'PROSE',\n" },
-  {
     file: 'tests/flows/flows.ts',
     before: /import type \{ AnyFlow \}/,
     text: "import { NOUN } from './NOUN/NOUN.flow.ts'\n",
   },
   { file: 'tests/flows/flows.ts', before: /\]\n$/, text: '  NOUN,\n' },
-  {
-    file: 'tests/flows/screens.ts',
-    before: /\n\n\/\*\* A screen whose machine/,
-    text: "\nimport { NOUNScreen } from './NOUN/NOUN.screen.tsx'",
-  },
-  { file: 'tests/flows/screens.ts', before: /\]\n$/, text: '  entry(NOUNScreen),\n' },
   {
     file: 'machines/README.md',
     before: /\n\n## Payment, in the order/,

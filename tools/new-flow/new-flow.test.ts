@@ -31,8 +31,8 @@ async function failing(paths: readonly string[]): Promise<string[]> {
 }
 
 describe('npm run new-flow offerLetter', () => {
-  it('touches at most 25 files', () => {
-    expect(files.length).toBeLessThanOrEqual(25)
+  it('touches at most 20 files', () => {
+    expect(files.length).toBeLessThanOrEqual(20)
   })
 
   it('writes code that passes the type check', async () => {

@@ -14,6 +14,7 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { PasswordField } from '../../ui/TextField/PasswordField.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
+import { textNamed } from '../../messages/define-messages.ts'
 import { placeMessages, sessionMessages } from '../../messages/session.ts'
 import { signInProblems } from '../../messages/vendor-texts.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -66,7 +67,9 @@ export function LoginView(props: LoginViewProps) {
         takesFocus
         title={messages.login}
         lead={
-          origin === undefined ? messages.goodToSee : messages.afterwards(places[origin.screen])
+          origin === undefined
+            ? messages.goodToSee
+            : messages.afterwards(textNamed(places, origin.screen) ?? places.other)
         }
       />
       <Stack gap="large">

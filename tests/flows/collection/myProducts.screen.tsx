@@ -5,14 +5,6 @@ import { createListScreen, WithTable } from './list-screen.tsx'
 import { advertiseActs, lamp, productsActs, sellerEmail, sofa } from './myProducts.actions.ts'
 import { createScreen } from '../../screen/screen.ts'
 
-/** Creates the screen of My Products, with advertising idle. */
-export function createProductsScreen() {
-  const idle = advertiseScreen.start().actor.getSnapshot()
-  return createListScreen(productsActs, sellerProductsMachine, (bound) => (
-    <MyProductsView advertise={idle} sendAdvertise={() => undefined} {...bound} />
-  ))
-}
-
 const productList = sellerProductsMachine.resolveState({
   value: { filled: 'browsing' },
   context: { of: sellerEmail, items: [lamp, sofa], failure: null, request: null },
@@ -32,3 +24,13 @@ export const advertiseScreen = createScreen(advertiseMachine, advertiseActs, (st
     )}
   />
 ))
+
+/** Creates the screen of My Products, with advertising idle. */
+export function createProductsScreen() {
+  const idle = advertiseScreen.start().actor.getSnapshot()
+  return createListScreen(productsActs, sellerProductsMachine, (bound) => (
+    <MyProductsView advertise={idle} sendAdvertise={() => undefined} {...bound} />
+  ))
+}
+
+export const productsScreen = createProductsScreen().screen

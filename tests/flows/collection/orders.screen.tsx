@@ -3,7 +3,11 @@ import { MyOrdersView } from '../../../src/screens/orders/MyOrdersView.tsx'
 import { createListScreen } from './list-screen.tsx'
 import { buyerEmail, ordersFlow } from './orders.actions.ts'
 
-export const createOrdersScreen = () =>
-  createListScreen(ordersFlow, ordersMachine, (bound) => (
+/** Creates the screen of My Orders. */
+export function createOrdersScreen() {
+  return createListScreen(ordersFlow, ordersMachine, (bound) => (
     <MyOrdersView buyerEmail={buyerEmail} {...bound} />
   ))
+}
+
+export const ordersScreen = createOrdersScreen().screen
