@@ -19,7 +19,7 @@ const inTurn = takingTurns(2)
 const isForPage = (context: Context) => context.req.header('accept')?.includes('text/html') === true
 
 const Found = object({
-  count: described('At most 10,000.', integer()),
+  count: described('At most 1,000.', integer()),
   isCountExact: boolean(),
   facets: mapOf(array(object({ value: string(), count: integer() }))),
   attributes: described(
@@ -35,7 +35,10 @@ const Found = object({
       ),
     ),
   ),
-  estimated: described('The filters whose counts are estimates.', array(string())),
+  estimated: described(
+    'The filters of which more are found than are counted: their counts are the least.',
+    array(string()),
+  ),
   spelling: described(
     'The text as it was searched for, if a word of it is misspelled.',
     nullable(string()),

@@ -2,16 +2,14 @@ import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
 import { type Attribute, knownAttributes } from '../listings/attributes.ts'
-import { type Filters, isFound } from './facets.ts'
-import type { FacetCounts } from './queries.ts'
+import { type FacetCounts, type Filters, isFound } from './facets.ts'
+import type { Match } from './terms.ts'
 
 /** An attribute of the category with the numbers of products that its values would find. */
 export type AttributeFacet = Pick<Attribute, 'key' | 'label' | 'unit'> & {
   values: { value: string; count: number; label?: Attribute['label'] }[]
 }
 
-/** So many products, the newest, are counted. */
-const MOST_COUNTED = 3000
 /** So many values of a text or a number are shown, the most frequent. */
 const MOST_VALUES = 12
 
@@ -19,19 +17,20 @@ type Row = { attributes: readonly unknown[]; read: number; counts: Record<string
 
 /**
  * Counts the attributes of the category among the products that a question finds; each without its own filter. `isExact` is
- * false where more are found: the counts are then those of the newest `read`.
+ * false where more than `most` are found: the counts are then the least.
  */
 export async function countAttributes(
   database: Reader,
-  match: string | null,
+  match: Match,
   filters: Filters,
-): Promise<{ facets: AttributeFacet[]; isExact: boolean; read: number }> {
+  most: number,
+): Promise<{ facets: AttributeFacet[]; isExact: boolean }> {
   const chosen = JSON.stringify(filters.attributes)
   const query = sql`
     with found as materialized (
       select p.attributes from products p join users seller on seller.id = p.seller_id
        where ${isFound(match, { ...filters, attributes: {} })}
-       order by p.created_at desc limit ${sql.lit(MOST_COUNTED)}
+       limit ${sql.lit(most + 1)}
     ), counted as (
       select each.key, each.value, count(*)::int as count
         from found cross join lateral jsonb_each_text(found.attributes) each
@@ -45,13 +44,13 @@ export async function countAttributes(
            (select coalesce(json_object_agg(key, counts), '{}') from keys) as counts
       from categories c where c.id = ${filters.category}`.compile(db)
   const [row] = await database.query<Row>(query.sql, query.parameters)
-  if (row === undefined) return { facets: [], isExact: true, read: 0 }
+  if (row === undefined) return { facets: [], isExact: true }
   const facets = knownAttributes(row.attributes).flatMap((attribute) => {
     const values = orderedValues(attribute, row.counts[attribute.key] ?? [])
     const { key, label, unit } = attribute
     return values.length === 0 ? [] : [{ key, label, ...(unit && { unit }), values }]
   })
-  return { facets, isExact: row.read < MOST_COUNTED, read: row.read }
+  return { facets, isExact: row.read <= most }
 }
 
 /** Returns choices in their own order, numbers from the lowest, and texts with the most frequent first. */

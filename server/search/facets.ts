@@ -1,5 +1,6 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { isForSale } from '../database/sql.ts'
+import type { Match } from './terms.ts'
 
 /** The properties that products can be filtered by, under the names of the query's parameters. */
 export const FACETS = ['category', 'condition', 'price', 'verified', 'location'] as const
@@ -8,6 +9,7 @@ export type Facet = (typeof FACETS)[number]
 /** A range of prices in whole cents, without `to`. */
 export type PriceRange = { from: number; to: number }
 
+/** The filters of a search; null and false are not set. */
 export type Filters = {
   category: string | null
   condition: string | null
@@ -27,176 +29,174 @@ export const NO_FILTERS: Filters = {
   attributes: {},
 }
 
-/** How a price is compared: by an index too, or only in rows that are read anyway. */
-type PriceRead = 'byIndex' | 'inRows'
+type FilterRule = {
+  /** The value of a row, as the parameter has it. */
+  value: RawBuilder<unknown>
+  /** The condition that a product `p` of a `seller` passes the filter; null where it is not set. */
+  passes: (filters: Filters) => RawBuilder<unknown> | null
+  /** The condition on `facet_values`, by which the index of the words finds such products; null where it is not set. */
+  isIndexed: (filters: Filters) => RawBuilder<unknown> | null
+}
 
-/** Returns the condition of each filter that is set, by its facet. */
-function conditionsOf(
-  { category, condition, price, verified, location }: Filters,
-  priceRead: PriceRead,
-): ReadonlyMap<Facet, RawBuilder<unknown>> {
-  const conditions = new Map<Facet, RawBuilder<unknown>>()
-  if (category !== null) conditions.set('category', sql`p.category_id = ${category}`)
-  if (condition !== null) conditions.set('condition', sql`p.condition = ${condition}`)
-  if (price !== null) {
-    const isBetween = sql`p.asking_price_cents >= ${price.from}::int and p.asking_price_cents < ${price.to}::int`
+const indexed = sql`facet_values(p.category_id, p.condition, p.location, p.asking_price_cents)`
+/** As a subquery, a value has one plan, which reads the index. */
+const hasValue = (value: RawBuilder<unknown>) => sql`${indexed} @> (select array[${value}])`
+
+/** The rule of each filter. A filter of another property is one more of them. */
+const RULES: Readonly<Record<Facet, FilterRule>> = {
+  category: {
+    value: sql`p.category_id`,
+    passes: ({ category }) => (category === null ? null : sql`p.category_id = ${category}`),
+    isIndexed: ({ category }) =>
+      category === null ? null : hasValue(sql`'category=' || ${category}`),
+  },
+  condition: {
+    value: sql`p.condition`,
+    passes: ({ condition }) => (condition === null ? null : sql`p.condition = ${condition}`),
+    isIndexed: ({ condition }) =>
+      condition === null ? null : hasValue(sql`'condition=' || ${condition}`),
+  },
+  price: {
+    value: sql`price_range(p.asking_price_cents)`,
     // A prepared plan expects almost no price to be between two that it does not know, and would compare each product with
     // each seller. It expects half of the rows to pass a CASE.
-    conditions.set(
-      'price',
-      priceRead === 'byIndex' ? isBetween : sql`case when ${isBetween} then true else false end`,
-    )
-  }
-  if (verified) conditions.set('verified', sql`seller.is_verified`)
-  if (location !== null)
-    conditions.set('location', sql`lower_case(p.location) = lower_case(${location})`)
-  return conditions
+    passes: ({ price }) =>
+      price === null
+        ? null
+        : sql`case when p.asking_price_cents >= ${price.from}::int and p.asking_price_cents < ${price.to}::int then true else false end`,
+    isIndexed: ({ price }) =>
+      price === null
+        ? null
+        : sql`${indexed} && (select price_values(${price.from}::int, ${price.to}::int))`,
+  },
+  verified: {
+    value: sql`case when seller.is_verified then 'yes' end`,
+    passes: ({ verified }) => (verified ? sql`seller.is_verified` : null),
+    isIndexed: () => null,
+  },
+  location: {
+    value: sql`p.location`,
+    passes: ({ location }) =>
+      location === null ? null : sql`lower_case(p.location) = lower_case(${location})`,
+    isIndexed: ({ location }) =>
+      location === null ? null : hasValue(sql`'place=' || lower_case(${location})`),
+  },
 }
 
 /** Returns the facets whose filter is set. */
-export const facetsSet = (filters: Filters): Facet[] => [...conditionsOf(filters, 'inRows').keys()]
-
-/** The condition that a product `p` of a `seller` passes every filter but `but`. */
-export function passes(
-  filters: Filters,
-  but?: Facet,
-  priceRead: PriceRead = 'inRows',
-): RawBuilder<unknown> {
-  const conditions = [...conditionsOf(filters, priceRead)].flatMap(([facet, condition]) =>
-    facet === but ? [] : [condition],
-  )
-  const { attributes } = filters
-  const hasAttributes =
-    Object.keys(attributes).length === 0
-      ? sql`true`
-      : sql`p.attributes @> ${JSON.stringify(attributes)}::jsonb`
-  return sql.join([hasAttributes, ...conditions], sql` and `)
-}
+const facetsSet = (filters: Filters): Facet[] =>
+  FACETS.filter((facet) => RULES[facet].passes(filters) !== null)
 
 /** The condition that a product `p` is for sale. */
-export const forSale = isForSale(expressionBuilder())
+const forSale = isForSale(expressionBuilder())
 
-/** The condition that a product `p` has the values of every filter but `but`, as the index of the words has them too. */
-function hasValues(filters: Filters, but?: Facet): RawBuilder<unknown> {
-  const { category, condition, location, price } = filters
-  const values = sql`facet_values(p.category_id, p.condition, p.location, p.asking_price_cents)`
-  const asked = [
-    ...(category === null || but === 'category' ? [] : [sql`'category=' || ${category}`]),
-    ...(condition === null || but === 'condition' ? [] : [sql`'condition=' || ${condition}`]),
-    ...(location === null || but === 'location' ? [] : [sql`'place=' || lower_case(${location})`]),
-  ]
-  return sql.join(
-    [
-      ...(asked.length === 0
-        ? [sql`true`]
-        : [sql`${values} @> (select array[${sql.join(asked)}])`]),
-      ...(price === null || but === 'price'
-        ? []
-        : [sql`${values} && (select price_values(${price.from}::int, ${price.to}::int))`]),
-    ],
-    sql` and `,
+/** The condition that a product `p` of a `seller` is for sale and passes every filter but `but`. */
+export function passes(filters: Filters, but?: Facet): RawBuilder<unknown> {
+  const conditions = FACETS.filter((facet) => facet !== but).flatMap(
+    (facet) => RULES[facet].passes(filters) ?? [],
   )
+  const { attributes } = filters
+  if (Object.keys(attributes).length > 0)
+    conditions.push(sql`p.attributes @> ${JSON.stringify(attributes)}::jsonb`)
+  return sql.join([forSale, ...conditions], sql` and `)
 }
 
-/** The condition that a product `p` of a `seller` is for sale and matches the text. */
-export const isMatch = (match: string | null) => {
-  // As a subquery, the text has one plan, which reads the index. The planner overestimates what the many forms of a word
-  // find together, and would read the whole table. The same holds for the values.
-  const matches = match === null ? sql`true` : sql`p.search @@ (select ${match}::tsquery)`
-  return sql`${forSale} and ${matches}`
-}
-
-/** The condition that a product `p` of a `seller` is for sale, matches the text, and passes every filter. */
-export const isFound = (match: string | null, filters: Filters = NO_FILTERS): RawBuilder<unknown> =>
-  match === null
-    ? sql`${isMatch(match)} and ${passes(filters, undefined, 'byIndex')}`
-    : sql`${isMatch(match)} and ${hasValues(filters)} and ${passes(filters)}`
-
-/** The condition that a product `p` of a `seller` is for sale, matches the text, and passes every filter but one of `excluders`. */
-export function isNear(
-  match: string | null,
-  filters: Filters,
-  excluders: readonly Facet[],
+/** The condition that a product `p` matches, as `matches` writes it for each query. */
+function isMatch(
+  match: Match,
+  matches: (query: string) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const without = (facet: Facet) =>
-    match === null
-      ? passes(filters, facet)
-      : sql`${hasValues(filters, facet)} and ${passes(filters, facet)}`
-  const arms = sql.join(
-    excluders.map((facet) => sql`(${without(facet)})`),
-    sql` or `,
+  if (match === null) return sql`true`
+  const alternatives = match.map((queries) => sql`(${sql.join(queries.map(matches), sql` and `)})`)
+  return alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`
+}
+
+// As a subquery, a text has one plan, which reads the index. The planner overestimates what the many forms of a word find
+// together, and would read the whole table.
+const byIndex = (query: string) => sql`p.search @@ (select ${query}::tsquery)`
+
+/** Returns several alternatives as one query: the planner would read the table for them. */
+const together = (match: NonNullable<Match>): Match =>
+  match.length < 2 ? match : [[match.map((queries) => `(${queries.join('&')})`).join('|')]]
+
+/** The condition that a product `p` that is read in another order matches: no index answers the function of the operator. */
+export const isRead = (match: Match) =>
+  isMatch(match, (query) => sql`ts_match_vq(p.search, (select ${query}::tsquery))`)
+
+/** The condition that a product `p` of a `seller` is for sale, matches, and passes every filter but `but`. */
+export function isFound(
+  match: Match,
+  filters: Filters = NO_FILTERS,
+  but?: Facet,
+): RawBuilder<unknown> {
+  if (match === null) return passes(filters, but)
+  const values = FACETS.filter((facet) => facet !== but).flatMap(
+    (facet) => RULES[facet].isIndexed(filters) ?? [],
   )
-  return sql`${isMatch(match)} and (${arms})`
+  return sql.join([isMatch(together(match), byIndex), ...values, passes(filters, but)], sql` and `)
 }
 
 /** The columns that the values of the facets are of. */
-export const facetColumns = sql`p.category_id, p.condition, p.asking_price_cents, p.location, p.attributes, seller.is_verified`
+export const facetColumns = sql`p.category_id, p.condition, p.asking_price_cents, p.location, p.seller_id`
 
-const sourceOf = (facet: Facet) => sql.id(`without_${facet}`)
+/** How many products have a value of a facet; null for those that have none. */
+export type Count = [facet: Facet, value: string | null, count: number]
 
-/** The value of each facet in a row of a source, as its parameter has it. */
-const VALUES: Readonly<Record<Facet, RawBuilder<unknown>>> = {
-  category: sql`category_id`,
-  condition: sql`condition`,
-  price: sql`price_range(asking_price_cents)`,
-  verified: sql`case when is_verified then 'yes' end`,
-  location: sql`location`,
+/**
+ * Returns the column of the counts, which needs the source `hits`. For a filter that is set, the products that `found` selects
+ * without it are counted, so that a user sees what its other values would find.
+ */
+export function countsOf(
+  filters: Filters,
+  found: (but: Facet) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const set = facetsSet(filters)
+  const sellers = sql`join users seller on seller.id = p.seller_id`
+  const free = FACETS.filter((facet) => !set.includes(facet))
+  const counted = set.map(
+    (
+      facet,
+    ) => sql`select ${sql.lit(facet)} as facet, ${RULES[facet].value} as value, count(*)::int as count
+      from (${found(facet)}) p ${sellers} group by 2`,
+  )
+  if (free.length > 0) {
+    const ids = free.map((facet) => sql.id(facet))
+    const facets = free.map(
+      (facet) => sql`when grouping(${sql.id(facet)}) = 0 then ${sql.lit(facet)}`,
+    )
+    counted.push(sql`select case ${sql.join(facets, sql` `)} end, coalesce(${sql.join(ids)}), count(*)::int
+      from (select ${sql.join(free.map((facet) => sql`${RULES[facet].value} as ${sql.id(facet)}`))} from hits p ${sellers}) free
+     group by grouping sets (${sql.join(ids.map((id) => sql`(${id})`))})`)
+  }
+  return sql`(select json_agg(json_build_array(facet, value, count)) from (${sql.join(counted, sql` union all `)}) counts (facet, value, count))`
 }
 
 const MOST_VALUES = 12
 
-/**
- * Returns the sources of the counts, which need the source `hits`: the numbers of products with the same values. For each
- * filter that is set and `isCounted`, the products that `found` selects without it are counted, so that a user sees what its
- * other values would find.
- */
-export function sourcesOf(
-  filters: Filters,
-  found: (but: Facet) => RawBuilder<unknown>,
-  isCounted: (facet: Facet) => boolean = () => true,
-): RawBuilder<unknown>[] {
-  const set = facetsSet(filters)
-  const free = FACETS.filter((facet) => !set.includes(facet))
-  const source = (
-    name: RawBuilder<unknown>,
-    facets: readonly Facet[],
-    from: RawBuilder<unknown>,
-  ) => {
-    const values = facets.map((facet) => sql`${VALUES[facet]} as ${sql.id(facet)}`)
-    return sql`${name} as materialized (
-      select ${sql.join([...values, sql`count(*) as count`])} from ${from} found
-       group by ${sql.join(facets.map((facet) => sql.id(facet)))})`
+/** Returns the counts of a facet, the most frequent first, and whether more than `counted` products were counted. */
+export function countsFor(
+  facet: Facet,
+  counts: readonly Count[],
+  counted: number,
+): { values: FacetCounts; areMore: boolean } {
+  const own = counts.filter(([of]) => of === facet)
+  const values = new Map<string, { value: string; count: number }>()
+  // A place is one value in any case, and shown as most sellers write it.
+  for (const [, value, count] of own.toSorted(([, , one], [, , other]) => other - one)) {
+    if (value === null) continue
+    const key = facet === 'location' ? value.toLowerCase() : value
+    values.set(key, {
+      value: values.get(key)?.value ?? value,
+      count: (values.get(key)?.count ?? 0) + count,
+    })
   }
-  return [
-    ...(free.length === 0 ? [] : [source(sql`alike`, free, sql`hits`)]),
-    ...set
-      .filter(isCounted)
-      .map((facet) => source(sourceOf(facet), [facet], sql`(${found(facet)})`)),
-  ]
+  return {
+    values: [...values.values()]
+      .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+      .slice(0, MOST_VALUES),
+    areMore: own.reduce((sum, [, , count]) => sum + count, 0) > counted,
+  }
 }
 
-/** Returns the column of the counts of each facet that has some. */
-export function countsOf(
-  filters: Filters,
-  isCounted: (facet: Facet) => boolean = () => true,
-): RawBuilder<unknown> {
-  const set = facetsSet(filters)
-  const counts = FACETS.filter((facet) => !set.includes(facet) || isCounted(facet)).map((facet) => {
-    const value = sql.id(facet)
-    const counted = sql`
-      select ${value} as value, sum(count)::int as count from ${set.includes(facet) ? sourceOf(facet) : sql`alike`}
-       where ${value} is not null group by 1`
-    // A place is one value in any case, and shown as most sellers write it.
-    const values =
-      facet === 'location'
-        ? sql`
-      select (array_agg(value order by count desc, value))[1] as value, sum(count)::int as count
-        from (${counted}) spellings group by lower_case(value)`
-        : counted
-    return sql`, (
-      select coalesce(json_agg(counted), '[]')
-        from (${values} order by 2 desc, 1 limit ${sql.lit(MOST_VALUES)}) counted
-    ) as ${value}`
-  })
-  return sql.join(counts, sql``)
-}
+/** How many products have each value of a filter, the most frequent first. */
+export type FacetCounts = { value: string; count: number }[]

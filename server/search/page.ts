@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readAtOnce } from '../database/page.ts'
-import { type Filters, isFound } from './facets.ts'
-import type { Terms } from './terms.ts'
+import {
+  countsOf,
+  type Facet,
+  facetColumns,
+  type Filters,
+  isFound,
+  isRead,
+  passes,
+} from './facets.ts'
+import type { Match, Terms } from './terms.ts'
 
 export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
 type Sort = (typeof SORTS)[number]
@@ -15,49 +23,45 @@ export type Question = {
   after: string | null
 }
 
-/** The weights of D, C, B and A (migrations/041-search-words.sql). */
-const WEIGHTS = sql`'{0.05, 0.15, 0.7, 1}'::float4[]`
-/** The weight of a match that only begins or ends as asked, and the additional weight of the word as it was typed. */
-const [PARTIAL, LITERAL] = [sql.lit(0.2), sql.lit(0.5)]
-/** More than all other matches have together: a product whose name is the question comes first. */
-const NAMED = sql.lit(100)
+/** How many products are `counted`, and how many of the `newest` are compared too where more are found. */
+export type Limits = Readonly<Record<'counted' | 'newest', number>>
+
+/** More than a product without all of the words can have, and than any other product has: its name is the question. */
+const [WHOLE, NAMED] = [20, 100]
+const SIDE_BY_SIDE = 0.3
 /** So many products of that name come first, however old they are. */
 const MOST_NAMED = sql.lit(100)
 
-const rankOf = (product: RawBuilder<unknown>, { loose, exact, literal, named }: Terms) => {
-  const rank = (query: string) => sql`ts_rank(${WEIGHTS}, ${product}.search, ${query}::tsquery)`
-  const isNamed = sql`case when ${product}.search @@ ${named}::tsquery then ${NAMED} else 0 end`
-  return sql`(${rank(exact)} + ${rank(loose)} * ${PARTIAL} + ${rank(literal)} * ${LITERAL} + ${isNamed})`
-}
-
 /**
- * Returns the sources of the products that relevance compares, with their ranks, as `ranked`: the newest `most` rows of
- * `hits`, and, where there `areMore`, older ones (`is_older`) whose name is the question.
+ * Returns the relevance of a product `p`, what each word matches best, and the source of its queries. As columns of a source,
+ * these are parsed once, and planned as one.
  */
-export const rankedOf = (
-  { filters }: Question,
-  terms: Terms,
-  hits: RawBuilder<unknown>,
-  most: number,
-  areMore: RawBuilder<unknown>,
-): RawBuilder<unknown>[] => [
-  sql`compared as materialized (
-    select id from ${hits} order by created_at desc, id desc limit ${sql.lit(most)})`,
-  sql`named as materialized (
-    select p.id from products p join users seller on seller.id = p.seller_id
-     where ${areMore} and ${isFound(terms.named, filters)} limit ${MOST_NAMED})`,
-  sql`ranked as materialized (
-    select p.id, p.created_at, ${rankOf(sql`p`, terms)} as rank, is_older
-      from (select id, false as is_older from compared
-            union all select id, true from named where id not in (select id from compared)) chosen
-      join products p on p.id = chosen.id)`,
-]
-
-/** The rank of the last product of the page before, which may be sold by now. */
-const lastRank = (terms: Terms) => sql`
-  case when exists (select from ranked where ranked.id = last.id
-                      or (not is_older and (ranked.created_at, ranked.id) <= (last.created_at, last.id)))
-       then ${rankOf(sql`last`, terms)} else 0 end`
+export function rankingOf({ words, match, named, phrase }: Terms) {
+  const queries: string[] = []
+  const matches = (query: string) => {
+    if (!queries.includes(query)) queries.push(query)
+    return sql`p.search @@ asked.${sql.id(`q${queries.indexOf(query)}`)}`
+  }
+  const points = (query: string, most: number) =>
+    query === '' ? [] : [sql`case when ${matches(query)} then ${sql.lit(most)} else 0 end`]
+  const rank = sql.join(
+    [
+      sql`0`,
+      ...words.map(({ tiers, size }) => {
+        const cases = tiers.map(
+          ([query, weight]) => sql`when ${matches(query)} then ${sql.lit(weight * size)}`,
+        )
+        return sql`case ${sql.join(cases, sql` `)} else 0 end`
+      }),
+      ...points((match?.[0] ?? []).join('&'), WHOLE),
+      ...points(named, NAMED),
+      ...points(phrase, SIDE_BY_SIDE),
+    ],
+    sql` + `,
+  )
+  const columns = queries.map((query, place) => sql`${query}::tsquery as ${sql.id(`q${place}`)}`)
+  return { rank, asked: sql`(select ${sql.join(columns)} offset 0) asked` }
+}
 
 /** The order of a sort: by these columns, of which the last one is the id. */
 function orderOf(sort: Sort) {
@@ -69,48 +73,74 @@ function orderOf(sort: Sort) {
   }[sort]
 }
 
-const listOf = (table: string, columns: readonly string[]) =>
-  sql.join(columns.map((column) => sql`${sql.id(table)}.${sql.id(column)}`))
-
-/** Returns the condition that a product `p` comes after the last product of the page before, and ORDER BY with LIMIT. */
-export function placeOf({ sort, limit, after }: Question, terms: Terms) {
-  const { columns, direction, isAfter } = orderOf(sort)
-  const last = columns.map((column) =>
-    column === 'rank' ? lastRank(terms) : sql`last.${sql.id(column)}`,
-  )
-  const orderBy = (table: string) =>
-    sql`order by ${sql.join(columns.map((column) => sql`${sql.id(table)}.${sql.id(column)} ${direction}`))}`
-  return {
-    columns,
-    isRest:
-      after === null
-        ? sql`true`
-        : sql`(${listOf('p', columns)}) ${isAfter} (select ${sql.join(last)} from products last where last.id = ${after})`,
-    orderBy,
-    limit: sql`limit ${sql.lit(readAtOnce(limit + 1))}`,
-  }
-}
+/** The products for sale `p`, each with its seller where a filter is about sellers. */
+const everything = ({ verified }: Filters) =>
+  verified ? sql`products p join users seller on seller.id = p.seller_id` : sql`products p`
 
 /**
- * Selects a page of products, and one more, in the order of the question, as JSON. `from` are the hits `p`: FROM with
- * WHERE. For relevance, the source `ranked` is needed.
+ * Selects a page of the products that `match` finds, and one more (`rows`), and how many these are (`count`): `counted` and
+ * one more at most. A first page has the counts of the facets.
  */
-export function rowsOf(
-  question: Question,
+export function pageQuery(
+  { sort, filters, after, limit }: Question,
   terms: Terms,
-  from: RawBuilder<unknown>,
+  match: Match,
+  { counted, newest }: Limits,
 ): RawBuilder<unknown> {
-  const { columns, isRest, orderBy, limit } = placeOf(question, terms)
-  return sql`(
-    select coalesce(json_agg(row_to_json(shown)), '[]')
-      from (
-        select p.id, p.name, p.image, p.image_sources, p.asking_price_cents, p.retail_price_cents, p.condition,
-               p.category_id, p.purchase_year, p.description, p.contact, p.location, p.is_sold, p.is_advertised,
-               seller.email as seller_email, seller.is_verified as seller_is_verified, p.seller_id,
-               seller.name as seller_name, seller.contact_for
-          from (select ${listOf('p', columns)} from ${from} and ${isRest} ${orderBy('p')} ${limit}) page
-          join products p on p.id = page.id join users seller on seller.id = p.seller_id
-         ${orderBy('page')}
-      ) shown
-  ) as rows`
+  const [byRelevance, isFirst] = [sort === 'relevance', after === null]
+  const most = sql`limit ${sql.lit(counted + 1)}`
+  const columns = sql`p.id, p.created_at, ${facetColumns} ${byRelevance ? sql`, p.search` : sql``}`
+  const found = (asked: Match, but?: Facet) =>
+    sql`select ${columns} from ${everything(filters)} where ${isFound(asked, filters, but)}`
+  const areMany = sql`(select are_many from size)`
+  const hits = [
+    // Where more are what the words say than are counted, the others need not be read.
+    sql`strong as materialized (${found(match === null ? [] : terms.strong)} ${most})`,
+    sql`hits as materialized (
+      select * from strong union all
+      (${found(match)} and (select count(*) from strong) <= ${sql.lit(counted)} and p.id not in (select id from strong) ${most}))`,
+    sql`size as materialized (
+      select count(*)::int as count, count(*) > ${sql.lit(counted)} as are_many from hits)`,
+  ]
+  const { columns: order, direction, isAfter } = orderOf(sort)
+  const { rank, asked } = byRelevance ? rankingOf(terms) : { rank: sql`0`, asked: sql`size` }
+  const listOf = (table: string, rankOf: RawBuilder<unknown>) =>
+    sql.join(
+      order.map((name) => (name === 'rank' ? rankOf : sql`${sql.id(table)}.${sql.id(name)}`)),
+    )
+  const orderBy = (table: string) =>
+    sql`order by ${sql.join(order.map((name) => sql`${sql.id(table)}.${sql.id(name)} ${direction}`))}`
+  const isRest =
+    after === null
+      ? sql`true`
+      : sql`(${listOf('p', sql`p.rank`)}) ${isAfter} (select ${listOf('p', rank)} from products p, ${asked} where p.id = ${after})`
+  const page = sql`${orderBy('p')} limit ${sql.lit(readAtOnce(limit + 1))}`
+  // Of more than are counted, the newest are compared too, and those whose name is the question.
+  const ranked = sql`ranked as materialized (
+    select p.id, p.created_at, ${rank} as rank from ${asked}, (
+      select id, created_at, search from hits
+      union all (select p.id, p.created_at, p.search from (
+               select p.* from ${everything(filters)} where ${areMany} and ${passes(filters)}
+                order by p.created_at desc, p.id desc limit ${sql.lit(newest)}) p
+              where ${isRead(terms.strong)} and not ${isRead([[terms.named]])} and p.id not in (select id from hits))
+      union all (select p.id, p.created_at, p.search from ${everything(filters)}
+              where ${areMany} and ${isFound([[terms.named]], filters)} and p.id not in (select id from hits) limit ${MOST_NAMED})) p)`
+  const rows = byRelevance
+    ? sql`select p.* from ranked p where ${isRest} ${page}`
+    : sql`
+      (select ${listOf('p', rank)} from hits p where not ${areMany} and ${isRest} ${page}) union all
+      (select ${listOf('p', rank)} from ${everything(filters)} where ${areMany} and ${passes(filters)} and ${isRead(match)} and ${isRest} ${page})`
+  return sql`
+    with ${sql.join([...hits, ...(byRelevance ? [ranked] : [])])}
+    select (select count from size) as count, (
+      select coalesce(json_agg(row_to_json(shown)), '[]')
+        from (
+          select p.id, p.name, p.image, p.image_sources, p.asking_price_cents, p.retail_price_cents, p.condition,
+                 p.category_id, p.purchase_year, p.description, p.contact, p.location, p.is_sold, p.is_advertised,
+                 seller.email as seller_email, seller.is_verified as seller_is_verified, p.seller_id,
+                 seller.name as seller_name, seller.contact_for
+            from (${rows}) page join products p on p.id = page.id join users seller on seller.id = p.seller_id
+           ${orderBy('page')} limit ${sql.lit(readAtOnce(limit + 1))}
+        ) shown
+    ) as rows, ${isFirst ? countsOf(filters, (but) => sql`${found(match, but)} ${most}`) : sql`'[]'::json`} as counts`
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
-import { isFound, NO_FILTERS } from './facets.ts'
+import { isFound } from './facets.ts'
+import { rankingOf } from './page.ts'
 import { termsOf } from './terms.ts'
 
 const MOST = 6
@@ -10,13 +11,14 @@ const COMPARED = 200
 
 /** Returns names of products for sale that match what a user has typed so far, the best matches first. */
 export async function suggest(database: Reader, typed: string): Promise<string[]> {
-  const { match, exact } = await termsOf(database, typed)
-  if (match === null) return []
+  const terms = await termsOf(database, typed)
+  if (terms.match === null) return []
+  const { rank, asked } = rankingOf(terms)
   const query = sql<{ name: string }>`
     select mode() within group (order by name) as name
-      from (select p.name, ts_rank(p.search, ${exact}::tsquery) as rank
-              from products p join users seller on seller.id = p.seller_id
-             where ${isFound(match, NO_FILTERS)} limit ${sql.lit(COMPARED)}) found
+      from (select p.name, ${rank} as rank
+              from ${asked}, products p join users seller on seller.id = p.seller_id
+             where ${isFound(terms.match)} limit ${sql.lit(COMPARED)}) found
      group by lower_case(name) order by max(rank) desc, count(*) desc, 1 limit ${sql.lit(MOST)}`.compile(
     db,
   )

@@ -1,4 +1,4 @@
-/** Words for the same thing, in English and in Swedish. A search for one of a group also finds the others. */
+/** Words, or two words, for the same thing, in English and in Swedish. A search for one of a group also finds the others. */
 const SYNONYMS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['bike', 'bicycle'], ['cykel']],
   [['scooter'], ['sparkcykel']],
@@ -13,7 +13,7 @@ const SYNONYMS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['rug', 'carpet'], ['matta']],
   [['mirror'], ['spegel']],
   [
-    ['smartphone', 'cellphone', 'phone'],
+    ['smartphone', 'cellphone', 'mobile phone', 'phone'],
     ['mobil', 'mobiltelefon', 'telefon'],
   ],
   [['tv', 'television'], ['teve']],
@@ -25,7 +25,7 @@ const SYNONYMS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['camera'], ['kamera']],
   [['lens'], ['objektiv']],
   [
-    ['headphones', 'earphones', 'headset'],
+    ['headphones', 'earphones', 'earbuds', 'headset'],
     ['hörlurar', 'lurar'],
   ],
   [['speaker', 'loudspeaker'], ['högtalare']],
@@ -54,16 +54,50 @@ const SYNONYMS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['vacuum', 'hoover'], ['dammsugare']],
   [['mower', 'lawnmower'], ['gräsklippare']],
   [['drill'], ['borrmaskin', 'borr']],
+  [['charger', 'power adapter'], ['laddare']],
+  [['battery'], ['batteri']],
+  [['cable'], ['kabel', 'sladd']],
+  [['printer'], ['skrivare']],
+  [['projector', 'beamer'], ['projektor']],
+  [['hard drive', 'hard disk', 'hdd'], ['hårddisk']],
+  [['flash drive', 'usb stick', 'memory stick'], ['usb minne']],
+  [['console'], ['spelkonsol']],
+  [['watch'], ['klocka', 'armbandsur']],
+  [['sweater', 'jumper', 'pullover'], ['tröja']],
+  [['coat'], ['kappa', 'rock']],
+  [
+    ['gloves', 'mittens'],
+    ['handskar', 'vantar'],
+  ],
+  [['helmet'], ['hjälm']],
+  [['suitcase'], ['resväska']],
+  [['bed'], ['säng']],
+  [['table'], ['bord']],
+  [['shelf'], ['hylla']],
+  [['painting'], ['tavla']],
+  [['kettle'], ['vattenkokare']],
+  [['toaster'], ['brödrost']],
+  [['saucepan'], ['kastrull']],
+  [['frying pan', 'skillet'], ['stekpanna']],
+  [['washing machine', 'washer'], ['tvättmaskin']],
+  [['coffee maker', 'coffee machine'], ['kaffebryggare']],
+  [['sewing machine'], ['symaskin']],
+  [['skates'], ['skridskor']],
+  [['sledge', 'sled'], ['kälke']],
+  [['racket', 'racquet'], []],
+  [['violin', 'fiddle'], ['fiol']],
+  [['drums', 'drum kit'], ['trummor']],
+  [['puzzle', 'jigsaw'], ['pussel']],
 ]
 
 /** Returns whether one of these words is a known English one. */
 export const isKnownInEnglish = (words: readonly string[]): boolean =>
   SYNONYMS.some(([english]) => english.some((word) => words.includes(word)))
 
-/** Returns the other words for a thing that one of these words names. */
-export function synonymsOf(words: readonly string[]): string[] {
-  const groups = SYNONYMS.map((languages) => languages.flat()).filter((group) =>
-    group.some((word) => words.includes(word)),
-  )
-  return [...new Set(groups.flat())].filter((word) => !words.includes(word))
+/** Returns the other words for a thing that one of these words names: of both languages, or of the same one. */
+export function synonymsOf(words: readonly string[], language?: 'same'): string[] {
+  const groups = (
+    language === 'same' ? SYNONYMS.flat() : SYNONYMS.map((languages) => languages.flat())
+  ).filter((group) => group.some((word) => words.includes(word.replace(' ', ''))))
+  return [...new Set(groups.flat())].filter((word) => !words.includes(word.replace(' ', '')))
 }

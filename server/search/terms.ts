@@ -1,32 +1,38 @@
 import { sql } from 'kysely'
 import { onlyRow, type Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
-import { isMatch } from './facets.ts'
 import { isKnownInEnglish, synonymsOf } from './synonyms.ts'
 import { indefiniteFormsOf, isSpelledInEnglish, singularsOf, swedishFormsOf } from './word-forms.ts'
 
-/** A question in PostgreSQL's language of text search. */
+/**
+ * Queries in PostgreSQL's language of text search: what matches all queries of one of the lists is found. null finds every
+ * product.
+ */
+export type Match = readonly (readonly string[])[] | null
+
+/** A question as queries. */
 export type Terms = {
-  /** Finds the products; '' finds none. null: nothing was asked for, and every product matches. */
-  match: string | null
-  /** Matches as `match` does, and also products that another question has found: what relevance compares. */
-  loose: string
-  /** Matches less: without words that only begin or end as asked. */
-  exact: string
-  /** Matches the words as they were typed, or as the first spelling has them. */
-  literal: string
+  /** Finds the products that have all of the words. */
+  match: Match
+  /** Finds those that are what all of the words say, by the head of their names. */
+  strong: Match
+  /** Find in turn those that have most of the words, and those that have any. */
+  fewer: readonly { match: Match; isLast: boolean }[]
   /** Matches a product whose whole name is the question; '' matches none. */
   named: string
+  /** Matches a name with the words side by side; '' for a single word. */
+  phrase: string
   /** The question with other words in place of misspelled ones; null where no word is misspelled. */
   spelling: string | null
   /** The matches of each word of the question. */
   words: readonly AskedTerms[]
 }
 
+/** The matches of a word as queries, the best first, each with its weight. The last one is all that it finds. */
 type AskedTerms = {
-  match: string
-  exact: string
-  literal: string
+  tiers: readonly (readonly [query: string, weight: number])[]
+  /** For how many words of the question it stands. */
+  size: number
   /** Whether a product may have it. */
   isKnown: boolean
 }
@@ -44,10 +50,13 @@ type FoundWord = {
   kinds: string[]
   /** Other compounds with the word, such as 'kameraväska'. */
   compounds: string[]
+  /** The two words that the word is made of, such as 'book shelf' for 'bookshelf'. */
+  parted: string[]
+  /** Those of its forms and its synonyms that products have. */
+  present: string[]
+  /** The stems of its synonyms in both languages. */
+  synonymStems: string[]
 }
-
-/** A word with the words that mean the same, in all their forms. */
-type AskedWord = FoundWord & { synonyms: string[] }
 
 /** The words between two spaces of a question, and the same as one word: 'ae', '1' and 'ae1' for 'AE-1'. */
 type Part<Word> = { words: Word[]; joined: Word | null }
@@ -66,54 +75,79 @@ const ENDINGS_OF_KINDS = '([ae]?n|e?t|[aeo]?r|na|[aeo]rna|s)?$'
 /** Translates a question. The result has no operator of the question, whatever the question holds. */
 export async function termsOf(database: Reader, question: string): Promise<Terms> {
   if (question.trim() === '') return { ...NOTHING, match: null }
-  const { parts, name } = await partsOf(database, question)
+  const { parts, name, heads } = await partsOf(database, question)
   const named = quoted(name)
   // A text of other signs, such as an emoji, is at most a name.
-  if (parts.length === 0) return { ...NOTHING, match: named, loose: named, named }
-  const typed = [
-    ...new Set(
-      parts.flatMap(({ words, joined }) => (joined === null ? words : [...words, joined])),
-    ),
-  ]
+  if (parts.length === 0) return { ...NOTHING, match: [[named]], named }
+  const pairs = parts.slice(1).map((part, place) => joinedOf(parts[place], part))
+  const typed = parts.flatMap(({ words, joined }) => (joined === null ? words : [...words, joined]))
   const found = await withMeant(
     database,
-    await withSynonyms(database, await findWords(database, typed)),
+    await findWords(
+      database,
+      [...new Set(typed)],
+      [...new Set(pairs.filter((pair) => pair !== null))],
+    ),
   )
   const wordOf = new Map(found.map((one) => [one.word, one]))
-  const known = parts.map((part) => foundPart(part, (word) => wordOf.get(word) as AskedWord))
+  const known = withPairs(parts, pairs, wordOf).map((part) =>
+    foundPart(part, (word) => wordOf.get(word) as FoundWord),
+  )
   const asked = known.flatMap((part) => {
     const words = part.words.filter(({ isStopWord }) => !isStopWord)
     return words.length === 0 ? [] : [{ ...part, words }]
   })
-  const last = asked.at(-1)
-  const words = (asked.length > 0 ? asked : known).map((part) => askedTerms(part, part === last))
-  const all = allWords(words)
-  return { ...all, loose: all.match, named, spelling: spellingOf(known), words }
+  const counted = asked.length > 0 ? asked : known
+  // The head of a question says what is asked for, above all its words for known things: 'tent' in 'yellow tent for two'.
+  const inHead = counted.filter((part) => part.words.some(({ word }) => heads.includes(word)))
+  const things = inHead.filter((part) =>
+    part.words.some((word) => synonymsOfText(word.word).length > 0),
+  )
+  const words = counted.map((part) =>
+    askedTerms(part, {
+      weight:
+        things.includes(part) ||
+        (things.length === 0 && inHead.length < counted.length && inHead.includes(part))
+          ? HEAD
+          : 1,
+      isBeside: !inHead.includes(part),
+      isLast: part === counted.at(-1),
+    }),
+  )
+  const literal = counted.flatMap((part) => part.words.map(spelled))
+  return {
+    ...NOTHING,
+    fewer: fewerOf(words),
+    match: [words.map(lastOf)],
+    strong: [words.map(strongOf)],
+    named,
+    phrase: literal.length < 2 ? '' : literal.map((word) => `${quoted(word)}:A`).join('<->'),
+    spelling: spellingOf(known),
+    words,
+  }
 }
 
 const NOTHING: Terms = {
-  match: '',
-  loose: '',
-  exact: '',
-  literal: '',
+  match: [],
+  strong: [],
+  fewer: [],
   named: '',
+  phrase: '',
   spelling: null,
   words: [],
 }
 
+type Asked = { parts: Part<string>[]; name: string; heads: string[] }
+
 /** Splits a question as the index splits the texts of products, without repetitions, and returns the index's word for a name. */
-async function partsOf(
-  database: Reader,
-  question: string,
-): Promise<{ parts: Part<string>[]; name: string }> {
-  const query = sql<{ parts: Part<string>[]; name: string }>`
+async function partsOf(database: Reader, question: string): Promise<Asked> {
+  const query = sql<Asked>`
     select whole_name(${question}) as name,
+           (select coalesce(array_agg(word), '{}') from question_words(head_words(${question})) part, unnest(part.words) word) as heads,
            (select coalesce(json_agg(parts), '[]') from question_words(${question}) parts) as parts`.compile(
     db,
   )
-  const { parts, name } = onlyRow(
-    await database.query<{ parts: Part<string>[]; name: string }>(query.sql, query.parameters),
-  )
+  const { parts, ...asked } = onlyRow(await database.query<Asked>(query.sql, query.parameters))
   const counted: Part<string>[] = []
   let left = MOST_WORDS
   for (const { words, joined } of new Map(
@@ -124,11 +158,38 @@ async function partsOf(
     if (taken.length > 0)
       counted.push({ words: taken, joined: taken.length < words.length ? null : joined })
   }
-  return { parts: counted, name }
+  return { ...asked, parts: counted }
+}
+
+/** Returns two words as one, 'headset' for 'head' and 'set'; null where either is not a word of letters. */
+function joinedOf(one: Part<string> | undefined, other: Part<string>): string | null {
+  const words = [...(one?.words ?? []), ...other.words]
+  return words.length === 2 && words.every((word) => /^\p{L}{2,}$/u.test(word))
+    ? words.join('')
+    : null
+}
+
+/** Returns the parts, of which two are one where products, or the synonyms, have them as one word. */
+function withPairs(
+  parts: readonly Part<string>[],
+  pairs: readonly (string | null)[],
+  wordOf: ReadonlyMap<string, FoundWord>,
+): Part<string>[] {
+  const joined: Part<string>[] = []
+  for (let place = 0; place < parts.length; place += 1) {
+    const [part, next] = [parts[place] as Part<string>, parts[place + 1]]
+    const pair = wordOf.get(pairs[place] ?? '')
+    const isOne = pair !== undefined && (pair.isKnown || synonymsOfText(pair.word).length > 0)
+    if (isOne && next !== undefined) {
+      joined.push({ words: [...part.words, ...next.words], joined: pair.word })
+      place += 1
+    } else joined.push(part)
+  }
+  return joined
 }
 
 /** Looks the words of a part up. Where a product has them as one word, none is misspelled. */
-function foundPart(part: Part<string>, wordOf: (word: string) => AskedWord): Part<AskedWord> {
+function foundPart(part: Part<string>, wordOf: (word: string) => FoundWord): Part<FoundWord> {
   const joined = part.joined === null ? null : { ...wordOf(part.joined), alike: [] }
   const words = part.words.map(wordOf)
   return {
@@ -137,99 +198,92 @@ function foundPart(part: Part<string>, wordOf: (word: string) => AskedWord): Par
   }
 }
 
+/**
+ * The weights of the matches of a word: as it is typed, in other forms, and as synonyms, where a name says what the product
+ * is; anywhere in a name; as a part of a word; and in a description.
+ */
+const [TYPED, FORMS, SYNONYM, FOREIGN, NAMED, PARTIAL, MENTIONED] = [
+  1.05, 1, 0.9, 0.6, 0.5, 0.3, 0.15,
+]
+/** The weight of a word that says what is asked for, as 'sleeve' in 'laptop sleeve'. */
+const HEAD = 1.5
+
 /** Returns what a part of a question matches: all of its words, or the same as one word. */
-function askedTerms({ words, joined }: Part<AskedWord>, isLast: boolean): AskedTerms {
-  const ofPart = (choicesOf: (word: AskedWord) => readonly string[], asOne: readonly string[]) =>
-    anyOf([allOf(words.map((word) => anyOf(choicesOf(word)))), ...asOne])
-  const asOne = joined === null ? [] : exactly(joined)
+function askedTerms(
+  { words, joined }: Part<FoundWord>,
+  { weight, isBeside, isLast }: { weight: number; isBeside: boolean; isLast: boolean },
+): AskedTerms {
+  const ofPart = (choicesOf: (word: FoundWord) => readonly string[]) =>
+    anyOf([
+      allOf(words.map((word) => anyOf(choicesOf(word)))),
+      ...(joined === null ? [] : choicesOf(joined)),
+    ])
+  // A word beside the head only has to be in the name: 'laptop' in 'laptop sleeve'.
+  const inHead = isBeside ? inName : inHeads
+  const begins = (word: FoundWord) =>
+    isLast && word === words.at(-1) && word.word.length >= SHORTEST_PART ? [word.word] : []
+  const partly = (word: FoundWord) => [
+    ...onlyNamed(word).map(inName),
+    ...begins(word).map((start) => `${quoted(start)}:*`),
+  ]
+  const typed = (word: FoundWord) => [inHead(spelled(word))]
+  const forms = (word: FoundWord) => [...formsIn(word), ...word.parted].map(inHead)
+  const same = (word: FoundWord) =>
+    [...anywhere(word), ...word.parted, ...synonymsIn(word, 'same')].map(inHead)
+  const foreign = (word: FoundWord) => synonymsIn(word).map(inHead)
   return {
-    match: ofPart(
-      (word) => [
-        ...exactly(word),
-        ...onlyNamed(word).map((other) => `${quoted(other)}:AB`),
-        ...(isLast && word === words.at(-1) && word.word.length >= SHORTEST_PART
-          ? [`${quoted(word.word)}:*`]
-          : []),
+    tiers: [
+      [ofPart(typed), TYPED],
+      [ofPart(forms), FORMS],
+      [ofPart(same), SYNONYM],
+      [ofPart((word) => [...foreign(word), ...same(word)]), FOREIGN],
+      [ofPart((word) => [...anywhere(word), ...synonymsIn(word)].map(inName)), NAMED],
+      [
+        ofPart((word) =>
+          [...anywhere(word), ...onlyNamed(word)]
+            .map(inName)
+            .concat(begins(word).map((start) => `${quoted(start)}:*AB`)),
+        ),
+        PARTIAL,
       ],
-      asOne,
-    ),
-    exact: ofPart(exactly, asOne),
-    literal: ofPart(
-      (word) => [quoted(spelled(word))],
-      joined === null ? [] : [quoted(joined.word)],
-    ),
+      [
+        ofPart((word) => [...[...anywhere(word), ...word.parted].map(inText), ...partly(word)]),
+        MENTIONED,
+      ],
+    ],
+    size: words.length * weight,
     isKnown:
       joined?.isKnown === true ||
       words.every(
-        ({ word, isKnown, alike, synonyms }) =>
-          isKnown || alike.length > 0 || synonyms.length > 0 || word.length < SHORTEST_PART,
+        (word) =>
+          word.isKnown ||
+          word.alike.length > 0 ||
+          word.parted.length > 0 ||
+          synonymsIn(word).length > 0 ||
+          word.word.length < SHORTEST_PART,
       ),
   }
 }
 
-/** So many words are left out in turns: more would have too many combinations. */
-const MOST_COMBINED = 5
+const lastOf = ({ tiers }: AskedTerms) => tiers.at(-1)?.[0] ?? ''
+const strongOf = ({ tiers }: AskedTerms) => tiers[2]?.[0] ?? ''
 
-/**
- * Returns the terms for the products that have most of a question's words and not all of them: as many as some product for
- * sale has, and at least half of them where another one has all. null where there are none.
- */
-export async function termsOfFewer(database: Reader, terms: Terms): Promise<Terms | null> {
-  if (terms.words.length < 2) return null
-  const known = terms.words.filter(({ isKnown }) => isKnown).slice(0, MOST_COMBINED)
-  const most = Math.min(known.length, terms.words.length - 1)
-  const fewest = (await isThere(database, terms.match)) ? terms.words.length / 2 : 1
-  for (let count = most; count >= fewest; count -= 1) {
-    const fewer = combined(combinationsOf(known, count).map(allWords), anyOf)
-    const match = `${fewer.match}&!(${terms.match})`
-    if (await isThere(database, match)) {
-      return { ...terms, ...fewer, match, loose: fewer.match, named: '' }
-    }
-  }
-  return null
-}
-
-/** Returns whether the product with this id has all that is asked for, whether it is for sale or not. */
-export async function hasAll(database: Reader, { match }: Terms, id: string): Promise<boolean> {
-  if (match === null) return true
-  const query = sql`
-    select coalesce((select search @@ ${match}::tsquery from products where id = ${id}), true) as has_all`.compile(
-    db,
-  )
-  const rows = await database.query<{ has_all: boolean }>(query.sql, query.parameters)
-  return onlyRow(rows).has_all
-}
-
-async function isThere(database: Reader, match: string | null): Promise<boolean> {
-  const query =
-    sql`select exists (select from products p where ${isMatch(match)}) as is_there`.compile(db)
-  const rows = await database.query<{ is_there: boolean }>(query.sql, query.parameters)
-  return onlyRow(rows).is_there
-}
-
-function combinationsOf<Item>([first, ...rest]: readonly Item[], count: number): Item[][] {
-  if (count === 0) return [[]]
-  if (first === undefined) return []
+/** Returns the queries for those that have all but one of the words that products have, and for those that have any. */
+function fewerOf(words: readonly AskedTerms[]): Terms['fewer'] {
+  const known = words.filter(({ isKnown }) => isKnown).map(lastOf)
+  if (words.length < 2 || known.length === 0) return []
+  const any = known.map((word) => [word])
+  const most =
+    known.length < words.length ? [known] : known.map((left) => known.filter((one) => one !== left))
   return [
-    ...combinationsOf(rest, count - 1).map((others) => [first, ...others]),
-    ...combinationsOf(rest, count),
+    { match: most, isLast: false },
+    ...(known.length > 2 || most.length < known.length ? [{ match: any, isLast: true }] : []),
   ]
 }
 
-const allWords = (words: readonly AskedTerms[]) => combined(words, allOf)
-type Matches = Pick<Terms, 'exact' | 'literal'> & { match: string }
-const combined = (
-  words: readonly Matches[],
-  combine: (terms: readonly string[]) => string,
-): Matches => ({
-  match: combine(words.map(({ match }) => match)),
-  exact: combine(words.map(({ exact }) => exact)),
-  literal: combine(words.map(({ literal }) => literal)),
-})
-
 const spelled = ({ word, alike }: FoundWord) => alike[0] ?? word
 
-function spellingOf(parts: readonly Part<AskedWord>[]): string | null {
+function spellingOf(parts: readonly Part<FoundWord>[]): string | null {
   const words = parts.flatMap((part) => part.words)
   // The index has a letter in place of a decimal point.
   return words.some(({ isStopWord, alike }) => !isStopWord && alike.length > 0)
@@ -241,93 +295,121 @@ const quoted = (word: string) => `'${word.replaceAll(/['\\]/g, '$&$&')}'`
 const anyOf = (choices: readonly string[]) => `(${choices.join('|')})`
 const allOf = (terms: readonly string[]) => terms.join('&')
 
-const exactly = (word: FoundWord) => [...anywhere(word)].map(quoted)
+/** A word, or two words side by side: anywhere, in a name, and in what a name says that the product is. */
+const side = (word: string, weight: string) =>
+  `(${word
+    .split(' ')
+    .map((one) => quoted(one) + weight)
+    .join('<->')})`
+const inText = (word: string) => side(word, '')
+const inName = (word: string) => side(word, ':AB')
+const inHeads = (word: string) => (word.includes(' ') ? side(word, ':A') : quoted(`^${word}`))
 
-/** Returns the words that match in every text of a product. */
-function anywhere({ word, stems, alike, kinds }: FoundWord): ReadonlySet<string> {
-  const words = [word, ...alike]
-  return new Set([...words, ...words.flatMap(swedishFormsOf), ...stems, ...kinds])
-}
-
-/** Returns the words that match in a product's name only. The index has no weights: each row with such a word is read twice. */
-function onlyNamed(word: AskedWord): string[] {
-  const matched = anywhere(word)
-  return [...new Set([...word.compounds, ...word.synonyms])].filter((other) => !matched.has(other))
-}
-
-/** Adds to each word its synonyms. A word that has some is not misspelled, even if no product has it. */
-async function withSynonyms(
-  database: Reader,
-  typed: readonly FoundWord[],
-): Promise<readonly AskedWord[]> {
-  const meanings = typed.map((found) => {
-    const own = synonymsOf(formsOf(found.word, found.stems))
-    const meant = found.alike.slice(0, 1).flatMap((word) => synonymsOf(formsOf(word, [])))
-    return { found, own, all: own.length > 0 ? own : meant }
-  })
-  const stems = await stemsOf(database, new Set(meanings.flatMap(({ all }) => all)))
-  return meanings.map(({ found, own, all }) => ({
-    ...found,
-    alike: own.length > 0 ? [] : found.alike,
-    synonyms: all.flatMap((word) => [word, ...swedishFormsOf(word), ...(stems.get(word) ?? [])]),
-  }))
-}
-
-const formsOf = (word: string, stems: readonly string[]) => [
-  ...indefiniteFormsOf(word),
-  ...singularsOf(word),
-  ...stems,
+const allForms = (word: string) => [
+  ...new Set([word, ...swedishFormsOf(word), ...singularsOf(word)]),
 ]
 
-/** Returns the stems of words in both languages. */
-async function stemsOf(
-  database: Reader,
-  words: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, string[]>> {
-  if (words.size === 0) return new Map()
-  const query = sql<{ word: string; stems: string[] }>`
-    select word, ts_lexize('english_stem', word) || ts_lexize('swedish_stem', word) as stems
-      from unnest(${[...words]}::text[]) word`.compile(db)
-  const rows = await database.query<{ word: string; stems: string[] }>(query.sql, query.parameters)
-  return new Map(rows.map(({ word, stems }) => [word, stems]))
+/** Returns a word in all its forms, and the compounds that are kinds of it. */
+function formsIn({ word, alike, kinds, present }: FoundWord): string[] {
+  const forms = [word, ...alike].flatMap(allForms).filter((form) => present.includes(form))
+  return [...new Set([word, ...alike, ...forms, ...kinds])]
 }
 
-/** Adds to each misspelled word the compounds of what it means. */
-async function withMeant(
-  database: Reader,
-  typed: readonly AskedWord[],
-): Promise<readonly AskedWord[]> {
-  const meant = typed.flatMap(({ alike }) => alike.slice(0, 1))
-  if (meant.length === 0) return typed
+/** Returns the words that match in every text of a product. */
+const anywhere = (word: FoundWord) => [...new Set([...formsIn(word), ...word.stems])]
+
+/** Returns the words that match in a product's name only. The index has no weights: each row with such a word is read twice. */
+const onlyNamed = (word: FoundWord) => {
+  const matched = anywhere(word)
+  return [...new Set([...word.compounds, ...synonymsIn(word)])].filter(
+    (other) => !matched.includes(other),
+  )
+}
+
+/** Returns a word and what its basic form may be, in both languages. */
+const baseFormsOf = (word: string) => [
+  ...new Set([...indefiniteFormsOf(word), ...singularsOf(word)]),
+]
+
+const synonymsOfText = (word: string, language?: 'same') => synonymsOf(baseFormsOf(word), language)
+
+/** Returns the synonyms of a word, or else of what it means, in all their forms: of both languages, or of its own. */
+function synonymsIn(
+  { word, alike, synonymStems, present }: FoundWord,
+  language?: 'same',
+): string[] {
+  const own = synonymsOfText(word, language)
+  const all =
+    own.length > 0 ? own : alike.slice(0, 1).flatMap((one) => synonymsOfText(one, language))
+  return [
+    ...all.flatMap(allForms).filter((form) => form.includes(' ') || present.includes(form)),
+    ...(language === undefined ? synonymStems : []),
+  ]
+}
+
+/** Adds to each misspelled word what is found for the word that it means. A word that has synonyms is not misspelled. */
+async function withMeant(database: Reader, typed: readonly FoundWord[]): Promise<FoundWord[]> {
+  const words = typed.map((found) =>
+    synonymsOfText(found.word).length > 0 ? { ...found, alike: [] } : found,
+  )
+  const meant = words.flatMap(({ alike }) => alike.slice(0, 1))
+  if (meant.length === 0) return words
   const found = new Map((await findWords(database, meant)).map((one) => [one.word, one]))
-  return typed.map((word) => {
-    const { kinds = [], compounds = [] } = found.get(word.alike[0] ?? '') ?? {}
+  return words.map((word) => {
+    const {
+      kinds = [],
+      compounds = [],
+      synonymStems = [],
+      present = [],
+    } = found.get(word.alike[0] ?? '') ?? {}
     return {
       ...word,
       kinds: [...word.kinds, ...kinds],
       compounds: [...word.compounds, ...compounds],
+      synonymStems: [...word.synonymStems, ...synonymStems],
+      present: [...word.present, ...present],
     }
   })
 }
 
-/** Looks the words up among all words of products, in one query. */
-async function findWords(database: Reader, words: readonly string[]): Promise<FoundWord[]> {
-  const forms = words.map((word) => JSON.stringify([word, ...swedishFormsOf(word)]))
+/** Looks the words, and pairs of them as one word, up among all words of products, in one query. */
+async function findWords(
+  database: Reader,
+  typed: readonly string[],
+  pairs: readonly string[] = [],
+): Promise<FoundWord[]> {
+  const words = [...typed, ...pairs.filter((pair) => !typed.includes(pair))]
+  const arePairs = words.map((word) => !typed.includes(word))
+  const forms = words.map((word) => JSON.stringify(allForms(word)))
   const bases = words.map((word) => JSON.stringify(indefiniteFormsOf(word)))
+  const synonyms = words.map((word) => JSON.stringify(synonymsOfText(word)))
+  const others = words.map((word) => JSON.stringify(synonymsOfText(word).flatMap(allForms)))
   // English writes its compounds as several words: books are not Chromebooks.
   const areSplit = words.map(
-    (word) => !isSpelledInEnglish(word) && !isKnownInEnglish(singularsOf(word)),
+    (word) =>
+      typed.includes(word) && !isSpelledInEnglish(word) && !isKnownInEnglish(singularsOf(word)),
   )
   const query = sql<FoundWord>`
     select asked.word, analysed.is_stop_word as "isStopWord", analysed.stems,
            known.is_known as "isKnown",
            -- Another number is another thing.
-           case when known.is_known or asked.word ~ '[0-9]' or char_length(asked.word) < ${SHORTEST_PART}
+           case when asked.is_pair or known.is_known or asked.word ~ '[0-9]' or char_length(asked.word) < ${SHORTEST_PART}
                   or char_length(without_accents(asked.word)) > ${LONGEST_COMPARED} then '{}'
                 else array(select words_alike(asked.word)) end as alike,
-           compounds.kinds, compounds.others as compounds
-      from unnest(${words}::text[], ${forms}::text[], ${bases}::text[], ${areSplit}::bool[])
-           with ordinality asked (word, forms, bases, is_split, place)
+           compounds.kinds, compounds.others as compounds,
+           case when asked.is_pair or asked.word ~ '[^[:alpha:]]' then '[]' else (
+             select coalesce(json_agg(left(asked.word, cut) || ' ' || substr(asked.word, cut + 1)), '[]')
+               from generate_series(${SHORTEST_PART}::int, char_length(asked.word) - ${SHORTEST_PART}::int) cut
+              where exists (select from search_words where word = left(asked.word, cut))
+                and exists (select from search_words where word = substr(asked.word, cut + 1))) end as parted,
+           array(select distinct stem from json_array_elements_text(asked.synonyms::json) synonym,
+                        unnest(ts_lexize('english_stem', synonym) || ts_lexize('swedish_stem', synonym)) stem
+           ) as "synonymStems",
+           array(select word from search_words where word = any (array(
+             select json_array_elements_text(asked.forms::json) union select json_array_elements_text(asked.others::json)
+           ))) as present
+      from unnest(${words}::text[], ${forms}::text[], ${bases}::text[], ${synonyms}::text[], ${others}::text[], ${areSplit}::bool[], ${arePairs}::bool[])
+           with ordinality asked (word, forms, bases, synonyms, others, is_split, is_pair, place)
      cross join lateral (
        select array(
                 select distinct stem from json_array_elements_text(asked.forms::json) form,
@@ -336,12 +418,12 @@ async function findWords(database: Reader, words: readonly string[]): Promise<Fo
               ts_lexize('english_stem', asked.word) = '{}' or ts_lexize('swedish_stem', asked.word) = '{}' as is_stop_word
      ) analysed
      cross join lateral (
-       select exists (
+       select case when asked.is_pair then exists (select from search_words where word = asked.word) else exists (
          select from search_words w, unnest(analysed.stems) stem
           where w.plain like without_accents(stem) || '%'
             -- A word without accents is also one with them.
             and (w.word like stem || '%' or stem = without_accents(stem)) and char_length(stem) >= ${SHORTEST_PART}
-       ) as is_known
+       ) end as is_known
      ) known
      cross join lateral (
        select coalesce(array_agg(word) filter (where is_kind), '{}') as kinds,

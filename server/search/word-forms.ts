@@ -19,7 +19,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[bdfgkmnpstv])e(?=[lr]$)/u, ''],
 ]
 
-/** Swedish nouns whose vowel changes in the plural, alone or as the last part of a compound: 'kokböcker' of 'kokbok'. */
+/** Nouns whose vowel changes in the plural, alone or as the last part of a compound: 'kokböcker' of 'kokbok'. */
 const PLURALS: readonly (readonly [singular: string, plural: string])[] = [
   ['bok', 'böcker'],
   ['bokstav', 'bokstäver'],
@@ -45,6 +45,14 @@ const PLURALS: readonly (readonly [singular: string, plural: string])[] = [
   ['stång', 'stänger'],
   ['tand', 'tänder'],
   ['tång', 'tänger'],
+  ['child', 'children'],
+  ['foot', 'feet'],
+  ['knife', 'knives'],
+  ['man', 'men'],
+  ['mouse', 'mice'],
+  ['scarf', 'scarves'],
+  ['shelf', 'shelves'],
+  ['tooth', 'teeth'],
 ]
 
 const SHORTEST_FORM = 3
@@ -77,7 +85,9 @@ export function indefiniteFormsOf(word: string): string[] {
 /** Returns an English word and what its singular may be. */
 export const singularsOf = (word: string): string[] => [
   word,
-  ...[/s$/u, /es$/u].map((ending) => word.replace(ending, '')),
+  ...[/s$/u, /es$/u]
+    .map((ending) => word.replace(ending, ''))
+    .filter((form) => form.length >= SHORTEST_FORM),
 ]
 
 /**

@@ -20,7 +20,7 @@ export const FoundStruct = type({
   }),
   /** The attributes of the category: an extension of its own. */
   attributes: AttributeFacetsStruct,
-  /** The filters whose counts are estimates. */
+  /** The filters whose counts are the least, because more are found than are counted. */
   estimated: array(string()),
   /** The words as the server searched for them, where one is misspelled. */
   spelling: nullable(string()),

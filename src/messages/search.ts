@@ -9,8 +9,8 @@ export const searchMessages = defineMessages({
     searching: 'Searching',
     found: (count: number, figures: string) =>
       `${figures} ${plural('en', count, { one: 'item', other: 'items' })}`,
-    moreThan: (figures: string) => `More than ${figures} items`,
-    about: (figures: string) => `about ${figures}`,
+    moreThan: (figures: string) => `${figures}+ items`,
+    atLeast: (figures: string) => `${figures}+`,
     spelledAs: (words: string) => `Showing results for “${words}”.`,
     partial: 'No item has all of these words. Showing items with some of them.',
     thenFewer: (n: number, count: string) =>
@@ -60,8 +60,8 @@ export const searchMessages = defineMessages({
     field: 'Vad letar du efter?',
     searching: 'Söker',
     found: (count, figures) => `${figures} ${plural('sv', count, { one: 'vara', other: 'varor' })}`,
-    moreThan: (figures) => `Fler än ${figures} varor`,
-    about: (figures) => `cirka ${figures}`,
+    moreThan: (figures) => `${figures}+ varor`,
+    atLeast: (figures) => `${figures}+`,
     spelledAs: (words) => `Visar resultat för ”${words}”.`,
     partial: 'Ingen vara har alla de här orden. Visar varor med några av dem.',
     thenFewer: (n, count) =>

@@ -25,11 +25,13 @@ beforeAll(async () => {
 
 type Step = {
   'Node Type': string
+  'Subplan Name'?: string
   'Actual Rows'?: number
   'Rows Removed by Filter'?: number
   Plans?: Step[]
 }
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
+const isOfHits = (step: Step) => /^CTE (?:strong|hits)$/.test(step['Subplan Name'] ?? '')
 
 /** Returns how many products the hits of a search were read from. */
 async function rowsReadBy(filters: Partial<Filters>): Promise<number> {
@@ -42,7 +44,8 @@ async function rowsReadBy(filters: Partial<Filters>): Promise<number> {
           `explain (analyze, format json) ${sql}`,
           parameters,
         )
-        for (const step of stepsOf(explained?.['QUERY PLAN'][0].Plan ?? { 'Node Type': '' })) {
+        const plan = explained?.['QUERY PLAN'][0].Plan ?? { 'Node Type': '' }
+        for (const step of stepsOf(plan).filter(isOfHits).flatMap(stepsOf)) {
           if (!/^(?:Bitmap Heap|Seq) Scan$/.test(step['Node Type'])) continue
           read = Math.max(read, (step['Actual Rows'] ?? 0) + (step['Rows Removed by Filter'] ?? 0))
         }
@@ -50,7 +53,7 @@ async function rowsReadBy(filters: Partial<Filters>): Promise<number> {
       return market.database.query(sql, parameters)
     },
   }
-  const limits = { counted: 1000, ranked: 300, sampled: 100, large: 300_000 }
+  const limits = { counted: 1000, newest: 100 }
   const asked = { text: 'lamp', sort: 'relevance', limit: 10, after: null } as const
   const { found } = await search(
     watched,

@@ -11,6 +11,8 @@ import {
 } from '../../server/listings/attributes.ts'
 import { listAdvertisedProducts, listCategoryProducts } from '../../server/listings/products.ts'
 import { seedDemoData } from '../../server/demo-data/seed.ts'
+import { NO_FILTERS } from '../../server/search/facets.ts'
+import { search } from '../../server/search/search.ts'
 import { openTestDatabase } from '../database/test-database.ts'
 
 const now = new Date('2026-03-14T12:00:00Z')
@@ -66,6 +68,19 @@ const productsForSale = () =>
   )
 
 describe('the large demo world', () => {
+  test(
+    'has every product on the first page of a search for its name',
+    { timeout: 300_000 },
+    async () => {
+      const missed: string[] = []
+      for (const { name } of await productsForSale()) {
+        const asked = { text: name, filters: NO_FILTERS, sort: 'relevance', limit: 24 } as const
+        const { products } = await search(large, { ...asked, after: null })
+        if (!products.some(({ productName }) => productName === name)) missed.push(name)
+      }
+      expect(missed).toEqual([])
+    },
+  )
   test('has 400 products or more for sale, with prices, places and languages of all kinds', async () => {
     const products = await productsForSale()
     expect(products.length).toBeGreaterThanOrEqual(400)

@@ -30,7 +30,7 @@ async function searched(query: Record<string, string>) {
 describe('finds', () => {
   test.each([
     ['kamera', ['kamera', 'kameran'], 'the definite form of a Swedish word'],
-    ['kameror', ['kamera', 'kameran'], 'the singular of a Swedish word'],
+    ['kameror', ['kameran', 'kamera'], 'the singular of a Swedish word'],
     ['kameran', ['kameran', 'kamera'], 'the indefinite form, after the same form'],
     ['cyklar', ['cykel', 'bike'], 'a Swedish word with another stem in the plural'],
     ['bord', ['bord'], 'the definite form in the neuter'],
@@ -67,7 +67,8 @@ test('says how it has spelled a misspelled word', async () => {
 describe('a question whose words no product has all of', () => {
   test('finds what has most of them, and says so', async () => {
     const { ids, found } = await searched({ q: 'kamera med guitar' })
-    expect(ids).toEqual(['p7', 'p6', 'p5', 'p4', 'p3', 'p2', 'p1', 'kamera', 'kameran', 'speaker'])
+    // The question is for a camera that comes with a guitar.
+    expect(ids).toEqual(['kamera', 'kameran', 'p7', 'p6', 'p5', 'p4', 'p3', 'p2', 'p1', 'speaker'])
     expect(found).toMatchObject({ count: 10, isPartial: true })
     expect((await searched({ q: 'guitar högtalare xyzzy' })).ids).toEqual(['speaker'])
     expect((await searched({ q: 'guitar högtalare' })).found?.isPartial).toBe(false)
@@ -90,8 +91,8 @@ describe('a question whose words few products have all of', () => {
     expect(ids).toEqual(['cykel', 'bike'])
     expect(found).toMatchObject({ count: 2, isPartial: false, whole: 1 })
     expect(found?.facets['condition']).toEqual([
-      { value: 'good', count: 1 },
       { value: 'fair', count: 1 },
+      { value: 'good', count: 1 },
     ])
   })
   test.each(['1', '2', '3'])('page by page, %s at a time', async (limit) => {

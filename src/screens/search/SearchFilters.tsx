@@ -93,7 +93,7 @@ type FilterProps = {
 }
 
 function Filter({ title, any, values, isEstimated, to }: FilterProps) {
-  const { about } = useMessages(searchMessages)
+  const { atLeast } = useMessages(searchMessages)
   const { formatCount } = useLocale()
   if (values.length === 0) return null
   const hrefOf = (value: string | undefined) => pathOf({ screen: 'search', ...to(value) })
@@ -118,7 +118,7 @@ function Filter({ title, any, values, isEstimated, to }: FilterProps) {
               <span className={valueStyle}>
                 {text}{' '}
                 <span className={figure}>
-                  {isEstimated ? about(formatCount(count)) : formatCount(count)}
+                  {isEstimated ? atLeast(formatCount(count)) : formatCount(count)}
                 </span>
               </span>
             </Link>

@@ -73,7 +73,7 @@ const begun: SearchContext = {
   next: 'product-4',
   found: {
     ...found,
-    count: 10_000,
+    count: 1000,
     isCountExact: false,
     estimated: ['category', 'price', 'condition', 'verified', 'location'],
   },

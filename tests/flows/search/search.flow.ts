@@ -51,7 +51,7 @@ export const searchFlow: ScreenFlow<SearchContext> = {
       hides: [searching, MORE, RETRY],
     },
     'shown.browsing by find=begun': {
-      shows: ['More than 10,000 items', camera, '1 shown so far', MORE],
+      shows: ['1,000+ items', camera, '1 shown so far', MORE],
       hides: [searching, radio],
     },
     'shown.browsing by findMore=some': { shows: [camera, radio, MORE], hides: [lute, NOT_MORE] },

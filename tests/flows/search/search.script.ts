@@ -8,7 +8,7 @@ import { lute } from '../productList/productList.script.ts'
 
 const found = (count: number, spelling: string | null = null): Found => ({
   count,
-  isCountExact: count < 10_000,
+  isCountExact: count < 1000,
   facets: {
     category: [{ value: 'category-1', count }],
     condition: [{ value: 'good', count }],
@@ -65,7 +65,7 @@ export const searchScript = scriptFor(searchMachine, {
       {
         none: result([]),
         whole: result([camera, radio], null, { ...found(2, 'old'), isPartial: true }),
-        begun: result([camera], 'camera', found(10_000)),
+        begun: result([camera], 'camera', found(1000)),
       },
       { absent },
     ),

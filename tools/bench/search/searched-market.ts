@@ -1,3 +1,4 @@
+import { stableRandom } from '../../../server/demo-data/stable-random.ts'
 import type { Database } from '../../../server/database/database.ts'
 
 const SELLERS = 500
@@ -101,7 +102,7 @@ const evenly = (words: readonly string[], salt: number) =>
   `(${list(words)})[1 + floor(${random(salt)} * ${words.length})::int]`
 
 /** So many products are inserted at once: the words of all of them are collected in memory. */
-const AT_ONCE = 250_000
+const AT_ONCE = 20_000
 
 /** Fills a market with products that have names of a real one: two languages, frequent and rare words, model numbers. */
 export async function fillMarket(database: Database, products: number): Promise<void> {
@@ -129,30 +130,63 @@ const insertOf = (first: number, last: number) => `
            now() - i * interval '1 second'
       from generate_series(${first}, ${last}) i`
 
-/** Searches: frequent and rare words, several words, other forms, wrong letters, beginnings, filters and sorts. */
-export const questions: readonly string[] = [
-  'q=cykel',
-  'q=chair',
-  'q=kameran',
-  'q=guitars',
-  'q=record+player',
-  'q=moccamaster',
-  'q=B2705',
-  'q=canon+camera',
-  'q=svart+soffa',
-  'q=leather+jacket+m%C3%A4rke',
-  'q=hogtalare',
-  'q=guitr',
-  'q=soffbrod',
-  'q=hedphones',
-  'q=kont',
-  'q=espre',
-  'q=stol&category=c2',
-  'q=bike&price=25-50',
-  'q=lampa&condition=good&verified=yes',
-  'q=jacka&location=Lund',
-  'q=telefon&sort=price-asc',
-  'q=table&sort=newest',
+/** Words as people type them that are not in the names: other forms, wrong letters, beginnings. */
+const TYPED = [
+  'kameran',
+  'guitars',
+  'cyklar',
+  'jackets',
+  'lampor',
+  'stolarna',
+  'hogtalare',
+  'horlurar',
+  'guitr',
+  'soffbrod',
+  'hedphones',
+  'bycicle',
+  'kont',
+  'espre',
+  'skivs',
+  'handb',
+  'bike',
+  'couch',
+  'mobil',
+  'notebook',
+]
+const FILTERS = [
+  'category=c2',
+  'price=25-50',
+  'condition=good&verified=yes',
+  'location=Lund',
+  'sort=price-asc',
+  'sort=newest',
+  'price=0-25&condition=fair',
   'category=c3&price=100-250',
-  'q=bosch&price=0-25&condition=fair',
+]
+
+/** The kinds of questions, which take turns. */
+const ASKED: readonly ((of: (words: readonly string[]) => string, number: number) => string[])[] = [
+  (of) => [of(THINGS)],
+  (of) => [of(TYPED)],
+  (of) => [of(QUALITIES), of(THINGS)],
+  (of) => [of(BRANDS), of(THINGS)],
+  (_, number) => [`${String.fromCodePoint(65 + (number % 26))}${(number * 37) % 5000}`],
+  (of) => [of(THINGS), of(QUALITIES)],
+  (of) => [of(QUALITIES), of(THINGS), of(BRANDS)],
+  (of) => [of(TYPED), of(BRANDS)],
+]
+
+/** Questions of which none comes twice: a third has filters or another order, and some have filters alone. */
+export const questions: readonly string[] = [
+  ...new Set(
+    Array.from({ length: 20_000 }, (_, number) => {
+      const of = (words: readonly string[]) =>
+        words[Math.floor(stableRandom(`${words[0]} ${number}`) * words.length)] ?? ''
+      const words = number % 23 === 0 ? [] : (ASKED[number % ASKED.length]?.(of, number) ?? [])
+      const filter = number % 3 === 0 || words.length === 0 ? of(FILTERS) : ''
+      return [...(words.length > 0 ? [`q=${encodeURIComponent(words.join(' '))}`] : []), filter]
+        .filter((part) => part !== '')
+        .join('&')
+    }),
+  ),
 ]
