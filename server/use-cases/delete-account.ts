@@ -40,7 +40,7 @@ export async function deleteAccount(
     transaction,
     db
       .updateTable('products')
-      .set({ description: '', more_pictures: '[]' })
+      .set({ description: '', more_pictures: '[]', attributes: '{}' })
       .where('seller_id', '=', id)
       .where((eb) => eb.not('is_sold')),
   )

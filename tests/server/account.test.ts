@@ -44,7 +44,7 @@ const textColumns = ({ database }: TestApp) =>
 const ofMarket = new Set(
   [
     'blog_entries: answer question translations',
-    'categories: name translations',
+    'categories: attributes name translations',
     'conversations: state',
     'deadlines: event',
     'flow_members: role',
@@ -243,8 +243,12 @@ describe('a user deletes the account', () => {
       })
     }
     await market.database.query(
-      'update products set contact = $1, location = $1, description = $1, more_pictures = $2',
-      [secret, JSON.stringify([{ image: `/images/${secret}.avif`, sources: null }])],
+      'update products set contact = $1, location = $1, description = $1, more_pictures = $2, attributes = $3',
+      [
+        secret,
+        JSON.stringify([{ image: `/images/${secret}.avif`, sources: null }]),
+        JSON.stringify({ brand: secret }),
+      ],
     )
     await market.call('PUT', '/book-product', {
       as: 'ann',
