@@ -61,6 +61,13 @@ async function openListing(market: FaultyApp): Promise<Scenario> {
         actor.stop()
         actor = open(draftOf(seller.email))
       }
+      // The same file would be refused again, so the user chooses another one.
+      const { context, children } = chosen.getSnapshot()
+      for (const id of context.ids) {
+        if (children[id]?.getSnapshot().matches({ chosen: 'refused' }) !== true) continue
+        chosen.send({ type: 'pictures.remove', id })
+        chosen.send({ type: 'pictures.add', pictures: [file] })
+      }
       submit()
     },
     repeatAction: submit,
