@@ -34,8 +34,6 @@ const columns = (count: number) => ({
   gridTemplateColumns: `repeat(${count}, minmax(min-content, 1fr))`,
 })
 export const count = styleVariants({
-  2: columns(2),
-  3: columns(3),
   4: columns(4),
   5: columns(5),
 })

@@ -11,7 +11,8 @@ type Tab = [icon: IconName, label: string, destination: Destination]
 
 /**
  * The five places within reach of the thumb. On the page of a product, the next step of the purchase takes its place. A
- * guest who sells is asked to log in as a seller; a buyer reads how to become one. An admin neither sells nor buys.
+ * guest who sells is asked to log in as a seller; a buyer reads how to become one. An admin neither sells nor buys, and
+ * has the reported items and the sellers there, so that the other places stay where they are once the role is known.
  */
 export function TabBar({ screen, path }: { screen: ScreenName | undefined; path: string }) {
   const { hasSearch } = usePageActors()
@@ -24,19 +25,22 @@ export function TabBar({ screen, path }: { screen: ScreenName | undefined; path:
   const all: readonly (Tab | false)[] = [
     ['house', messages.home, { screen: 'home' }],
     hasSearch && ['lens', messages.find, { screen: 'search' }],
-    !isAdmin && [
-      'plus',
-      messages.sell,
-      isSeller ? { screen: 'addProduct' } : { screen: 'help', page: 'selling' },
-    ],
-    !isAdmin && ['heart', messages.wishlist, { screen: isUser ? 'wishlist' : 'savedItems' }],
+    isAdmin
+      ? ['flag', messages.reports, { screen: 'reportedItems' }]
+      : [
+          'plus',
+          messages.sell,
+          isSeller ? { screen: 'addProduct' } : { screen: 'help', page: 'selling' },
+        ],
+    isAdmin
+      ? ['people', messages.sellers, { screen: 'allSellers' }]
+      : ['heart', messages.wishlist, { screen: isUser ? 'wishlist' : 'savedItems' }],
     ['person', messages.you, { screen: isUser ? 'dashboard' : 'login' }],
   ]
-  const places = isAdmin ? (hasSearch ? 3 : 2) : hasSearch ? 5 : 4
   const shown = all.filter((tab) => tab !== false)
   return (
     <nav aria-label={messages.shortcuts} className={tabBar}>
-      <ul className={`${tabs} ${count[places]}`}>
+      <ul className={`${tabs} ${count[hasSearch ? 5 : 4]}`}>
         {shown.map((tab) => {
           const [icon, label, destination] = tab
           const href = pathOf(destination)
