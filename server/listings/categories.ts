@@ -65,15 +65,15 @@ const answerOf = ({
   ...(attributes.length > 0 && { attributes: knownAttributes(attributes) }),
 })
 
-/** Lists the categories in their order: the first ones, or all. */
+/** Lists the categories in their order: all, or the first ones, without the attributes of their products. */
 export async function listCategories(
   database: Reader,
   limit: number | null = null,
 ): Promise<CategoryAnswer[]> {
   const categories = selectCategories()
-  return (await run(database, limit === null ? categories : categories.limit(sql.lit(limit)))).map(
-    answerOf,
-  )
+  if (limit === null) return (await run(database, categories)).map(answerOf)
+  const rows = await run(database, categories.limit(sql.lit(limit)))
+  return rows.map((row) => answerOf({ ...row, attributes: [] }))
 }
 
 /** Returns the attributes of a category. Throws category-unknown where there is no such category. */

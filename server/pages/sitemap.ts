@@ -67,7 +67,10 @@ export function sitemapRoutes(
     })
     .get(PAGES, async (context) => {
       const paths = await cached('pages', async () => {
-        const categories = await run(database, db.selectFrom('categories').select('id'))
+        const categories = await run(
+          database,
+          db.selectFrom('categories').select('id').orderBy('position'),
+        )
         return [...publicPaths, ...categories.map(({ id }) => pathOf('category', id))]
       })
       return xml(context, 'urlset', 'url', paths)

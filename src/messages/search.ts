@@ -10,7 +10,6 @@ export const searchMessages = defineMessages({
     found: (count: number, figures: string) =>
       `${figures} ${plural('en', count, { one: 'item', other: 'items' })}`,
     moreThan: (figures: string) => `${figures}+ items`,
-    atLeast: (figures: string) => `${figures}+`,
     spelledAs: (words: string) => `Showing results for “${words}”.`,
     partial: 'No item has all of these words. Showing items with some of them.',
     thenFewer: (n: number, count: string) =>
@@ -61,7 +60,6 @@ export const searchMessages = defineMessages({
     searching: 'Söker',
     found: (count, figures) => `${figures} ${plural('sv', count, { one: 'vara', other: 'varor' })}`,
     moreThan: (figures) => `${figures}+ varor`,
-    atLeast: (figures) => `${figures}+`,
     spelledAs: (words) => `Visar resultat för ”${words}”.`,
     partial: 'Ingen vara har alla de här orden. Visar varor med några av dem.',
     thenFewer: (n, count) =>

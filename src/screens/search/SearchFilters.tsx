@@ -93,7 +93,6 @@ type FilterProps = {
 }
 
 function Filter({ title, any, values, isEstimated, to }: FilterProps) {
-  const { atLeast } = useMessages(searchMessages)
   const { formatCount } = useLocale()
   if (values.length === 0) return null
   const hrefOf = (value: string | undefined) => pathOf({ screen: 'search', ...to(value) })
@@ -118,7 +117,7 @@ function Filter({ title, any, values, isEstimated, to }: FilterProps) {
               <span className={valueStyle}>
                 {text}{' '}
                 <span className={figure}>
-                  {isEstimated ? atLeast(formatCount(count)) : formatCount(count)}
+                  {isEstimated ? `${formatCount(count)}+` : formatCount(count)}
                 </span>
               </span>
             </Link>

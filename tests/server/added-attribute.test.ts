@@ -7,7 +7,7 @@ import {
   parseListing,
   validateListing,
 } from '../../src/domain/listing-form.ts'
-import { openTestApp, type TestApp } from '../server/test-app.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
 
 let market: TestApp
 beforeEach(async () => {
