@@ -44,7 +44,10 @@ describe('interrupted flows', () => {
     await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible()
     await kept
     const other = await context.newPage()
+    // So does the home page, for what followed sellers have listed.
+    const news = other.waitForResponse('**/following/new')
     await other.goto(market().origin)
+    await news
     await other.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
