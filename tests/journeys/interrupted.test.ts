@@ -45,7 +45,7 @@ describe('interrupted flows', () => {
     await kept
     const other = await context.newPage()
     // So does the home page, for what followed sellers have listed.
-    const news = other.waitForResponse('**/following/new')
+    const news = other.waitForResponse('**/following/new?*')
     await other.goto(market().origin)
     await news
     await other.getByRole('button', { name: 'Logout' }).click()
