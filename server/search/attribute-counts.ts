@@ -2,16 +2,13 @@ import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
 import { type Attribute, knownAttributes } from '../listings/attributes.ts'
-import { type FacetCounts, type Filters, isFound } from './facets.ts'
+import { type FacetCounts, type Filters, isFound, MOST_VALUES } from './facets.ts'
 import type { Match } from './terms.ts'
 
 /** An attribute of the category with the numbers of products that its values would find. */
 export type AttributeFacet = Pick<Attribute, 'key' | 'label' | 'unit'> & {
   values: { value: string; count: number; label?: Attribute['label'] }[]
 }
-
-/** So many values of a text or a number are shown, the most frequent. */
-const MOST_VALUES = 12
 
 type Row = { attributes: readonly unknown[]; read: number; counts: Record<string, FacetCounts> }
 

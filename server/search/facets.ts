@@ -171,7 +171,8 @@ export function countsOf(
   return sql`(select json_agg(json_build_array(facet, value, count)) from (${sql.join(counted, sql` union all `)}) counts (facet, value, count))`
 }
 
-const MOST_VALUES = 12
+/** So many values of a filter are shown, the most frequent. */
+export const MOST_VALUES = 12
 
 /** Returns the counts of a facet, the most frequent first, and whether more than `counted` products were counted. */
 export function countsFor(

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readAtOnce } from '../database/page.ts'
+import { selectProducts } from '../listings/products.ts'
 import {
   countsOf,
   type Facet,
@@ -130,17 +131,13 @@ export function pageQuery(
     : sql`
       (select ${listOf('p', rank)} from hits p where not ${areMany} and ${isRest} ${page}) union all
       (select ${listOf('p', rank)} from ${everything(filters)} where ${areMany} and ${passes(filters)} and ${isRead(match)} and ${isRest} ${page})`
+  const shown = selectProducts()
+    .innerJoin(sql<{ id: string }>`(${rows})`.as('page'), 'page.id', 'p.id')
+    .modifyEnd(sql`${orderBy('page')} limit ${sql.lit(readAtOnce(limit + 1))}`)
   return sql`
     with ${sql.join([...hits, ...(byRelevance ? [ranked] : [])])}
     select (select count from size) as count, (
       select coalesce(json_agg(row_to_json(shown)), '[]')
-        from (
-          select p.id, p.name, p.image, p.image_sources, p.asking_price_cents, p.retail_price_cents, p.condition,
-                 p.category_id, p.purchase_year, p.description, p.contact, p.location, p.is_sold, p.is_advertised,
-                 seller.email as seller_email, seller.is_verified as seller_is_verified, p.seller_id,
-                 seller.name as seller_name, seller.contact_for
-            from (${rows}) page join products p on p.id = page.id join users seller on seller.id = p.seller_id
-           ${orderBy('page')} limit ${sql.lit(readAtOnce(limit + 1))}
-        ) shown
+        from ${shown} shown
     ) as rows, ${isFirst ? countsOf(filters, (but) => sql`${found(match, but)} ${most}`) : sql`'[]'::json`} as counts`
 }

@@ -98,7 +98,8 @@ export async function termsOf(database: Reader, question: string): Promise<Terms
     return words.length === 0 ? [] : [{ ...part, words }]
   })
   const counted = asked.length > 0 ? asked : known
-  // The head of a question says what is asked for, above all its words for known things: 'tent' in 'yellow tent for two'.
+  // The words of the head weigh more than the others: those that have synonyms, or else all of them. In 'yellow tent for two',
+  // 'yellow tent' is the head, and 'tent' has synonyms.
   const inHead = counted.filter((part) => part.words.some(({ word }) => heads.includes(word)))
   const things = inHead.filter((part) =>
     part.words.some((word) => synonymsOfText(word.word).length > 0),
