@@ -3,6 +3,7 @@ import type { Failure } from '../src/domain/failure.ts'
 import type { Message } from '../src/domain/message.ts'
 import {
   haveSameActs,
+  holdEnds,
   newOfferOf,
   type Offer,
   type OfferableItem,
@@ -10,6 +11,7 @@ import {
   offerActOf,
   offerPriceError,
   withOffer,
+  withOffers,
 } from '../src/domain/offer.ts'
 import type { Role } from '../src/domain/user.ts'
 import { createLiveUpdates, type LiveChange } from './live-updates.ts'
@@ -124,12 +126,11 @@ const keepLoaded = assign<{ output: Loaded | null }>(({ event: { output: answer 
   offers: answer?.offers ?? [],
   item: answer?.item ?? null,
 }))
-/** Answers can arrive in another order than the events happened. */
 const keepRead = assign<LiveChange<Loaded>>(({ context, event }) => {
   const read = event.snapshot.context.value
   return read
     ? {
-        offers: read.offers.toReversed().reduce(withOffer, context.offers),
+        offers: withOffers(context.offers, read.offers),
         item: read.item,
         // A refusal is about the offers as they were.
         ...(context.failure?.kind === 'conflict' &&
@@ -236,9 +237,7 @@ export const offersMachine = setup({
           invoke: {
             id: 'watchHold',
             src: 'watchHold',
-            input: ({ context: { offers } }) => ({
-              ends: offers.flatMap(({ freeAt }) => freeAt ?? []),
-            }),
+            input: ({ context: { offers } }) => ({ ends: holdEnds(offers) }),
             onError: { description: 'Without it, an acceptance shows after a reload.' },
           },
           on: {

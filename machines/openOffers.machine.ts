@@ -1,6 +1,6 @@
 import { setup, stateIn } from 'xstate'
 import type { Failure } from '../src/domain/failure.ts'
-import { type Offer, withOffer } from '../src/domain/offer.ts'
+import { holdEnds, type Offer, withOffers } from '../src/domain/offer.ts'
 import { connectionListener, createAssign, createLoader, isAbsent, listener, port } from './kit.ts'
 import { createLiveUpdates, type LiveChange } from './live-updates.ts'
 import type { OffersSubject } from './offers.machine.ts'
@@ -17,10 +17,9 @@ type Answer = { output: OffersRead | null }
 
 const assign = createAssign<OpenOffersContext>()
 const keepAnswer = assign<Answer>(({ event: { output } }) => output ?? { offers: [], isOwn: false })
-/** Answers can arrive in another order than the events happened. */
 const keepRead = assign<LiveChange<OffersRead>>(({ context, event }) => {
   const read = event.snapshot.context.value
-  return read ? { offers: read.offers.toReversed().reduce(withOffer, context.offers) } : {}
+  return read ? { offers: withOffers(context.offers, read.offers) } : {}
 })
 const inputOf = ({ context: { productId } }: { context: OpenOffersContext }) => ({ productId })
 
@@ -79,9 +78,7 @@ export const openOffersMachine = setup({
           invoke: {
             id: 'watchHold',
             src: 'watchHold',
-            input: ({ context: { offers } }) => ({
-              ends: offers.flatMap(({ freeAt }) => freeAt ?? []),
-            }),
+            input: ({ context: { offers } }) => ({ ends: holdEnds(offers) }),
             onError: { description: 'Without it, an acceptance shows after a reload.' },
           },
           on: { 'hold.ended': 'rereading' },

@@ -18,6 +18,9 @@ export const followedProductsMachine = createCollectionMachine<FollowedProduct>(
   ({ _id }) => _id,
 )
 
+/** So many of the newest products are asked for, on the page of the sellers and on home. */
+const [NEWEST, NEWEST_ON_HOME] = [24, 3]
+
 /** Provides the lists of followed sellers, and of what they have listed: on their page, and what is new on home. */
 export function provideFollowing(services: Services, authorised: WithTokenRefresh) {
   const { api } = services
@@ -30,7 +33,7 @@ export function provideFollowing(services: Services, authorised: WithTokenRefres
       actors: {
         ...reconnection,
         load: fromPromise(async () => {
-          const products = await authorised(() => api.getFromFollowed())
+          const products = await authorised(() => api.getFromFollowed(NEWEST))
           // Where the server does not hear of it, they are new again at the next visit.
           await authorised(() => api.markFollowedSeen()).catch(() => undefined)
           return products
@@ -41,7 +44,7 @@ export function provideFollowing(services: Services, authorised: WithTokenRefres
       actors: {
         ...reconnection,
         load: fromPromise(async () =>
-          (await authorised(() => api.getFromFollowed())).filter(
+          (await authorised(() => api.getFromFollowed(NEWEST_ON_HOME))).filter(
             (product) => !isUnreadable(product) && product.isNew,
           ),
         ),

@@ -10,9 +10,6 @@ import { decodeItems } from './decode.ts'
 import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
 
-/** So many of the newest products are asked for. */
-const NEWEST = '24'
-
 /** Calls for the sellers whom the user follows, an extension. */
 export function followingApi(http: Http, extensions: Extensions) {
   const sellersWhere = async (query: Readonly<Record<string, string>>) =>
@@ -32,13 +29,13 @@ export function followingApi(http: Http, extensions: Extensions) {
       return extensions.has('following') ? sellersWhere({}) : []
     },
 
-    /** Returns the newest that followed sellers have listed since the user follows them; none on another server. Throws FailureError. */
-    async getFromFollowed(): Promise<Listed<FollowedProduct>[]> {
+    /** Returns the `newest` that followed sellers have listed since the user follows them; none on another server. Throws FailureError. */
+    async getFromFollowed(newest: number): Promise<Listed<FollowedProduct>[]> {
       if (!extensions.has('following')) return []
       const body = await http.send({
         method: 'get',
         path: path`/following/new`,
-        query: { limit: NEWEST },
+        query: { limit: String(newest) },
         bearer: 'accessToken',
       })
       return decodeItems(body, FollowedProductStruct)

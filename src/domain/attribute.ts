@@ -8,6 +8,7 @@ import {
   optional,
   record,
   string,
+  type Struct,
   type,
 } from 'superstruct'
 import type { FieldErrors } from './form.ts'
@@ -53,20 +54,18 @@ const AttributeFacetStruct = type({
 /** An attribute of the products that a search found, with the numbers of those that its values would find. */
 export type AttributeFacet = Infer<typeof AttributeFacetStruct>
 
-/** The attributes of what a search found. One that cannot be read hides no other. */
-export const AttributeFacetsStruct = preprocess(optional(array(AttributeFacetStruct)), (value) =>
-  Array.isArray(value) ? value.filter((item) => is(item, AttributeFacetStruct)) : undefined,
-)
+/** A list in an extension. An item that cannot be read, such as of a newer kind, hides no other. */
+const readableItems = <Value, Schema>(item: Struct<Value, Schema>) =>
+  preprocess(optional(array(item)), (value) =>
+    Array.isArray(value) ? value.filter((one) => is(one, item)) : undefined,
+  )
 
-/** The attributes of a category. One that cannot be read, such as of a newer kind, hides no other. */
-export const AttributesStruct = preprocess(optional(array(AttributeStruct)), (value) =>
-  Array.isArray(value) ? value.filter((item) => is(item, AttributeStruct)) : undefined,
-)
-
-/** The attributes of a product. One that cannot be read hides no other. */
-export const ShownAttributesStruct = preprocess(optional(array(ShownAttributeStruct)), (value) =>
-  Array.isArray(value) ? value.filter((item) => is(item, ShownAttributeStruct)) : undefined,
-)
+/** The attributes of what a search found. */
+export const AttributeFacetsStruct = readableItems(AttributeFacetStruct)
+/** The attributes of a category. */
+export const AttributesStruct = readableItems(AttributeStruct)
+/** The attributes of a product. */
+export const ShownAttributesStruct = readableItems(ShownAttributeStruct)
 
 /** The name of an attribute's field in the form of a listing. */
 export type AttributeFieldName = `attributes.${string}`

@@ -118,6 +118,14 @@ export const haveSameActs = (some: readonly Offer[], others: readonly Offer[]): 
 export const isOpenOffer = ({ state }: Pick<Offer, 'state'>): boolean =>
   state === 'open' || state === 'countered' || state === 'accepted'
 
+/** Returns offers with those of a later reading. Answers can arrive in another order than the events happened. */
+export const withOffers = (offers: readonly Offer[], read: readonly Offer[]): readonly Offer[] =>
+  read.toReversed().reduce(withOffer, offers)
+
+/** Returns when the holds of offers end, in milliseconds since 1970. */
+export const holdEnds = (offers: readonly Offer[]): number[] =>
+  offers.flatMap(({ freeAt }) => freeAt ?? [])
+
 /** Returns whether an offer waits for its viewer. */
 export const waitsForViewer = ({ role, state }: Pick<Offer, 'role' | 'state'>): boolean =>
   role === 'seller' ? state === 'open' : state === 'countered' || state === 'accepted'

@@ -28,15 +28,12 @@ export function Follow({ seller, here }: { seller: Seller; here: Destination }) 
   )
 }
 
-function FollowAsUser({ seller: { _id, name } }: { seller: Seller }) {
-  const machine = usePageActors().getMachines(provideFollow)
-  const [state, send] = useScreenActor(machine, { input: { sellerId: _id, isFollowing: null } })
-  return <FollowView name={name} send={send} state={state} />
-}
+type FollowAsUserProps = { seller: Seller; isInList?: boolean }
 
-/** Stops following a seller of a list; following again undoes it. */
-export function FollowInList({ seller: { _id, name } }: { seller: Seller }) {
+/** Follows a seller. `isInList`: the seller is one of a list of followed ones. */
+export function FollowAsUser({ seller: { _id, name }, isInList = false }: FollowAsUserProps) {
   const machine = usePageActors().getMachines(provideFollow)
-  const [state, send] = useScreenActor(machine, { input: { sellerId: _id, isFollowing: true } })
-  return <FollowView isInList name={name} send={send} state={state} />
+  const input = { sellerId: _id, isFollowing: isInList ? true : null }
+  const [state, send] = useScreenActor(machine, { input })
+  return <FollowView isInList={isInList} name={name} send={send} state={state} />
 }

@@ -2,7 +2,7 @@ import { provideFollowing } from '../../actors/following.ts'
 import { usePageActors } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { FollowedProductsView, FollowingView } from './FollowingView.tsx'
-import { FollowInList } from './Follow.tsx'
+import { FollowAsUser } from './Follow.tsx'
 
 const everything = { input: { of: '' } }
 
@@ -14,7 +14,7 @@ export function Screen() {
     <FollowingView
       // Later than the sellers: the server then hears that the user has looked.
       products={<FollowedProducts />}
-      renderFollow={(seller) => <FollowInList seller={seller} />}
+      renderFollow={(seller) => <FollowAsUser isInList seller={seller} />}
       send={send}
       state={state}
     />

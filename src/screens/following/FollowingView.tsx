@@ -4,7 +4,6 @@ import type { followedProductsMachine, followedSellersMachine } from '../../acto
 import { type FollowedSeller, MOST_NEW_OF_SELLER } from '../../domain/following.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import { followingMessages } from '../../messages/following.ts'
-import { productMessages } from '../../messages/product.ts'
 import { savedSearchesMessages } from '../../messages/savedSearches.ts'
 import { sellerMessages } from '../../messages/seller.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -26,6 +25,7 @@ import { UnreadableItem } from '../error/UnreadableItem.tsx'
 import { pathOf } from '../paths.ts'
 import { ProductTile } from '../product/ProductTile.tsx'
 import { row, rows } from './FollowingView.css.ts'
+import { VerifiedBadge } from '../product/VerifiedBadge.tsx'
 
 type FollowingViewProps = {
   state: SnapshotFrom<typeof followedSellersMachine>
@@ -92,23 +92,12 @@ export function FollowingView({ state, send, products, renderFollow }: Following
 
 function SellerLine({ seller: { _id, name, isVerified, newCount } }: { seller: FollowedSeller }) {
   const { verifiedOf } = useMessages(sellerMessages)
-  const { verified, verifiedMeans } = useMessages(productMessages)
   const { fresh, moreThan } = useMessages(savedSearchesMessages)
   const { formatCount } = useLocale()
   return (
     <Cluster gap="small">
       <Link href={pathOf({ screen: 'seller', sellerId: _id })}>{name}</Link>
-      {isVerified && (
-        <Badge
-          explanation={verifiedMeans}
-          icon="check"
-          label={verifiedOf(name)}
-          look="bare"
-          tone="positive"
-        >
-          {verified}
-        </Badge>
-      )}
+      {isVerified && <VerifiedBadge label={verifiedOf(name)} />}
       {newCount > 0 && (
         <Badge tone="positive">
           {(newCount < MOST_NEW_OF_SELLER ? fresh : moreThan)(formatCount(newCount))}

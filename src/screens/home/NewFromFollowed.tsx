@@ -22,7 +22,7 @@ export function NewFromFollowed() {
 
 type NewFromFollowedViewProps = { state: SnapshotFrom<typeof followedProductsMachine> }
 
-/** The newest three; nothing until they are there, and where nothing is new. */
+/** The newest; nothing until they are there, and where nothing is new. */
 export function NewFromFollowedView({ state }: NewFromFollowedViewProps) {
   const { fromFollowed, title } = useMessages(followingMessages)
   if (!state.matches('filled')) return null
@@ -33,7 +33,7 @@ export function NewFromFollowedView({ state }: NewFromFollowedViewProps) {
         <Link href={pathOf({ screen: 'following' })}>{title}</Link>
       </Cluster>
       <ul className={three}>
-        {state.context.items.slice(0, 3).map(
+        {state.context.items.map(
           (product) =>
             !isUnreadable(product) && (
               <li key={product._id}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Offer } from '../../domain/offer.ts'
 import { type Product, sellerOf, sellerPageOf } from '../../domain/product.ts'
-import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
@@ -28,6 +27,7 @@ import {
   titleLink,
   wanted,
 } from './ProductCard.css.ts'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
 
 type ProductCardProps = {
   product: Product
@@ -122,17 +122,7 @@ export function ProductCard({
         )}
         <div className={sellerStyle}>
           {product.isContactHidden !== true && <span className={place}>{seller.email}</span>}
-          {seller.isVerified && (
-            <Badge
-              explanation={messages.verifiedMeans}
-              icon="check"
-              label={messages.verifiedOf(productName)}
-              look="bare"
-              tone="positive"
-            >
-              {messages.verified}
-            </Badge>
-          )}
+          {seller.isVerified && <VerifiedBadge label={messages.verifiedOf(productName)} />}
         </div>
       </Text>
       <div className={more}>

@@ -4,7 +4,6 @@ import type { ProductForSale } from '../../domain/product-page.ts'
 import { productMessages } from '../../messages/product.ts'
 import { productPageMessages } from '../../messages/product-page.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
@@ -12,6 +11,7 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
 
 type SellerFactsProps = {
   page: ProductForSale
@@ -41,17 +41,7 @@ export function SellerFacts({ page: { product, seller }, follow, contact }: Sell
               <Link href={pathOf({ screen: 'seller', sellerId: seller._id })}>{seller.name}</Link>
             )}
           </Text>
-          {seller.isVerified && (
-            <Badge
-              explanation={messages.verifiedMeans}
-              icon="check"
-              label={messages.verifiedOf(product.productName)}
-              look="bare"
-              tone="positive"
-            >
-              {messages.verified}
-            </Badge>
-          )}
+          {seller.isVerified && <VerifiedBadge label={messages.verifiedOf(product.productName)} />}
         </Cluster>
         <Text size="small" tone="quiet">
           {texts.memberSince(since)}

@@ -4,10 +4,8 @@ import type { sellerMachine } from '../../../machines/seller.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import type { SellerPage } from '../../domain/seller-page.ts'
-import { productMessages } from '../../messages/product.ts'
 import { sellerMessages } from '../../messages/seller.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
@@ -24,6 +22,7 @@ import type { ErrorActions } from '../error/useErrorActions.ts'
 import { pathOf } from '../paths.ts'
 import { MoreProducts } from '../product/MoreProducts.tsx'
 import { ProductTile } from '../product/ProductTile.tsx'
+import { VerifiedBadge } from '../product/VerifiedBadge.tsx'
 
 type SellerViewProps = {
   state: SnapshotFrom<typeof sellerMachine>
@@ -75,24 +74,13 @@ export function SellerView({ state, send, errorActions, follow, removal }: Selle
 
 function SellerHead({ page: { seller, sold } }: { page: SellerPage }) {
   const messages = useMessages(sellerMessages)
-  const mark = useMessages(productMessages)
   const { date, formatCount } = useLocale()
   const since = date(new Date(seller.since), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <Stack gap="tiny">
       <Heading level={1}>{seller.name}</Heading>
       <Cluster gap="small">
-        {seller.isVerified && (
-          <Badge
-            explanation={mark.verifiedMeans}
-            icon="check"
-            label={messages.verifiedOf(seller.name)}
-            look="bare"
-            tone="positive"
-          >
-            {mark.verified}
-          </Badge>
-        )}
+        {seller.isVerified && <VerifiedBadge label={messages.verifiedOf(seller.name)} />}
         <Text as="span" size="small" tone="quiet">
           {messages.memberSince(since)}
         </Text>
