@@ -10,7 +10,8 @@ export function testLists(world: () => EmbeddedFixture): void {
     it('C2: contain eight categories, of which the home page gets the first three', async () => {
       const categories = await world().market.guest.getCategories()
       expect(categories).toHaveLength(8)
-      expect(await world().market.guest.getThreeCategories()).toEqual(categories.slice(0, 3))
+      const first = await world().market.guest.getThreeCategories()
+      expect(first.map(({ _id }) => _id)).toEqual(categories.slice(0, 3).map(({ _id }) => _id))
     })
 
     it('C2, C7: contain products of every category, each in its own list', async () => {
