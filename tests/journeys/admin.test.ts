@@ -38,11 +38,11 @@ async function confirm(
   await seeToast(page, toast)
 }
 
-it('an admin, who neither sells nor buys, has neither in the bar of a phone', async () => {
+it('an admin, who neither sells nor buys, has reports and sellers in the bar of a phone', async () => {
   const { page } = await visit(market(), '/', { as: 'admin@loppis.test' })
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.getByRole('navigation', { name: 'Shortcuts' })
-  await expect(bar.getByRole('link')).toHaveText(['Home', 'Search', 'You'])
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'Search', 'Reports', 'Sellers', 'You'])
 })
 
 describe('the admin dashboard', () => {
