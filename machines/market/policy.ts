@@ -32,6 +32,10 @@ export const policy = {
     offer: 'P2D',
     /** An accepted offer reserves the item for its buyer. */
     reservation: 'P1D',
+    /** The two of an order review each other. Who has not written is asked after a day, and reminded before the end. */
+    reviewingPrompt: 'P1D',
+    reviewingReminder: 'P11D',
+    reviewing: 'P14D',
   },
   /** The pauses before each retry of a payment that the provider failed to make; then it is stuck. */
   retries: ['PT5M', 'PT1H', 'PT12H'],
@@ -60,6 +64,8 @@ const REMINDERS = [
   ['metReminder', 'met'],
   ['sentReminder', 'sent'],
   ['reviewReminder', 'review'],
+  ['reviewingPrompt', 'reviewingReminder'],
+  ['reviewingReminder', 'reviewing'],
 ] as const
 
 /** Returns the problems of a policy, one sentence each; empty if the server may start with it. */

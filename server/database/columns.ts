@@ -3,6 +3,7 @@ import type { ConversationContext } from '../../machines/market/conversation.mac
 import type { ListingContext } from '../../machines/market/listing.machine.ts'
 import type { OfferContext } from '../../machines/market/offer.machine.ts'
 import type { OrderContext } from '../../machines/market/order.events.ts'
+import type { ReviewContext } from '../../machines/market/review.machine.ts'
 
 /** The texts of a row in other languages than its own, by language tag. */
 type Translations<Texts> = Readonly<Record<string, Texts>>
@@ -18,7 +19,12 @@ export type Picture = { image: string; imageSources?: PictureSources }
 
 /** The state of a flow's machine, and its context, which the name of the flow decides. */
 export type Value = StateValue
-export type Context = OrderContext | ListingContext | OfferContext | ConversationContext
+export type Context =
+  | OrderContext
+  | ListingContext
+  | OfferContext
+  | ConversationContext
+  | ReviewContext
 
 /** An event as the journal stores it; `at` is in milliseconds since 1970. */
 export type StoredEvent = { type: string; at: number; [field: string]: unknown }

@@ -311,6 +311,21 @@ export interface Reports {
   words: string | null;
 }
 
+export interface Reviews {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  author_id: string;
+  choices: ColumnType<readonly string[], string, string>;
+  is_hidden: Generated<boolean>;
+  order_id: string;
+  published_at: Timestamp | null;
+  side: 'buyer' | 'seller';
+  stars: number;
+  subject_id: string;
+  words: string;
+  written_at: Timestamp;
+}
+
 export interface SavedSearches {
   created_at: Timestamp;
   id: Generated<string>;
@@ -393,6 +408,7 @@ export interface DB {
   pushes: Pushes;
   rate_limits: RateLimits;
   reports: Reports;
+  reviews: Reviews;
   saved_searches: SavedSearches;
   search_words: SearchWords;
   secrets: Secrets;

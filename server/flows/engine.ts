@@ -147,12 +147,40 @@ export async function applyEvent(
       ...followed(flow, before.id, before, step),
     ]),
   )
+  const opened = flow.opens?.({ before, after: snapshotOf(step) }) ?? null
+  if (opened !== null) {
+    await openAfter(transaction, opened, { flow: flow.name, id: before.id, at: event.at })
+  }
   return true
 }
 
+/** Starts the flow that an event of another one opens. */
+async function openAfter(
+  transaction: Queryable,
+  opened: Flow,
+  { flow, id, at }: { flow: string; id: string; at: number },
+): Promise<void> {
+  const members = await run(
+    transaction,
+    db
+      .selectFrom('flow_members')
+      .select(['user_id as userId', 'role'])
+      .where('flow', '=', flow)
+      .where('flow_id', '=', id),
+  )
+  await startFlow(transaction, opened, {
+    id,
+    created: { type: 'market.open', at },
+    members,
+    userId: null,
+  })
+}
+
 /** A step is of the flow's own machine, so it has the flow's context. */
+const snapshotOf = (step: Persisted) => step as Snapshot
+
 const followed = (flow: Flow, id: string, before: Snapshot | null, after: Persisted) =>
-  flow.follow?.(id, { before, after: after as Snapshot }) ?? []
+  flow.follow?.(id, { before, after: snapshotOf(after) }) ?? []
 
 /** The columns of a flow that each event changes. */
 const columnsOf = ({ value, context }: Step, seq: number) => ({

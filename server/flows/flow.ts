@@ -36,6 +36,8 @@ export type Flow<Of extends Context = Context> = {
    * change, where the state does not take it.
    */
   sendDeadline?(transaction: Queryable, stored: StoredFlow<Of>, due: DueEvent): Promise<boolean>
+  /** Returns the flow that an event opens in the same transaction, with the same id and the same members. */
+  opens?(change: { before: Snapshot<Of>; after: Snapshot<Of> }): Flow | null
   /** Returns the changes that an event makes to other tables, in the same transaction. */
   follow?(
     id: string,

@@ -53,6 +53,7 @@ export const LIMITS = {
   savedSearch: { account: 60 },
   following: { account: 120 },
   orderEvent: { account: 60 },
+  reviewEvent: { account: 30 },
   offer: { account: 20 },
   offerEvent: { account: 60 },
   message: { address: 120, account: 30 },

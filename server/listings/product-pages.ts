@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { knownAttributes, type ShownAttribute, shownValues } from './attributes.ts'
 import { takesOffers } from './listing.ts'
 import { selectUsualPrice, type UsualPrice } from './usual-price.ts'
+import { type SellerAnswer, sellerAnswer } from './seller-pages.ts'
+import { selectRating } from '../reviews/read.ts'
 import type { Reader } from '../database/database.ts'
 import {
   isInCategory,
@@ -11,9 +13,6 @@ import {
 } from './products.ts'
 import type { Picture } from '../database/columns.ts'
 import { db, isForSale, run } from '../database/sql.ts'
-
-/** The public facts about a seller; `since` is the month of the registration, such as '2025-11'. */
-type SellerAnswer = { _id: string; name: string; isVerified: boolean; since: string }
 
 /** A product with the pictures after its cover, in their order, and its attributes; each left out where there are none. */
 type ProductForSaleAnswer = PublicProductAnswer & {
@@ -73,7 +72,10 @@ export async function readProductPage(
         'seller.created_at as seller_created_at',
         'seller.removed_at as seller_removed_at',
       ])
-      .select(selectUsualPrice(sql`p.category_id`, now).as('usual_price'))
+      .select((eb) => [
+        selectUsualPrice(sql`p.category_id`, now).as('usual_price'),
+        selectRating(eb.ref('p.seller_id')).as('rating'),
+      ])
       .where('p.id', '=', id),
   )
   if (row === undefined) return null
@@ -92,12 +94,13 @@ export async function readProductPage(
       ...(row.more_pictures.length > 0 && { morePictures: row.more_pictures }),
       ...(attributes.length > 0 && { attributes }),
     },
-    seller: {
-      _id: row.seller_id,
+    seller: sellerAnswer({
+      id: row.seller_id,
       name: row.seller_name,
       isVerified: row.seller_is_verified,
-      since: row.seller_created_at.toISOString().slice(0, 'YYYY-MM'.length),
-    },
+      createdAt: row.seller_created_at,
+      rating: row.rating,
+    }),
     listedAt: row.created_at.toISOString(),
     takesOffers: takesOffers(row.lowest_offer_percent),
     ...(row.usual_price !== null && { usualPrice: row.usual_price }),

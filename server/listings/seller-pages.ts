@@ -1,4 +1,6 @@
 import { isSoldForGood } from './sales.ts'
+import { publicReviewAnswer } from '../reviews/answer.ts'
+import { listReviewsOf, type Rating, selectRating } from '../reviews/read.ts'
 import { type InferResult, sql } from 'kysely'
 import { toDollars } from '../http/decode.ts'
 import type { Reader } from '../database/database.ts'
@@ -18,15 +20,52 @@ export type OfferedProduct = {
 }
 
 /**
+ * The public facts about a seller; `since` is the month of the registration, such as '2025-11'. Without a review there is no
+ * rating.
+ */
+export type SellerAnswer = {
+  _id: string
+  name: string
+  isVerified: boolean
+  since: string
+  rating?: Rating
+}
+
+type SellerRow = {
+  id: string
+  name: string
+  isVerified: boolean
+  createdAt: Date
+  rating: Rating | null
+}
+
+/** Returns what anyone may know of a seller. */
+export const sellerAnswer = ({
+  id,
+  name,
+  isVerified,
+  createdAt,
+  rating,
+}: SellerRow): SellerAnswer => ({
+  _id: id,
+  name,
+  isVerified,
+  since: createdAt.toISOString().slice(0, 'YYYY-MM'.length),
+  ...(rating !== null && { rating }),
+})
+
+/**
  * The public page of a seller. `since` is the month of the registration, such as '2025-11'. `products`: a page of the `forSale`
  * products for sale, the newest first. `next`: the number of the next page, or null. Prices are in US dollars.
  */
 export type SellerPageAnswer = {
-  seller: { _id: string; name: string; isVerified: boolean; since: string }
+  seller: SellerAnswer
   forSale: number
   sold: number
   next: number | null
   products: OfferedProduct[]
+  /** The newest reviews of the seller. */
+  reviews: ReturnType<typeof publicReviewAnswer>[]
 }
 
 /** Selects what the answer has of a product on its seller's page. */
@@ -63,8 +102,9 @@ export const offeredAnswer = ({
   hasPage: true as const,
 })
 
-/** The number of products on a page. */
+/** The number of products on a page, and of the newest reviews beside them. */
 const MOST = 100
+const NEWEST_REVIEWS = 3
 
 /**
  * Reads the page of a seller with the products of page `asked`, at most those of the last page; null where there is no such
@@ -79,7 +119,8 @@ export async function readSellerPage(
     database,
     db
       .selectFrom('users')
-      .select(['id', 'name', 'is_verified', 'created_at'])
+      .select(['id', 'name', 'is_verified as isVerified', 'created_at as createdAt'])
+      .select((eb) => selectRating(eb.ref('users.id')).as('rating'))
       .where('id', '=', id)
       .where('role', '=', 'seller')
       .where('removed_at', 'is', null),
@@ -108,16 +149,13 @@ export async function readSellerPage(
       .limit(sql.lit(MOST))
       .offset(sql.lit((page - 1) * MOST)),
   )
+  const reviews = await listReviewsOf(database, id, { limit: NEWEST_REVIEWS, after: null })
   return {
-    seller: {
-      _id: seller.id,
-      name: seller.name,
-      isVerified: seller.is_verified,
-      since: seller.created_at.toISOString().slice(0, 'YYYY-MM'.length),
-    },
+    seller: sellerAnswer(seller),
     forSale: counts?.forSale ?? 0,
     sold: counts?.sold ?? 0,
     next: page < pages ? page + 1 : null,
     products: products.map(offeredAnswer),
+    reviews: reviews.map(publicReviewAnswer),
   }
 }

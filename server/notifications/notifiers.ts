@@ -4,6 +4,7 @@ import { followingNotices } from '../following/notices.ts'
 import { listingFlow } from '../listings/listing.ts'
 import { offerFlow } from '../offers/offer.ts'
 import { orderFlow } from '../orders/order.ts'
+import { reviewFlow } from '../reviews/review.ts'
 import { searchNotices } from '../search/notices.ts'
 import { accountNotices } from '../users/notices.ts'
 
@@ -11,7 +12,13 @@ import { accountNotices } from '../users/notices.ts'
 export type Notifier = Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'>
 
 /** Every flow of the server. */
-export const notifyingFlows: readonly Flow[] = [orderFlow, listingFlow, offerFlow, conversationFlow]
+export const notifyingFlows: readonly Flow[] = [
+  orderFlow,
+  listingFlow,
+  offerFlow,
+  conversationFlow,
+  reviewFlow,
+]
 
 const notifiers: readonly Notifier[] = [
   ...notifyingFlows,

@@ -8,6 +8,7 @@ import type { Flow, Snapshot } from '../flows/flow.ts'
 import type { Value } from '../database/columns.ts'
 import { buyerNotices } from './buyer-notices.ts'
 import { deadlineNotices } from './deadline-notices.ts'
+import { reviewFlow } from '../reviews/review.ts'
 import { marketNotices } from './market-notices.ts'
 import { sellerNotices } from './seller-notices.ts'
 
@@ -77,6 +78,16 @@ export function reviewOf({ value, context }: Snapshot<OrderContext>): Review | n
   return positionOf(value) === 'shortfall' && !isWrittenOff(value) ? 'shortfall' : null
 }
 
+/** Returns whether the item was received, or the two have agreed or an admin has decided who gets the money. */
+const isDone = ({ value, context }: Snapshot<OrderContext>) =>
+  context.receivedAt !== null || stateOf(value) === 'completed' || stateOf(value) === 'refunded'
+
+/** Returns whether an event ends a deal. A seller who refunds an item that never came has made none. */
+const endsDeal = (before: Snapshot<OrderContext>, after: Snapshot<OrderContext>) =>
+  isDone(after) &&
+  !isDone(before) &&
+  !(stateOf(before.value) === 'problem' && stateOf(after.value) === 'refunded')
+
 /** The states in which a return runs, or an admin decides about it. */
 const UNDECIDED: ReadonlySet<string> = new Set([
   'returnAsked',
@@ -110,6 +121,7 @@ export const orderFlow: Flow<OrderContext> = {
     return review === null ? null : REVIEWS.indexOf(review)
   },
   adminReason: reviewOf,
+  opens: ({ before, after }) => (endsDeal(before, after) ? reviewFlow : null),
 }
 
 /** Opens the order of a payment in the transaction that records it. The buyer's payment is its first event. */

@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  enums,
   integer,
   literal,
   nullable,
@@ -27,6 +28,17 @@ const PictureSources = named(
 )
 export const picture = { image: string(), imageSources: optional(PictureSources) }
 export const Picture = named('Picture', object(picture))
+
+/** What a review says. */
+export const reviewed = {
+  stars: described('From 1 to 5.', integer()),
+  choices: array(enums(['asDescribed', 'friendly', 'onTime'])),
+  words: string(),
+  answer: described(
+    'What the one who was reviewed answers.',
+    nullable(object({ words: string(), at: string() })),
+  ),
+}
 
 /** A product as a link to its page. */
 const productLink = { _id: string(), name: string(), ...picture }
@@ -92,6 +104,22 @@ export function withProductState(fields: Readonly<Record<string, AnyStruct>>) {
   ])
 }
 
+/** What the published reviews of a user say. */
+export const Rating = named(
+  'Rating',
+  object({ average: described('Of 1 to 5 stars.', number()), count: integer() }),
+)
+export const PublicReview = named(
+  'PublicReview',
+  object({
+    _id: string(),
+    author: described('A removed author has no name.', string()),
+    productName: string(),
+    ...reviewed,
+    publishedAt: string(),
+  }),
+)
+
 /** A user as the other side sees one; without an id, no message would arrive. */
 export const Person = object({ _id: string(), name: string() })
 export const Party = object({ _id: optional(string()), name: string(), email: string() })
@@ -110,6 +138,8 @@ const Field = named(
     object({ name: string(), type: literal('pictures'), max: integer() }),
     object({ name: string(), type: literal('amount'), min: number(), max: number() }),
     object({ name: string(), type: literal('choice'), options: array(string()) }),
+    object({ name: string(), type: literal('stars'), max: integer() }),
+    object({ name: string(), type: literal('choices'), options: array(string()) }),
     object({ name: string(), type: literal('message') }),
   ]),
 )

@@ -19,6 +19,7 @@ import { payoutAccountEndpoints } from './payout-account.ts'
 import { productEndpoints } from './products.ts'
 import { pushEndpoints } from './push.ts'
 import { reportEndpoints } from './reports.ts'
+import { reviewEndpoints } from './reviews.ts'
 import { saleEndpoints } from './sales.ts'
 import { savedSearchEndpoints } from './savedSearches.ts'
 import { searchEndpoints } from './search.ts'
@@ -41,6 +42,7 @@ const calls = [
   ...paymentEndpoints,
   ...orderEndpoints,
   ...offerEndpoints,
+  ...reviewEndpoints,
   ...conversationEndpoints,
   ...notificationEndpoints,
   ...pushEndpoints,

@@ -22,6 +22,7 @@ const EXTENSIONS: readonly Extension[] = [
   { name: 'account', isPublic: true, roles: everyone },
   { name: 'orders', isPublic: true, roles: [] },
   { name: 'offers', isPublic: true, roles: buyersAndSellers },
+  { name: 'reviews', isPublic: true, roles: everyone },
   { name: 'conversations', isPublic: true, roles: everyone },
   { name: 'notifications', isPublic: true, roles: everyone },
   { name: 'push', isPublic: true, roles: everyone },

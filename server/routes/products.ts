@@ -39,6 +39,8 @@ import {
   ProductForSale,
   ProtectionTerms,
   PublicProduct,
+  PublicReview,
+  Rating,
   SoldProduct,
   withProductState,
 } from './answers.ts'
@@ -65,6 +67,7 @@ const Seller = named(
     name: string(),
     isVerified: boolean(),
     since: described("The month of the registration, such as '2025-11'.", string()),
+    rating: described('Left out without a published review.', optional(Rating)),
   }),
 )
 const alike = array(PublicProduct)
@@ -101,6 +104,7 @@ const SellerPage = named(
     sold: integer(),
     next: nullable(integer()),
     products: array(object(offeredOnPage)),
+    reviews: described('The newest reviews of the seller.', array(PublicReview)),
   }),
 )
 

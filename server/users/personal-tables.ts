@@ -40,6 +40,10 @@ export const personalTables: readonly PersonalTable[] = [
   personal('offers', 'buyer_id', 'keep'),
   personal('conversations', 'buyer_id', 'keep'),
   personal('messages', 'sender_id', 'delete'),
+  // The one who was reviewed keeps what others wrote.
+  personal('reviews', 'author_id', 'keep'),
+  // Also those that this user may not read yet.
+  personal('reviews', 'subject_id', 'keep', { isOfOthers: true }),
   personal('notifications', 'user_id', 'delete'),
   // The notifications that other users got of this user's actions.
   personal('notifications', 'actor_id', 'keep', { isOfOthers: true }),

@@ -51,6 +51,8 @@ export const serverTexts: Readonly<Record<string, string>> = {
   'dealing-blocked':
     'Du kan inte köpa av den här säljaren, eftersom en av er har blockerat den andra.',
   'offer-unknown': 'Vi hittar inte budet.',
+  'review-unknown': 'Den här beställningen har inga omdömen ännu.',
+  'review-refused': 'Det går inte just nu. Titta på omdömena igen.',
   'offer-refused': 'Det går inte just nu. Titta på budet igen.',
   'offer-open': 'Du har redan ett bud på varan.',
   'offers-used-up': 'Du har lagt alla dina bud på varan.',

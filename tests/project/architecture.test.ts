@@ -162,7 +162,7 @@ describe('a type-aware lint rule', () => {
 const FLOORS = [
   ['commands', 'config', 'database'],
   ['vendors', 'replica', 'services', 'http', 'flows'],
-  ['users', 'listings', 'bookings', 'offers', 'orders', 'payments', 'conversations'],
+  ['users', 'reviews', 'listings', 'bookings', 'offers', 'orders', 'payments', 'conversations'],
   ['reports', 'wishlist', 'following', 'search', 'notifications', 'live'],
   ['use-cases', 'access', 'standins', 'demo-data', 'providers', 'work'],
   ['pages', 'routes', 'welcome', 'vendor-checks', 'client-build', 'app', 'start', 'main'],

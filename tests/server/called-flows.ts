@@ -1,17 +1,23 @@
 import { startFlow } from '../../server/flows/engine.ts'
 import { offerFlow } from '../../server/offers/offer.ts'
+import { reviewFlow } from '../../server/reviews/review.ts'
 import { insertOrder } from './insert-order.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Adds the order `ORDER` of ann, for sue's Guitar 4. */
-export const addOrder = ({ database, time }: TestApp): Promise<void> =>
-  insertOrder(database, {
-    id: ORDER,
-    productId: 'p4',
-    buyerId: 'ann',
-    sellerId: 'sue',
-    at: time.now,
-  })
+const members = [
+  { userId: 'ann', role: 'buyer' as const },
+  { userId: 'sue', role: 'seller' as const },
+]
+
+/** Adds the order `ORDER` of ann, for sue's Guitar 4, which the two can review. */
+export async function addOrder({ database, time }: TestApp): Promise<void> {
+  const order = { id: ORDER, productId: 'p4', buyerId: 'ann', sellerId: 'sue', at: time.now }
+  await insertOrder(database, order)
+  const created = { type: 'market.open', at: time.now.getTime() }
+  await database.transaction((transaction) =>
+    startFlow(transaction, reviewFlow, { id: ORDER, created, members, userId: null }),
+  )
+}
 export const ORDER = 'order-1'
 
 /** Adds the offer `OFFER` of ann, for sue's Guitar 3. */
@@ -33,10 +39,7 @@ export async function addOffer({ database, time }: TestApp): Promise<void> {
         lowestPercent: 50,
         prices: 1,
       },
-      members: [
-        { userId: 'ann', role: 'buyer' },
-        { userId: 'sue', role: 'seller' },
-      ],
+      members,
       userId: 'ann',
     }),
   )

@@ -73,7 +73,7 @@ describe('the demo clock', () => {
     expect(await checkDeadlines(market.database)).toBeNull()
     const fired = await market.database.query<{ type: string; at: Date }>(
       `select event ->> 'type' as type, at from journal
-        where flow_id = $1 and event ->> 'type' like 'deadline.%' order by seq`,
+        where flow = 'order' and flow_id = $1 and event ->> 'type' like 'deadline.%' order by seq`,
       [order],
     )
     expect(fired.map(({ type, at }) => [type, at.toISOString()])).toEqual([

@@ -82,7 +82,7 @@ async function booksOf(order: string) {
   )
   const flows = await market.database.query<{
     context: { ledger: Parameters<typeof imbalance>[0] }
-  }>('select context from flows where id = $1', [order])
+  }>("select context from flows where flow = 'order' and id = $1", [order])
   const ledger = flows[0]?.context.ledger
   if (ledger === undefined) throw new Error(`There is no order ${order}.`)
   const { refunded, released } = ledger

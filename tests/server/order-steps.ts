@@ -40,7 +40,7 @@ export async function daysPass(market: TestApp, days: number): Promise<void> {
 /** Returns where an order is, and where its money is. */
 export async function readOrderState({ database }: TestApp, id: string) {
   const [order] = await database.query<{ value: Value; context: OrderContext; seq: number }>(
-    'select value, context, seq from flows where id = $1',
+    `select value, context, seq from flows where flow = 'order' and id = $1`,
     [id],
   )
   if (order === undefined) throw new Error(`There is no order ${id}.`)
@@ -51,7 +51,7 @@ export async function readOrderState({ database }: TestApp, id: string) {
 /** Returns the types of the events that an order took. */
 export async function eventsOf({ database }: TestApp, id: string): Promise<string[]> {
   const rows = await database.query<{ type: string }>(
-    `select event ->> 'type' as type from journal where flow_id = $1 order by seq`,
+    `select event ->> 'type' as type from journal where flow = 'order' and flow_id = $1 order by seq`,
     [id],
   )
   return rows.map(({ type }) => type)

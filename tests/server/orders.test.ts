@@ -40,6 +40,7 @@ test('GET /capabilities lists what the server has beyond section 7', async () =>
       'account',
       'orders',
       'offers',
+      'reviews',
       'conversations',
       'notifications',
       'push',

@@ -93,6 +93,7 @@ describe('/own-reports, an extension', () => {
       extensions: [
         'account',
         'offers',
+        'reviews',
         'conversations',
         'notifications',
         'push',

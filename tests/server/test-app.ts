@@ -18,6 +18,7 @@ export const emailOf = (person: string) => `${person}@example.test`
 const TABLES = [
   'work',
   'payout_accounts',
+  'reviews',
   'outbox',
   'deadlines',
   'mails',

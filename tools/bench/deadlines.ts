@@ -102,7 +102,7 @@ async function latenessOf(database: Database): Promise<number> {
   )
   await untilFired(database)
   const fired = await database.query<{ id: string; at: Date }>(
-    'select distinct on (flow_id) flow_id as id, at from journal where flow_id = any($1) order by flow_id, seq desc',
+    `select distinct on (flow_id) flow_id as id, at from journal where flow = 'order' and flow_id = any($1) order by flow_id, seq desc`,
     [[...due.keys()]],
   )
   return Math.max(...fired.map(({ id, at }) => at.getTime() - (due.get(id) ?? 0)))

@@ -2,18 +2,21 @@ import { conversationMachine } from '../../machines/market/conversation.machine.
 import { listingMachine } from '../../machines/market/listing.machine.ts'
 import { offerMachine } from '../../machines/market/offer.machine.ts'
 import { orderMachine } from '../../machines/market/order.machine.ts'
+import { reviewMachine } from '../../machines/market/review.machine.ts'
 import { exploreConversation } from './conversation-exploration.ts'
 import { exploreListing } from './listing-exploration.ts'
 import { exploreOffer } from './offer-exploration.ts'
 import { exploreOrder } from './order-exploration.ts'
 import { wholeParts } from './order-parts.ts'
+import { exploreReview } from './review-exploration.ts'
 
 // `npm run explore`: explores the states that an order can reach with its buyers, its provider, a bank and a clock,
-// those of a listing, those of the offers of two buyers for one item, and those of a conversation.
+// those of a listing, of the offers of two buyers for one item, of a conversation, and of the reviews of two orders.
 const parts = [
   { name: 'listing', exploration: () => exploreListing(listingMachine) },
   { name: 'offer', exploration: () => exploreOffer(offerMachine) },
   { name: 'conversation', exploration: () => exploreConversation(conversationMachine) },
+  { name: 'review', exploration: () => exploreReview(reviewMachine) },
   ...wholeParts.map((part) => ({
     name: part.name,
     exploration: () => exploreOrder(orderMachine, part),

@@ -4,6 +4,7 @@ import { marketConversation } from './market-conversation.ts'
 import { marketListing } from './market-listing.ts'
 import { marketOffer } from './market-offer.ts'
 import { marketOrder } from './market-order.ts'
+import { marketReview } from './market-review.ts'
 
 /** Every machine with all its own invariants. */
 export const flows: readonly Flow[] = [
@@ -14,4 +15,5 @@ export const flows: readonly Flow[] = [
   marketListing,
   marketOffer,
   marketConversation,
+  marketReview,
 ]

@@ -32,6 +32,8 @@ const columns = {
     'ColumnType<Readonly<Record<string, string>>, string | undefined, string>',
   ),
   'messages.pictures': stored('readonly string[]'),
+  'reviews.side': new RawExpressionNode("'buyer' | 'seller'"),
+  'reviews.choices': stored('readonly string[]'),
   'products.more_pictures': new RawExpressionNode(
     "ColumnType<import('./columns.ts').Picture[], string | undefined, string>",
   ),

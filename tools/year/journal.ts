@@ -10,7 +10,7 @@ type Row = { seq: number; event: StoredEvent; to: Value }
 
 export function readJournal(database: Database, orderId: string): Promise<Row[]> {
   return database.query<Row>(
-    'select seq, event, to_value as "to" from journal where flow_id = $1 order by seq',
+    `select seq, event, to_value as "to" from journal where flow = 'order' and flow_id = $1 order by seq`,
     [orderId],
   )
 }

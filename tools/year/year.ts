@@ -137,7 +137,7 @@ function visit(market: YearMarket, servers: Servers, { orderId, visits }: Visits
   if (visits === 0) return
   agenda.add(time.now.getTime() + random.between(0.1, 4) * DAY, async () => {
     const sides = await database.query<Actor>(
-      `select user_id as id, role from flow_members where flow_id = $1 order by role`,
+      `select user_id as id, role from flow_members where flow = 'order' and flow_id = $1 order by role`,
       [orderId],
     )
     const actor = random.chance(0.03) ? { id: ADMIN, role: 'admin' as const } : random.pick(sides)

@@ -1,0 +1,104 @@
+import type {
+  ReviewContext,
+  ReviewEvent,
+  ReviewsOpened,
+} from '../../machines/market/review.machine.ts'
+import {
+  because,
+  type EventChange,
+  lengthOf,
+  type Notices,
+  type Recipient,
+} from '../flows/notice.ts'
+
+type Change = EventChange<ReviewContext>
+type Row = Recipient<ReviewContext>
+type Words = Pick<Row, 'en' | 'sv' | 'reason'>
+
+const isPublished = ({ after }: Change) => after.context.publishedAt !== null
+/** A changed review is no news: the other side cannot read it. */
+const isNews = (by: 'buyer' | 'seller') => (change: Change) =>
+  change.before?.context.stars[by] === null
+
+const asked: Words = {
+  en: ({ item }) =>
+    `How did it go with ${item}? Write a review within ${lengthOf('en', 'reviewing', 'reviewingPrompt')}.`,
+  sv: ({ item }) =>
+    `Hur gick det med ${item}? Skriv ett omdöme inom ${lengthOf('sv', 'reviewing', 'reviewingPrompt')}.`,
+}
+
+/** The reason says whether both can be read. */
+const wrote: Words = {
+  reason: (change) => (isPublished(change) ? 'published' : ''),
+  en: ({ name, item, reason }) =>
+    reason === 'published'
+      ? `${name} reviewed you too. You can both read the reviews of ${item}.`
+      : `${name} wrote a review about ${item}. Write yours to read it.`,
+  sv: ({ name, item, reason }) =>
+    reason === 'published'
+      ? `${name} har också skrivit. Ni kan båda läsa omdömena om ${item}.`
+      : `${name} har skrivit ett omdöme om ${item}. Skriv ditt för att läsa det.`,
+}
+
+const hasNotWritten =
+  (to: 'buyer' | 'seller') =>
+  ({ after }: Change) =>
+    after.context.stars[to] === null
+
+const reminded: Words = {
+  en: ({ item }) =>
+    `You have ${lengthOf('en', 'reviewing', 'reviewingReminder')} left to review how it went with ${item}.`,
+  sv: ({ item }) =>
+    `Du har ${lengthOf('sv', 'reviewing', 'reviewingReminder')} kvar att skriva om hur det gick med ${item}.`,
+}
+
+const published: Words = {
+  en: ({ item }) => `The review of ${item} is public now.`,
+  sv: ({ item }) => `Omdömet om ${item} är offentligt nu.`,
+}
+
+const answered: Words = {
+  en: ({ name, item }) => `${name} answered your review of ${item}.`,
+  sv: ({ name, item }) => `${name} har svarat på ditt omdöme om ${item}.`,
+}
+
+/** An admin's measure is told to the author, with the reason. */
+const reasonOf = ({ event }: Change) => String(event['reason'])
+const isBy =
+  (to: 'buyer' | 'seller') =>
+  ({ event }: Change) =>
+    event['by'] === to
+
+const hidden: Words = {
+  reason: reasonOf,
+  en: ({ item, reason }) => `We hid your review of ${item}${because(reason)}`,
+  sv: ({ item, reason }) => `Vi har dolt ditt omdöme om ${item}${because(reason)}`,
+}
+
+const restored: Words = {
+  reason: reasonOf,
+  en: ({ item, reason }) => `Your review of ${item} is public again${because(reason)}`,
+  sv: ({ item, reason }) => `Ditt omdöme om ${item} är offentligt igen${because(reason)}`,
+}
+
+const toBoth = (words: Words, when: (to: 'buyer' | 'seller') => (change: Change) => boolean) => ({
+  tell: (['buyer', 'seller'] as const).map((to): Row => ({
+    to,
+    ...words,
+    when: when(to),
+  })),
+})
+
+/** The notices of the events of a review. */
+export const reviewNotices: Notices<ReviewsOpened['type'] | ReviewEvent['type'], ReviewContext> = {
+  'market.open': { none: 'The page of the order asks at once, and a reminder after a day.' },
+  'buyer.write': { tell: [{ to: 'seller', when: isNews('buyer'), ...wrote }] },
+  'seller.write': { tell: [{ to: 'buyer', when: isNews('seller'), ...wrote }] },
+  'buyer.answer': { tell: [{ to: 'seller', ...answered }] },
+  'seller.answer': { tell: [{ to: 'buyer', ...answered }] },
+  'admin.hide': toBoth(hidden, isBy),
+  'admin.restore': toBoth(restored, isBy),
+  'deadline.remindToWrite': toBoth(asked, hasNotWritten),
+  'deadline.remindOfEnd': toBoth(reminded, hasNotWritten),
+  'deadline.published': toBoth(published, () => isPublished),
+}
