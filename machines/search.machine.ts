@@ -108,7 +108,7 @@ export const searchMachine = setup({
       'search.findMore',
     ),
     /** Sends `address.changed` when a link, or the way back, opens another question. */
-    watchAddress: listener('search.watchAddress'),
+    watchAddress: listener<{ question: SearchQuestion }>('search.watchAddress'),
     watchConnection: connectionListener,
   },
   delays: {
@@ -133,6 +133,7 @@ export const searchMachine = setup({
   invoke: {
     id: 'watchAddress',
     src: 'watchAddress',
+    input: ({ context: { question } }) => ({ question }),
     onError: { description: 'Links open their question, and the screen shows the one before.' },
   },
   on: {

@@ -37,7 +37,9 @@ export function useScrollRestoration(path: string) {
       entry = entryNamed()
     }
     window.addEventListener('pushState', moveOn, { signal })
-    window.addEventListener('replaceState', () => (entry = entryNamed(entry)), { signal })
+    // A screen that replaces another, such as one with a dialog's entry, has a position of its own.
+    const stay = () => (isHere() ? (entry = entryNamed(entry)) : moveOn())
+    window.addEventListener('replaceState', stay, { signal })
     return () => listening.abort()
   }, [])
   /** Scrolls a screen to its top or its stored position. Returns a function that cancels the restoration. */

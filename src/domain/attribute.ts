@@ -45,14 +45,13 @@ const ShownAttributeStruct = type({
 /** The value of an attribute, with what shows it. */
 export type ShownAttribute = Infer<typeof ShownAttributeStruct>
 
+/** An attribute of the products that a search found, with the numbers of those that its values would find. */
 const AttributeFacetStruct = type({
   key: string(),
   label: TextsStruct,
   unit: optional(TextsStruct),
   values: array(type({ value: string(), count: number(), label: optional(TextsStruct) })),
 })
-/** An attribute of the products that a search found, with the numbers of those that its values would find. */
-export type AttributeFacet = Infer<typeof AttributeFacetStruct>
 
 /** A list in an extension. An item that cannot be read, such as of a newer kind, hides no other. */
 const readableItems = <Value, Schema>(item: Struct<Value, Schema>) =>

@@ -1,3 +1,4 @@
+import type { Destination } from './destinations.ts'
 import type { Condition } from './product.ts'
 import { SEARCH_PARAMS, type SORTS } from './search-query.ts'
 
@@ -63,4 +64,35 @@ export function changedAttribute(
   else asked.set(key, value)
   asked.sort()
   return changed(question, { attributes: asked.toString() || undefined })
+}
+
+/** Returns whether a question asks for all products of a category, in the order of its own list. */
+export const isWholeCategory = (question: SearchQuestion): boolean =>
+  question.category !== undefined && isSameQuestion(question, { category: question.category })
+
+/** The screens whose addresses have a question. In the address of a category, its path is the category. */
+export type QuestionScreen = 'search' | 'category'
+
+/** Returns a question without its filters. The category of a category's own screen is none. */
+export const withoutFilters = (
+  screen: QuestionScreen,
+  { words, category, sort }: SearchQuestion,
+): SearchQuestion => questionIn(screen === 'category' ? { category, sort } : { words, sort })
+
+/** Returns the place of a question; that of a question without a category is the search. */
+export function destinationOfQuestion(
+  screen: QuestionScreen,
+  question: SearchQuestion,
+): Extract<Destination, { screen: QuestionScreen }> {
+  const { category, ...filters } = question
+  return screen === 'search' || category === undefined
+    ? { screen: 'search', ...question }
+    : { screen, categoryId: category, ...filters }
+}
+
+/** Returns the question of a place; null where it has none. */
+export function questionOfDestination(destination: Destination | null): SearchQuestion | null {
+  if (destination?.screen === 'search') return questionIn(destination)
+  if (destination?.screen !== 'category') return null
+  return questionIn({ ...destination, category: destination.categoryId })
 }

@@ -17,7 +17,6 @@ export const browsingMessages = defineMessages({
     things: (count: number, figures: string) =>
       `${figures} ${plural('en', count, { one: 'item', other: 'items' })}`,
     loadingProducts: 'Loading products',
-    filter: 'Filter and sort',
     seeElse: 'Browse other items',
     products: 'Products',
     identifying: "Checking whether you're signed in.",
@@ -37,7 +36,6 @@ export const browsingMessages = defineMessages({
     things: (count, figures) =>
       `${figures} ${plural('sv', count, { one: 'vara', other: 'varor' })}`,
     loadingProducts: 'Hämtar varor',
-    filter: 'Filtrera och sortera',
     seeElse: 'Se andra varor',
     products: 'Varor',
     identifying: 'Kontrollerar om du är inloggad.',

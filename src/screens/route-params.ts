@@ -1,4 +1,6 @@
+import { CONDITIONS } from '../domain/constants.ts'
 import type { Destination } from '../domain/destinations.ts'
+import { SEARCH_PARAMS, SORTS } from '../domain/search-query.ts'
 import type { Sort } from '../domain/table.ts'
 import type { SearchParam } from './define-screen.ts'
 
@@ -12,7 +14,7 @@ export const textParam = (name: string): SearchParam<string> => ({
 })
 
 /** All parameters whose names begin so, as one text. */
-export const familyParam = (name: string): SearchParam<string> => ({
+const familyParam = (name: string): SearchParam<string> => ({
   ...textParam(name),
   isFamily: true,
 })
@@ -49,6 +51,16 @@ export const tableParams = {
   search: textParam('q'),
   sort: sortParam('sort'),
   page: pageParam('page'),
+}
+
+/** The filters and the order of a list of products, which its screen follows. */
+export const filterParams = {
+  condition: choiceParam(SEARCH_PARAMS.condition, CONDITIONS),
+  price: textParam(SEARCH_PARAMS.price),
+  verified: choiceParam(SEARCH_PARAMS.verified, ['yes'] as const),
+  location: textParam(SEARCH_PARAMS.location),
+  attributes: familyParam(SEARCH_PARAMS.attributes),
+  sort: choiceParam(SEARCH_PARAMS.sort, SORTS),
 }
 
 /** The destination to which a login or a registration leads back. It is never another login or registration. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Found } from '../../src/domain/search.ts'
-import { facetValues } from '../../src/screens/search/facet-values.ts'
+import { facetValues } from '../../src/screens/search/useFilters.ts'
 
 /** The counts as the server sends them: the most frequent value first. */
 const found: Pick<Found, 'count' | 'facets'> = {

@@ -82,14 +82,27 @@ describe("the browser's Back button on a page with dialogs", () => {
     await expect(page).toHaveURL(`${market().origin}/`)
   })
 
-  it('leads from a filter that was chosen back to the search without it', async () => {
-    const page = await visitOnPhone('/search?q=camera')
-    const filters = await openFilters(page)
-    await filters.getByRole('link', { name: /^Good/ }).click()
-    await expect(page).toHaveURL(/condition=good/)
-    await page.goBack()
-    await expect(page).toHaveURL(`${market().origin}/search?q=camera`)
-  })
+  it.each(['/search?q=camera', '/category/cameras-and-sound'])(
+    'closes the filters with those that were chosen, and takes one away at each next press: %s',
+    async (path) => {
+      const page = await visitOnPhone(path)
+      const filters = await openFilters(page)
+      await filters.getByRole('link', { name: /^Good/ }).click()
+      await expect(page).toHaveURL(/condition=good/)
+      await filters.getByRole('link', { name: /^\$25 to \$50/ }).click()
+      await expect(page).toHaveURL(/price=25-50/)
+      await expect(filters.getByRole('link', { name: /^\$25 to \$50/ })).toBeFocused()
+      await page.goBack()
+      await expect(filters).toBeHidden()
+      await expect(page).toHaveURL(/price=25-50/)
+      await expect(page.getByRole('link', { name: 'Remove Good', exact: true })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(/condition=good$/)
+      await page.goBack()
+      await expect(page).toHaveURL(market().origin + path)
+      await expect(page.getByRole('link', { name: /^Remove / })).toHaveCount(0)
+    },
+  )
 
   it('B2: closes Book Now over the page of a product, and leaves the page at the next press', async () => {
     const { page } = await visit(market(), '/', { as: 'buyer@loppis.test' })

@@ -24,6 +24,36 @@ describe('the saved searches', () => {
     await seeAddress('/search?q=camera&condition=good&saved=saved-2')
   })
 
+  it('say their filters as the search does, in the language of the user', async () => {
+    const size = { key: 'size', label: { en: 'Size', sv: 'Storlek' }, kind: 'text' }
+    const colour = {
+      key: 'colour',
+      label: { en: 'Colour', sv: 'Färg' },
+      kind: 'choice',
+      choices: [{ value: 'black', label: { en: 'Black', sv: 'Svart' } }],
+    }
+    const [shoes] = savedSearches
+    const { actors } = await openApp(path, {
+      as: 'buyer',
+      answers: {
+        ...answers,
+        'GET /get-categories': json([
+          { _id: 'shoes', categoryName: 'Shoes', attributes: [size, colour] },
+        ]),
+        'GET /saved-searches': json([
+          {
+            ...shoes,
+            name: 'category=shoes · a.size=42',
+            question: { category: 'shoes', 'a.size': '42', 'a.colour': 'black' },
+          },
+        ]),
+      },
+    })
+    await expect.element(link('Shoes · Colour: Black · Size: 42')).toBeVisible()
+    actors.preferences.send({ type: 'language.choose', language: 'sv' })
+    await expect.element(link('Shoes · Färg: Svart · Storlek: 42')).toBeVisible()
+  })
+
   it('can be removed', async () => {
     const { count } = await openApp(path, {
       as: 'buyer',

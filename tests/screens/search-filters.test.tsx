@@ -1,47 +1,193 @@
 import { composeStories } from '@storybook/react-vite'
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import * as stories from '../../src/screens/search/SearchView.stories.tsx'
 import { destinationOf, pathOf } from '../../src/screens/paths.ts'
+import { camera, chair } from '../../src/screens/story-fixtures.ts'
+import { button, heading, link as linkOf, openApp, seeAddress } from '../screen/app.tsx'
+import { errorAnswer, json } from '../screen/scripted-server.ts'
 import { renderView } from '../screen/stage.tsx'
 
-const { Shown, ShownFiltered, ShownWithAttributes } = composeStories(stories)
+const { EmptyFiltered, Searching, SearchingAgain, Shown, ShownBrowsing } = composeStories(stories)
+const { ShownFiltered, ShownWithAttributes } = composeStories(stories)
 
-it('a phone shows the filters of a search without opening them', async () => {
-  await page.viewport(390, 844)
-  await renderView(<ShownFiltered />)
-  await expect.element(page.getByText('$50 to $100 · Excellent')).toBeVisible()
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const hrefOf = (name: string) => link(name).element().getAttribute('href')
+
+describe('on a phone', () => {
+  const open = async (name: string) => {
+    await userEvent.click(page.getByRole('button', { name: `${name}: narrow down the items` }))
+    return page.getByRole('dialog', { name: 'Filters' })
+  }
+
+  it('the button says how many filters are set', async () => {
+    await page.viewport(390, 844)
+    await renderView(<ShownFiltered />)
+    await expect.element(await open('Filters (2)')).toBeVisible()
+  })
+
+  it('the sheet says how many products its last button shows, which closes it', async () => {
+    await page.viewport(390, 844)
+    await renderView(<Shown />)
+    const sheet = await open('Filters')
+    await userEvent.click(sheet.getByRole('button', { name: 'Show 4 items' }))
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('button', { name: 'Filters: narrow down the items' }))
+      .toHaveFocus()
+  })
+
+  it.each([
+    ['there are more than are counted', 'Show 1,000+ items', <ShownBrowsing key="more" />],
+    ['another question is asked', 'Show items', <SearchingAgain key="again" />],
+    ['the first question is asked', 'Show items', <Searching key="first" />],
+  ])('the last button is true where %s', async (_, name, story) => {
+    await page.viewport(390, 844)
+    await renderView(story)
+    const sheet = await open('Filters')
+    await expect.element(sheet.getByRole('button', { name, exact: true })).toBeVisible()
+  })
+
+  it('its ways out stay in view while the filters scroll', async () => {
+    await page.viewport(390, 500)
+    await renderView(<ShownWithAttributes />)
+    const sheet = await open('Filters (2)')
+    const panel = sheet.element()
+    panel.scrollTo(0, panel.scrollHeight / 2)
+    expect(panel.scrollTop).toBeGreaterThan(0)
+    for (const name of ['Close', 'Show 4 items']) {
+      await expect.element(sheet.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+    }
+    await expect.element(sheet.getByRole('link', { name: 'Clear all' })).toBeInViewport()
+  })
 })
 
-it('a search without filters names none', async () => {
-  await page.viewport(390, 844)
+it('each chosen filter has a chip that takes it away, and one link takes all away', async () => {
+  await page.viewport(1280, 900)
+  await renderView(<ShownFiltered />)
+  const before = '/search?q=camera'
+  expect(hrefOf('Remove Excellent')).toBe(`${before}&price=50-100&sort=newest`)
+  expect(hrefOf('Remove $50 to $100')).toBe(`${before}&condition=excellent&sort=newest`)
+  expect(hrefOf('Clear all')).toBe(`${before}&sort=newest`)
+})
+
+it('a search without filters has no chips', async () => {
+  await page.viewport(1280, 900)
   await renderView(<Shown />)
-  const button = page.getByRole('button', { name: /^Filters/ })
-  await expect.element(button).toBeVisible()
-  expect(button.element().parentElement?.innerText.trim()).toBe('Filters')
+  await expect.element(link('Newest')).toBeVisible()
+  expect(page.getByRole('link', { name: /^Remove/ }).elements()).toEqual([])
 })
 
 it('a category has filters by its attributes, with counts, which lead to the search with them', async () => {
   await page.viewport(1280, 900)
   await renderView(<ShownWithAttributes />)
-  const link = (name: string) => page.getByRole('link', { name, exact: true })
-  const hrefOf = (name: string) => link(name).element().getAttribute('href')
   await expect.element(link('Black 2')).toHaveAttribute('aria-current', 'page')
   const before = '/search?q=shoes&category=category-1'
   expect(hrefOf('Red 3')).toBe(`${before}&a.colour=red`)
   expect(hrefOf('4 cm 12')).toBe(`${before}&a.colour=black&a.heel=4`)
   expect(hrefOf('Any colour')).toBe(before)
+  expect(hrefOf('Remove Colour: Black')).toBe(before)
   expect(hrefOf('All categories')).toBe('/search?q=shoes')
 })
 
-it('a phone shows the chosen attributes in words', async () => {
-  await page.viewport(390, 844)
-  await renderView(<ShownWithAttributes />)
-  await expect.element(page.getByText(/ · Black$/)).toBeVisible()
+it('a search that finds nothing says which filter to take away', async () => {
+  await page.viewport(1280, 900)
+  await renderView(<EmptyFiltered />)
+  const main = page.getByRole('listitem').filter({ hasText: 'Remove Good 4 items' })
+  await expect.element(main).toBeVisible()
 })
 
 it('the address of a search has its attributes, in any order', () => {
   const here = destinationOf('/search?a.size=42&q=shoes&a.colour=red&a.=x&a.brand=')
   expect(here).toEqual({ screen: 'search', words: 'shoes', attributes: 'colour=red&size=42' })
   expect(here && pathOf(here)).toBe('/search?q=shoes&a.colour=red&a.size=42')
+})
+
+describe('a category', () => {
+  const CATEGORY = 'GET /v2/category/category-1'
+  const SEARCH = 'GET /search'
+  const answer = (products: readonly object[], count = products.length) => ({
+    products,
+    next: null,
+    found: {
+      count,
+      isCountExact: true,
+      facets: {
+        category: [{ value: 'category-1', count: 2 }],
+        price: [],
+        condition: [
+          { value: 'excellent', count: 1 },
+          { value: 'good', count: 1 },
+        ],
+        verified: [],
+        location: [],
+      },
+      estimated: [],
+      spelling: null,
+    },
+  })
+  const open = async (path: string, search = json(answer([camera], 2)), hasSearch = true) => {
+    await page.viewport(1280, 900)
+    return openApp(path, {
+      answers: { [CATEGORY]: json([camera, chair]), [SEARCH]: search },
+      change: (actors) => ({ ...actors, hasSearch }),
+    })
+  }
+  const names = () => page.getByRole('article').elements().length
+
+  it('R3: shows its own products, with the filters of the search', async () => {
+    const { requests } = await open('/category/category-1')
+    await expect.element(linkOf('Good 1')).toBeVisible()
+    expect(names()).toBe(2)
+    expect(requests.filter(({ call }) => call === SEARCH).map(({ search }) => search)).toEqual([
+      '?category=category-1&limit=1',
+    ])
+  })
+
+  it('keeps a filter in its address, and Back shows the whole category again', async () => {
+    const { answer: change, count } = await open('/category/category-1')
+    await expect.element(linkOf('Good 1')).toBeVisible()
+    change({ [SEARCH]: json(answer([chair])) })
+    await userEvent.click(linkOf('Good 1'))
+    await seeAddress('/category/category-1?condition=good')
+    await expect.poll(names).toBe(1)
+    await expect.element(page.getByText('1 item', { exact: true })).toBeVisible()
+    await expect.element(heading('Cameras')).toBeVisible()
+    await expect.element(linkOf('Good 1')).toHaveFocus()
+    change({ [SEARCH]: json(answer([camera], 2)) })
+    window.history.back()
+    await expect.poll(names).toBe(2)
+    expect(count(CATEGORY)).toBe(1)
+  })
+
+  it('the focus stays among the chips when one is removed', async () => {
+    await open('/category/category-1?condition=good&price=50-100', json(answer([chair])))
+    await userEvent.click(linkOf('Remove $50 to $100'))
+    await seeAddress('/category/category-1?condition=good')
+    await expect.element(page.getByRole('group', { name: 'Chosen filters' })).toHaveFocus()
+  })
+
+  it('says which filter to take away where it has products, but none of these', async () => {
+    await open('/category/category-1?condition=fair', json(answer([])))
+    const advice = 'We found nothing. Take away a filter to see more.'
+    await expect.element(page.getByText(advice)).toBeVisible()
+    await expect
+      .element(page.getByRole('main').getByRole('link', { name: 'Clear all' }).last())
+      .toHaveAttribute('href', '/category/category-1')
+  })
+
+  it('shows its products where the filters fail, which can be loaded again', async () => {
+    const { answer: change } = await open('/category/category-1', errorAnswer(500, 'No filters'))
+    await expect.poll(names).toBe(2)
+    change({ [SEARCH]: json(answer([camera], 2)) })
+    await userEvent.click(button('Try again'))
+    await expect.element(linkOf('Good 1')).toBeVisible()
+  })
+
+  it('has no filters on a server without the search, and asks for none', async () => {
+    const { count } = await open('/category/category-1?condition=good', json({}), false)
+    await expect.poll(names).toBe(2)
+    expect(page.getByRole('region', { name: 'Filters' }).elements()).toEqual([])
+    expect(count(SEARCH)).toBe(0)
+  })
 })

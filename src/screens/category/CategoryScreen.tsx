@@ -1,52 +1,92 @@
+import type { ComponentProps } from 'react'
 import { actorArguments } from '../../actors/actor-arguments.ts'
 import type { GetMachines } from '../../actors/page-actors.ts'
 import { provideShelves } from '../../actors/productList.ts'
+import { provideCategorySearch } from '../../actors/search.ts'
+import {
+  destinationOfQuestion,
+  isWholeCategory,
+  questionIn,
+  type SearchQuestion,
+} from '../../domain/search-question.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { usePageActors } from '../page-actors.ts'
+import { PageTitle } from '../PageTitle.tsx'
 import { ProductsView } from '../product/ProductsView.tsx'
 import { useProductActions } from '../product/useProductActions.ts'
-import { usePageActors } from '../page-actors.ts'
-import { pathOf } from '../paths.ts'
-import { PageTitle } from '../PageTitle.tsx'
+import { Filtered, useOutcome } from '../search/Filtered.tsx'
+import { SearchResults } from '../search/SearchResults.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
 import { useCategoryName } from './loaded-categories.ts'
 
-type CategoryScreenProps = { categoryId: string; productId?: string | undefined }
+type CategoryScreenProps = Omit<SearchQuestion, 'words' | 'category'> & {
+  categoryId: string
+  productId?: string | undefined
+}
 
-export const actors = (
-  { categoryId, productId }: CategoryScreenProps,
-  getMachines: GetMachines,
-) => ({
-  products: actorArguments(getMachines(provideShelves).categoryProducts, {
-    of: categoryId,
-    wantedId: productId ?? null,
-  }),
-})
+const questionOf = ({ categoryId, ...filters }: CategoryScreenProps): SearchQuestion =>
+  questionIn({ ...filters, category: categoryId })
 
-export function Screen({ categoryId, productId }: CategoryScreenProps) {
+export const actors = (params: CategoryScreenProps, getMachines: GetMachines) => {
+  const question = questionOf(params)
+  return {
+    products: actorArguments(getMachines(provideShelves).categoryProducts, {
+      of: params.categoryId,
+      wantedId: params.productId ?? null,
+    }),
+    // The products of a whole category are shown before their filters.
+    ...(!isWholeCategory(question) && { search: searchOf(question, getMachines) }),
+  }
+}
+
+const searchOf = (question: SearchQuestion, getMachines: GetMachines) =>
+  actorArguments(getMachines(provideCategorySearch), { question })
+
+export function Screen(params: CategoryScreenProps) {
+  const { categoryId, productId } = params
   const { getMachines, hasSearch } = usePageActors()
-  const started = actors({ categoryId, productId }, getMachines)
-  const [products, sendProducts] = useScreenActor(...started.products)
-  const actions = useProductActions(
-    {
-      screen: 'category',
-      categoryId,
-    },
-    productId ?? null,
-  )
+  const [products, sendProducts] = useScreenActor(...actors(params, getMachines).products)
+  const question = questionOf(params)
+  const actions = useProductActions(destinationOfQuestion('category', question), productId ?? null)
   const messages = useMessages(browsingMessages)
   const title = useCategoryName(categoryId) ?? messages.category
+  const view = { ...actions, products, sendProducts, title, wantedId: productId }
   return (
     <>
       <PageTitle title={title} />
-      <ProductsView
-        {...actions}
-        filterHref={hasSearch ? pathOf({ screen: 'search', category: categoryId }) : undefined}
-        products={products}
-        sendProducts={sendProducts}
-        title={title}
-        wantedId={productId}
-      />
+      {hasSearch ? <FilteredCategory question={question} {...view} /> : <ProductsView {...view} />}
     </>
+  )
+}
+
+type FilteredCategoryProps = ComponentProps<typeof ProductsView> & { question: SearchQuestion }
+
+/** A category with filters, on a server that has the search. */
+function FilteredCategory({ question, ...view }: FilteredCategoryProps) {
+  const { getMachines } = usePageActors()
+  const [search, sendSearch] = useScreenActor(...searchOf(question, getMachines))
+  const outcome = useOutcome(search)
+  const { found, products, question: asked } = search.context
+  const isWhole = isWholeCategory(asked)
+  const isFirstFilter = search.matches('searching') && found !== null && products.length === 0
+  return (
+    <ProductsView
+      {...view}
+      renderFiltered={(whole) => (
+        <Filtered
+          onRetry={isWhole ? () => sendSearch({ type: 'search.retry' }) : undefined}
+          screen="category"
+          search={search}
+        >
+          {isWhole || isFirstFilter ? (
+            whole
+          ) : (
+            <SearchResults {...view} screen="category" search={search} sendSearch={sendSearch} />
+          )}
+        </Filtered>
+      )}
+      lead={<span role="status">{found === null ? '\u00a0' : outcome}</span>}
+    />
   )
 }

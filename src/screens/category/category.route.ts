@@ -1,15 +1,19 @@
 import { defineScreen } from '../define-screen.ts'
-import { textParam } from '../route-params.ts'
+import { filterParams, textParam } from '../route-params.ts'
+
+const params = {
+  ...filterParams,
+  /** The card to return to after signing in. */
+  productId: textParam('product'),
+}
 
 export const category = defineScreen({
   path: '/category/:categoryId',
-  search: {
-    /** The card to return to after signing in. */
-    productId: textParam('product'),
-  },
+  search: params,
   access: 'anyone',
   title: null,
   load: () => import('./CategoryScreen.tsx'),
   next: 'login',
   cache: 'public',
+  follows: Object.keys(params),
 })

@@ -23,7 +23,6 @@ const meta: Meta<typeof ProductsView> = {
   component: ProductsView,
   args: {
     title: 'Cameras',
-    filterHref: '/search?category=cameras',
     bookedIds: new Set(),
     booking: bookingMachine.resolveState({ value: 'closed', context: noBooking }),
     report: productReportMachine.resolveState({ value: 'idle', context: noReport }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { message } from '../../domain/message.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { pathOf } from '../paths.ts'
@@ -21,8 +22,10 @@ type ProductsViewProps = ProductListProps & {
   /** Shown when there are no products. */
   emptySentence?: string
   errorActions: ErrorActions
-  /** Where these products can be filtered and sorted. */
-  filterHref?: string | undefined
+  /** The text below the title; by default the number of products. */
+  lead?: ReactNode
+  /** Puts the filters around the products, or other products in their place. */
+  renderFiltered?: (products: ReactNode) => ReactNode
 }
 
 /**
@@ -33,7 +36,8 @@ export function ProductsView({
   title,
   emptySentence,
   errorActions,
-  filterHref,
+  lead,
+  renderFiltered,
   ...list
 }: ProductsViewProps) {
   const { products, sendProducts, booking, sendBooking, bookedIds, report, sendReport } = list
@@ -50,21 +54,8 @@ export function ProductsView({
       />
     )
   }
-  return (
-    <Page>
-      <PageHeader
-        actions={
-          filterHref !== undefined &&
-          products.hasTag('shown') && <ButtonLink href={filterHref}>{messages.filter}</ButtonLink>
-        }
-        lead={
-          products.hasTag('shown') && total !== null
-            ? messages.things(total, formatCount(total))
-            : undefined
-        }
-        takesFocus={products.matches('loading')}
-        title={title}
-      />
+  const shown = (
+    <>
       {products.matches('loading') && (
         <Skeleton count={8} label={messages.loadingProducts} of="cards" />
       )}
@@ -80,6 +71,21 @@ export function ProductsView({
         />
       )}
       {products.hasTag('shown') && <ProductList {...list} />}
+    </>
+  )
+  return (
+    <Page>
+      <PageHeader
+        lead={
+          lead ??
+          (products.hasTag('shown') && total !== null
+            ? messages.things(total, formatCount(total))
+            : undefined)
+        }
+        takesFocus={products.matches('loading')}
+        title={title}
+      />
+      {renderFiltered === undefined ? shown : renderFiltered(shown)}
       <VisuallyHidden>
         <span role="status">
           {(booking.matches('identifying') || report.matches('identifying')) &&

@@ -1,12 +1,25 @@
+import { provideCatalogue } from '../../actors/catalogue.ts'
 import { provideSavedSearches } from '../../actors/savedSearches.ts'
 import type { TableChoice } from '../../domain/table.ts'
+import { LoadedCategories } from '../category/loaded-categories.ts'
 import { useCollection } from '../collection/useCollection.ts'
 import { usePageActors } from '../page-actors.ts'
+import { useScreenActor } from '../useScreenActor.ts'
 import { SavedSearchesView } from './SavedSearchesView.tsx'
 
 export function Screen(table: TableChoice) {
-  const machine = usePageActors().getMachines(provideSavedSearches)
+  const { getMachines } = usePageActors()
+  const list = useCollection(getMachines(provideSavedSearches), '', {
+    screen: 'savedSearches',
+    ...table,
+  })
+  // Those of the menu have no attributes.
+  const [categories] = useScreenActor(getMachines(provideCatalogue).formCategories, {
+    input: { of: '' },
+  })
   return (
-    <SavedSearchesView {...useCollection(machine, '', { screen: 'savedSearches', ...table })} />
+    <LoadedCategories value={categories}>
+      <SavedSearchesView {...list} />
+    </LoadedCategories>
   )
 }

@@ -7,9 +7,11 @@ import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { useLoadedCategories } from '../category/loaded-categories.ts'
 import { CollectionPage, type CollectionViewProps } from '../collection/CollectionPage.tsx'
 import { removalOfSearch } from '../confirmation/requests.ts'
 import { destinationOf, pathOf } from '../paths.ts'
+import { useQuestionWords } from '../search/useFilters.ts'
 import { removalColumn } from '../table/action-columns.tsx'
 import { sortedColumn } from '../table/columns.tsx'
 import { questionIn, type SearchQuestion } from '../../domain/search-question.ts'
@@ -18,6 +20,10 @@ import { questionIn, type SearchQuestion } from '../../domain/search-question.ts
 export function SavedSearchesView(list: CollectionViewProps<SavedSearch>) {
   const messages = useMessages(savedSearchesMessages)
   const locale = useLocale()
+  const wordsOf = useQuestionWords()
+  const areNamed = useLoadedCategories().length > 0
+  // The server keeps the words of the language in which the search was saved.
+  const nameOf = (saved: SavedSearch) => (areNamed ? wordsOf(questionOfSaved(saved)) : saved.name)
   const freshOf = ({ newCount }: SavedSearch) => {
     if (newCount === 0) return messages.nothingNew
     const figures = locale.formatCount(newCount)
@@ -27,11 +33,11 @@ export function SavedSearchesView(list: CollectionViewProps<SavedSearch>) {
     <CollectionPage
       {...list}
       columns={[
-        sortedColumn(locale, 'name', ({ name }: SavedSearch) => name, {
+        sortedColumn(locale, 'name', nameOf, {
           kind: 'title',
           render: (saved) => (
             <Link href={pathOf({ screen: 'search', ...questionOfSaved(saved), saved: saved._id })}>
-              {saved.name}
+              {nameOf(saved)}
             </Link>
           ),
         }),
@@ -48,8 +54,12 @@ export function SavedSearchesView(list: CollectionViewProps<SavedSearch>) {
         },
         removalColumn<SavedSearch>(locale, {
           act: 'delete',
-          nameOf: ({ name }) => name,
-          onAct: (saved) => list.send({ type: 'item.ask', request: removalOfSearch(saved) }),
+          nameOf,
+          onAct: (saved) =>
+            list.send({
+              type: 'item.ask',
+              request: removalOfSearch({ ...saved, name: nameOf(saved) }),
+            }),
         }),
       ]}
       empty={

@@ -1,5 +1,8 @@
-import { SORTS } from '../../domain/search-query.ts'
-import { changed, questionIn } from '../../domain/search-question.ts'
+import {
+  destinationOfQuestion,
+  type QuestionScreen,
+  withoutFilters,
+} from '../../domain/search-question.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
@@ -12,13 +15,17 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { pathOf } from '../paths.ts'
 import { ProductList } from '../product/ProductList.tsx'
+import { chosenOf } from './Filtered.tsx'
+import { choices, stale } from './Filtered.css.ts'
 import { foundList } from './found-list.ts'
 import type { SearchSnapshot } from './search-snapshot.ts'
-import { bar, choices, stale } from './SearchView.css.ts'
 import type { SearchViewProps } from './SearchView.tsx'
+import { useFilters } from './useFilters.ts'
 
-/** The results of a search, or advice where the search has found nothing. */
-export function SearchResults({ search, sendSearch, ...list }: SearchViewProps) {
+type SearchResultsProps = SearchViewProps & { screen: QuestionScreen }
+
+/** The products that a question finds, or advice where it has found nothing. */
+export function SearchResults({ search, sendSearch, screen, ...list }: SearchResultsProps) {
   const { products, failure, found } = search.context
   const spelling = found?.spelling ?? null
   const isPartial = found?.isPartial === true
@@ -42,7 +49,7 @@ export function SearchResults({ search, sendSearch, ...list }: SearchViewProps) 
       />
     )
   }
-  if (search.matches('empty')) return <NothingFound search={search} />
+  if (search.matches('empty')) return <NothingFound screen={screen} search={search} />
   if (products.length === 0) {
     return search.matches('searching') ? (
       <Skeleton count={8} label={loadingProducts} of="cards" />
@@ -50,13 +57,10 @@ export function SearchResults({ search, sendSearch, ...list }: SearchViewProps) 
   }
   return (
     <div className={search.matches('shown') ? undefined : stale}>
-      <div className={bar}>
-        <Text tone="quiet">
-          {spelling !== null && messages.spelledAs(spelling)} {isPartial && messages.partial}
-          {whole !== undefined && messages.thenFewer(whole, formatCount(whole))}
-        </Text>
-        <SortLinks search={search} />
-      </div>
+      <Text tone="quiet">
+        {spelling !== null && messages.spelledAs(spelling)} {isPartial && messages.partial}
+        {whole !== undefined && messages.thenFewer(whole, formatCount(whole))}
+      </Text>
       <ProductList
         {...list}
         products={foundList(search)}
@@ -66,46 +70,27 @@ export function SearchResults({ search, sendSearch, ...list }: SearchViewProps) 
   )
 }
 
-function SortLinks({ search }: { search: SearchSnapshot }) {
-  const { question } = search.context
-  const messages = useMessages(searchMessages)
-  const [first] = SORTS
-  return (
-    <nav aria-label={messages.sort}>
-      <ul className={choices}>
-        {SORTS.map((sort) => (
-          <li key={sort}>
-            <Link
-              current={(question.sort ?? first) === sort}
-              href={pathOf({
-                screen: 'search',
-                ...changed(question, { sort: sort === first ? undefined : sort }),
-              })}
-              tone="nav"
-            >
-              {messages.sorts[sort]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
+/** Every product has a value of these, so their counts say how many there are without the filter. */
+const EACH_HAS: ReadonlySet<string> = new Set(['category', 'price', 'condition'])
 
-function NothingFound({ search }: { search: SearchSnapshot }) {
-  const { words, sort, ...filters } = search.context.question
+/** Says which filters to take away, and how many products there are without each of them. */
+function NothingFound({ search, screen }: { search: SearchSnapshot; screen: QuestionScreen }) {
+  const { question, found } = search.context
+  const { words } = question
   const messages = useMessages(searchMessages)
-  const isFiltered = Object.keys(filters).length > 0
+  const { formatCount } = useLocale()
+  const chosen = chosenOf(useFilters()(question, found), screen)
+  const nothing = words === undefined ? messages.nothingAtAll : messages.nothing(words)
   return (
     <>
       <EmptyState
         action={
-          isFiltered ? (
+          chosen.length > 0 ? (
             <ButtonLink
-              href={pathOf({ screen: 'search', ...questionIn({ words, sort }) })}
+              href={pathOf(destinationOfQuestion(screen, withoutFilters(screen, question)))}
               variant="accent"
             >
-              {messages.clearFilters}
+              {messages.clearAll}
             </ButtonLink>
           ) : (
             <ButtonLink href={pathOf({ screen: 'categories' })} variant="accent">
@@ -114,8 +99,23 @@ function NothingFound({ search }: { search: SearchSnapshot }) {
           )
         }
         drawing={<EmptyShelf />}
-        sentence={`${words === undefined ? messages.nothingAtAll : messages.nothing(words)} ${isFiltered ? messages.tryWithout : messages.tryOther}`}
+        sentence={`${nothing} ${chosen.length > 0 ? messages.tryWithout : messages.tryOther}`}
       />
+      <ul className={choices}>
+        {chosen.map((filter) => {
+          const { name, values } = filter
+          const others = EACH_HAS.has(name) ? values.filter(({ isChosen }) => !isChosen) : []
+          const count = others.reduce((sum, value) => sum + value.count, 0)
+          return (
+            <li key={name}>
+              <Link href={pathOf(destinationOfQuestion(screen, filter.ask(undefined)))}>
+                {messages.without(filter.chosen)}
+              </Link>
+              {count > 0 && ` ${messages.found(count, formatCount(count))}`}
+            </li>
+          )
+        })}
+      </ul>
     </>
   )
 }

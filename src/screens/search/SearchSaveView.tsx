@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { SearchContext } from '../../../machines/search.machine.ts'
 import type { searchSaveMachine } from '../../../machines/searchSave.machine.ts'
 import { provideSearchSave } from '../../actors/searchSave.ts'
 import { failureMessage } from '../../domain/failure.ts'
@@ -15,17 +16,17 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { usePageActors } from '../page-actors.ts'
 import { pathOf } from '../paths.ts'
 import { useScreenActor } from '../useScreenActor.ts'
-import { useQuestionWords } from './useQuestionWords.ts'
+import { useQuestionWords } from './useFilters.ts'
 
-type SearchSaveProps = { question: SearchQuestion; savedId: string | null }
+type SearchSaveProps = Pick<SearchContext, 'question' | 'found'> & { savedId: string | null }
 
 /** Saves the search of a signed-in user, bound to its actor. */
-export function SearchSave({ question, savedId }: SearchSaveProps) {
+export function SearchSave({ question, found, savedId }: SearchSaveProps) {
   const machine = usePageActors().getMachines(provideSearchSave)
   const [state, send] = useScreenActor(machine, { input: { savedId } })
   return (
     <SearchSaveView
-      name={useQuestionWords()(question)}
+      name={useQuestionWords()(question, found)}
       question={question}
       send={send}
       state={state}

@@ -24,7 +24,7 @@ export function Screen(params: SearchScreenProps) {
   const viewer = useRenderedViewer()
   const { getMachines, hasSearch } = usePageActors()
   const [search, sendSearch] = useScreenActor(...actors(params, getMachines).search)
-  const { question } = search.context
+  const { question, found } = search.context
   const actions = useProductActions({ screen: 'search', ...questionIn(params) }, productId ?? null)
   const messages = useMessages(searchMessages)
   const title = question.words === undefined ? messages.search : messages.searchFor(question.words)
@@ -36,7 +36,7 @@ export function Screen(params: SearchScreenProps) {
         recentlySeen={isSameQuestion(question, {}) && <RecentlySeen current={null} />}
         saving={
           viewer.kind === 'user' ? (
-            <SearchSave question={question} savedId={saved ?? null} />
+            <SearchSave found={found} question={question} savedId={saved ?? null} />
           ) : (
             hasSearch && <SearchSaveLink question={question} />
           )

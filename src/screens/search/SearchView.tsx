@@ -5,23 +5,20 @@ import { LONGEST_WORDS, SEARCH_PARAMS } from '../../domain/search-query.ts'
 import { changed, paramsOfQuestion } from '../../domain/search-question.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { searchMessages } from '../../messages/search.ts'
-import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { SearchField } from '../../ui/SearchField/SearchField.tsx'
-import { Sheet } from '../../ui/Sheet/Sheet.tsx'
-import { Text } from '../../ui/Text/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { BookingView } from '../booking/BookingView.tsx'
 import { pathOf } from '../paths.ts'
 import type { ProductListProps } from '../product/ProductList.tsx'
 import { ReportDialog } from '../report/ReportDialog.tsx'
 import type { SearchSnapshot } from './search-snapshot.ts'
-import { SearchFilters } from './SearchFilters.tsx'
+import { Filtered, useOutcome } from './Filtered.tsx'
+import { form } from './Filtered.css.ts'
 import { SearchResults } from './SearchResults.tsx'
-import { beside, columns, form, inSheet } from './SearchView.css.ts'
-import { useFilterWords } from './useQuestionWords.ts'
 
 export type SearchViewProps = Omit<ProductListProps, 'products' | 'sendProducts'> & {
   search: SearchSnapshot
@@ -34,13 +31,11 @@ export type SearchViewProps = Omit<ProductListProps, 'products' | 'sendProducts'
 
 /** The search: its field, the filters, and the products that it finds. */
 export function SearchView({ search, sendSearch, saving, recentlySeen, ...list }: SearchViewProps) {
-  const { question, words, found } = search.context
+  const { question, words } = search.context
   const { booking, sendBooking, bookedIds, report, sendReport } = list
   const messages = useMessages(searchMessages)
   const { identifying } = useMessages(browsingMessages)
   const id = useId()
-  const filterWords = useFilterWords()
-  const filters = found !== null && <SearchFilters found={found} question={question} />
   return (
     <Page>
       <PageHeader actions={saving} title={messages.search} />
@@ -68,22 +63,9 @@ export function SearchView({ search, sendSearch, saving, recentlySeen, ...list }
         )}
         <Button type="submit">{messages.search}</Button>
       </form>
-      <div className={columns}>
-        <div>
-          <div className={beside}>{filters}</div>
-          {filters !== false && (
-            <div className={inSheet}>
-              <Sheet label={messages.filters} of={messages.filtersOf} title={messages.filters}>
-                {filters}
-              </Sheet>
-              <Text as="span" size="small" tone="quiet">
-                {filterWords(question, found.attributes)}
-              </Text>
-            </div>
-          )}
-        </div>
-        <SearchResults {...list} search={search} sendSearch={sendSearch} />
-      </div>
+      <Filtered screen="search" search={search}>
+        <SearchResults {...list} screen="search" search={search} sendSearch={sendSearch} />
+      </Filtered>
       {recentlySeen}
       <VisuallyHidden>
         <span role="status">
@@ -94,16 +76,4 @@ export function SearchView({ search, sendSearch, saving, recentlySeen, ...list }
       <ReportDialog send={sendReport} state={report} />
     </Page>
   )
-}
-
-/** Returns how many products were found, in words. */
-function useOutcome(search: SearchSnapshot): string {
-  const messages = useMessages(searchMessages)
-  const { formatCount } = useLocale()
-  const { found } = search.context
-  if (search.matches('searching')) return messages.searching
-  if (search.matches('failed') || found === null) return ''
-  return found.isCountExact
-    ? messages.found(found.count, formatCount(found.count))
-    : messages.moreThan(formatCount(found.count))
 }

@@ -5,10 +5,17 @@ let holder: Holder | null = null
 /** The state of the current history entry before a traversal. */
 let entry: unknown = null
 
+/** The entry has the name of its page's, so that the page's scroll position is one. */
 function addEntry(): void {
-  const mark: DialogEntry = { dialogAt: window.location.href }
+  const mark: DialogEntry = { ...window.history.state, dialogAt: window.location.href }
   window.history.pushState(mark, '')
   entry = mark
+}
+
+/** A link in a sheet replaces its entry. The sheet stays open on the same page, so it adds another one. */
+function addAgain(left: string): void {
+  const isSamePage = new URL(left).pathname === window.location.pathname
+  if (holder !== null && isSamePage && !isOnDialogEntry()) addEntry()
 }
 
 function listen(): void {
@@ -16,7 +23,10 @@ function listen(): void {
   // wouter fires an event for each call of the history API.
   for (const type of ['pushState', 'replaceState']) {
     window.addEventListener(type, () => {
+      const left = dialogAt(entry)
       entry = window.history.state
+      // Once all others have followed the navigation.
+      if (left !== null && !isOnDialogEntry()) queueMicrotask(() => addAgain(left))
     })
   }
   window.addEventListener('popstate', ({ state }) => {

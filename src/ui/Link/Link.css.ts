@@ -46,6 +46,33 @@ export const link = styleVariants({
       },
     },
   ],
+  chip: [
+    base,
+    {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: vars.space.tiny,
+      minBlockSize: '2.25rem',
+      paddingInline: vars.space.small,
+      border: `1px solid ${vars.color.edge}`,
+      borderRadius: vars.radius.round,
+      fontSize: vars.size.small,
+      fontWeight: vars.weight.medium,
+      textDecorationLine: 'none',
+      ':hover': { background: vars.color.sunken },
+      selectors: {
+        '&[aria-current]': {
+          borderColor: vars.color.ink,
+          background: vars.color.ink,
+          color: vars.color.paper,
+        },
+      },
+      '@media': {
+        [media.touch]: { minBlockSize: '2.75rem' },
+        [media.forced]: { selectors: { '&[aria-current]': { borderWidth: '3px' } } },
+      },
+    },
+  ],
   block: [base, { display: 'block', textDecorationLine: 'none' }],
 })
 

@@ -5,8 +5,11 @@ import { link } from './Link.css.ts'
 type LinkProps = {
   href: string
   children: ReactNode
-  /** inline: within a sentence; quiet: a secondary link; nav: navigation; block: wraps a card or a picture. */
-  tone?: 'inline' | 'quiet' | 'nav' | 'block'
+  /**
+   * inline: within a sentence; quiet: a secondary link; nav: navigation; chip: one of several values; block: wraps a card or
+   * a picture.
+   */
+  tone?: 'inline' | 'quiet' | 'nav' | 'chip' | 'block'
   /** Marks the link to the current page. */
   current?: boolean
   /** The accessible name, where the content gives none. */

@@ -21,7 +21,7 @@ export const panel = style({
   inlineSize: '100%',
   maxInlineSize: '100%',
   maxBlockSize: 'calc(100dvh - 2rem)',
-  padding: vars.space.large,
+  padding: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   background: vars.color.surface,
@@ -48,13 +48,43 @@ export const panel = style({
   },
 })
 
-export const head = style({
+/** The head and the foot stay in view where there is room for what scrolls between them. */
+const edge = style({
+  zIndex: 1,
   display: 'flex',
-  alignItems: 'start',
   justifyContent: 'space-between',
   gap: vars.space.medium,
-  marginBlockEnd: vars.space.medium,
+  paddingInline: vars.space.large,
+  background: vars.color.surface,
 })
+
+export const head = style([
+  edge,
+  {
+    position: 'sticky',
+    insetBlockStart: 0,
+    alignItems: 'start',
+    paddingBlock: `${vars.space.large} ${vars.space.medium}`,
+  },
+])
+
+export const content = style({
+  paddingInline: vars.space.large,
+  paddingBlockEnd: vars.space.large,
+})
+
+export const foot = style([
+  edge,
+  {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    paddingBlock: `${vars.space.small} max(${vars.space.small}, env(safe-area-inset-bottom))`,
+    borderBlockStart: `1px solid ${vars.color.line}`,
+    '@media': { [media.low]: { position: 'static' } },
+  },
+])
 
 export const title = style({
   fontSize: vars.size.title,

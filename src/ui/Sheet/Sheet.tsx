@@ -4,22 +4,36 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { buttonClass } from '../Button/button-class.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { holdBackOfSheet } from './hold-back-of-sheet.ts'
-import { closeButton, head, panel, title as titleStyle, trigger } from './Sheet.css.ts'
+import {
+  closeButton,
+  content,
+  foot as footStyle,
+  head,
+  panel,
+  title as titleStyle,
+  trigger,
+} from './Sheet.css.ts'
 
 type SheetProps = {
   /** The text of the button that opens the sheet. */
   label: string
+  /** link: beside a text; button: an action of its own. */
+  look?: 'link' | 'button'
   /** The text that the button's accessible name adds to its label. */
   of: string
   title: string
   children: ReactNode
+  /** The text of a button that closes the sheet, below what scrolls. */
+  done?: string
+  /** Stands beside that button. */
+  foot?: ReactNode
 }
 
 /**
  * More of a row behind one button: a sheet on a phone, centred on a desktop. It uses the native Popover API: Escape, a
  * click outside and the browser's Back close it, and the focus returns to the button.
  */
-export function Sheet({ label, of, title, children }: SheetProps) {
+export function Sheet({ label, look = 'link', of, title, children, done, foot }: SheetProps) {
   const id = useId()
   const messages = useMessages(uiMessages)
   return (
@@ -27,7 +41,7 @@ export function Sheet({ label, of, title, children }: SheetProps) {
       <button
         aria-haspopup="dialog"
         aria-label={`${label}: ${of}`}
-        className={trigger}
+        className={look === 'link' ? trigger : buttonClass({ variant: 'plain', size: 'medium' })}
         popoverTarget={id}
         type="button"
       >
@@ -61,7 +75,20 @@ export function Sheet({ label, of, title, children }: SheetProps) {
             </button>
           </div>
         </div>
-        {children}
+        <div className={content}>{children}</div>
+        {done !== undefined && (
+          <div className={footStyle}>
+            {foot}
+            <button
+              className={buttonClass({ variant: 'accent', size: 'medium' })}
+              popoverTarget={id}
+              popoverTargetAction="hide"
+              type="button"
+            >
+              {done}
+            </button>
+          </div>
+        )}
       </div>
     </>
   )

@@ -12,7 +12,7 @@ export const form = style({
   marginBlockEnd: vars.space.large,
 })
 
-/** The filters beside the products on a desktop, in a sheet above them elsewhere. */
+/** The filters beside the products on a desktop, in a sheet elsewhere. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -27,39 +27,28 @@ export const columns = style({
 
 export const beside = style({ '@media': { [media.belowDesktop]: { display: 'none' } } })
 export const inSheet = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  gap: vars.space.small,
+  marginBlockEnd: vars.space.medium,
   '@media': { [media.desktop]: { display: 'none' } },
 })
 
-export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: vars.space.medium,
-  marginBlockEnd: vars.space.large,
-})
+/** The chosen filters, above the products. */
+export const chips = style({ selectors: { '&:not(:empty)': { marginBlockEnd: vars.space.large } } })
 
 export const choices = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: vars.space.medium,
+  alignItems: 'center',
+  gap: vars.space.tiny,
+  marginBlockStart: vars.space.tiny,
   listStyle: 'none',
+  overflowWrap: 'anywhere',
 })
 
-export const filters = style({ display: 'grid', alignContent: 'start', gap: vars.space.large })
-
-export const values = style({ listStyle: 'none', overflowWrap: 'anywhere' })
-
-export const value = style({ display: 'inline-flex', gap: vars.space.tiny, alignItems: 'baseline' })
+export const sections = style({ display: 'grid', alignContent: 'start', gap: vars.space.large })
 
 export const figure = style({
-  color: vars.color.inkQuiet,
-  fontSize: vars.size.small,
+  fontSize: vars.size.fine,
+  fontWeight: vars.weight.regular,
   fontVariantNumeric: 'tabular-nums',
 })
 

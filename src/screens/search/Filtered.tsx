@@ -1,0 +1,218 @@
+import type { ReactNode } from 'react'
+import { SORTS } from '../../domain/search-query.ts'
+import {
+  changed,
+  destinationOfQuestion,
+  type QuestionScreen,
+  type SearchQuestion,
+  withoutFilters,
+} from '../../domain/search-question.ts'
+import { searchMessages } from '../../messages/search.ts'
+import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Icon } from '../../ui/Icon/Icon.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
+import { Sheet } from '../../ui/Sheet/Sheet.tsx'
+import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { LoadFailed } from '../error/LoadFailed.tsx'
+import { pathOf } from '../paths.ts'
+import { beside, chips, choices, columns, figure, inSheet, sections } from './Filtered.css.ts'
+import type { SearchSnapshot } from './search-snapshot.ts'
+import { type Filter, useFilters } from './useFilters.ts'
+
+type FilteredProps = {
+  search: SearchSnapshot
+  /** Loads the filters again, where they are not part of what `children` load. */
+  onRetry?: (() => void) | undefined
+  /** The screen whose address has the question. */
+  screen: QuestionScreen
+  /** The products. */
+  children: ReactNode
+}
+
+/**
+ * Products with their filters: beside them on a desktop, in a sheet elsewhere. Every choice is a link to the question with
+ * it, so the address is the state.
+ */
+export function Filtered({ search, onRetry, screen, children }: FilteredProps) {
+  const { question, found, failure } = search.context
+  const messages = useMessages(searchMessages)
+  const filters = useFilters()(question, found)
+  const chosen = chosenOf(filters, screen)
+  const outcome = useOutcome(search)
+  if (search.matches('absent')) return children
+  const hrefOf = (asked: SearchQuestion) => pathOf(destinationOfQuestion(screen, asked))
+  const clear = (
+    <Link href={hrefOf(withoutFilters(screen, question))} tone="quiet">
+      {messages.clearAll}
+    </Link>
+  )
+  const list = (
+    <div className={sections}>
+      {found !== null ? (
+        <>
+          <SortLinks hrefOf={hrefOf} question={question} />
+          {filters.map((filter) => (
+            <FilterLinks filter={filter} hrefOf={hrefOf} key={filter.name} />
+          ))}
+        </>
+      ) : search.matches('failed') ? (
+        onRetry !== undefined && <LoadFailed failure={failure} onRetry={onRetry} />
+      ) : (
+        <Skeleton count={6} label={messages.loadingFilters} of="lines" />
+      )}
+      {screen === 'category' && (
+        <Link href={pathOf(destinationOfQuestion('search', question))} tone="quiet">
+          {messages.searchIn}
+        </Link>
+      )}
+    </div>
+  )
+  return (
+    <div className={columns}>
+      <section aria-label={messages.filters} className={beside}>
+        {list}
+      </section>
+      <div>
+        <div className={inSheet}>
+          <Sheet
+            done={
+              search.matches('shown') || search.matches('empty')
+                ? messages.showThese(outcome)
+                : messages.show
+            }
+            foot={clear}
+            label={
+              chosen.length === 0 ? messages.filters : messages.filtersOn(String(chosen.length))
+            }
+            look="button"
+            of={messages.filtersOf}
+            title={messages.filters}
+          >
+            {list}
+          </Sheet>
+        </div>
+        {/* A chip that is pressed goes, and the focus stays among the others. */}
+        <div
+          aria-label={messages.chosen}
+          className={chips}
+          key={chosen.length}
+          ref={restoreFocus}
+          role="group"
+          tabIndex={-1}
+        >
+          {chosen.length > 0 && (
+            <ul className={choices}>
+              {chosen.map((filter) => (
+                <li key={filter.name}>
+                  <Link
+                    href={hrefOf(filter.ask(undefined))}
+                    label={messages.without(filter.chosen)}
+                    tone="chip"
+                  >
+                    {filter.chosen}
+                    <Icon name="cross" size="small" />
+                  </Link>
+                </li>
+              ))}
+              <li>{clear}</li>
+            </ul>
+          )}
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Returns the filters that are set. The category of a category's own screen is none of them. */
+export const chosenOf = (filters: readonly Filter[], screen: QuestionScreen) =>
+  filters.flatMap((filter) => {
+    const { chosen, name } = filter
+    return chosen === null || (screen === 'category' && name === 'category')
+      ? []
+      : [{ ...filter, chosen }]
+  })
+
+/** Returns how many products were found, in words. */
+export function useOutcome(search: SearchSnapshot): string {
+  const messages = useMessages(searchMessages)
+  const { formatCount } = useLocale()
+  const { found } = search.context
+  if (search.matches('searching')) return messages.searching
+  if (search.matches('failed') || found === null) return ''
+  return found.isCountExact
+    ? messages.found(found.count, formatCount(found.count))
+    : messages.moreThan(formatCount(found.count))
+}
+
+type Asking = { hrefOf: (question: SearchQuestion) => string }
+
+/** A filter with the number of products that each of its values would find. One without a choice is left out. */
+function FilterLinks({ filter, hrefOf }: Asking & { filter: Filter }) {
+  const { title, any, values, isEstimated, ask } = filter
+  const { formatCount } = useLocale()
+  if (values.length === 0) return null
+  return (
+    <Choices title={title}>
+      <Choice
+        href={hrefOf(ask(undefined))}
+        isChosen={values.every(({ isChosen }) => !isChosen)}
+        text={any}
+      />
+      {values.map(({ value, count, isChosen, text }) => (
+        <Choice
+          count={isEstimated ? `${formatCount(count)}+` : formatCount(count)}
+          href={hrefOf(ask(value))}
+          isChosen={isChosen}
+          key={value}
+          text={text}
+        />
+      ))}
+    </Choices>
+  )
+}
+
+function SortLinks({ question, hrefOf }: Asking & { question: SearchQuestion }) {
+  const messages = useMessages(searchMessages)
+  const [relevance, ...others] = SORTS
+  // Without words, every product matches as well as the others, and the newest come first.
+  const sorts = question.words === undefined ? others : [relevance, ...others]
+  const [first] = sorts
+  return (
+    <Choices title={messages.sort}>
+      {sorts.map((sort) => (
+        <Choice
+          href={hrefOf(changed(question, { sort: sort === first ? undefined : sort }))}
+          isChosen={(question.sort ?? first) === sort}
+          key={sort}
+          text={messages.sorts[sort]}
+        />
+      ))}
+    </Choices>
+  )
+}
+
+function Choices({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <Heading level={2} size="label">
+        {title}
+      </Heading>
+      <ul className={choices}>{children}</ul>
+    </section>
+  )
+}
+
+type ChoiceProps = { href: string; text: string; count?: string; isChosen: boolean }
+
+function Choice({ href, text, count, isChosen }: ChoiceProps) {
+  return (
+    <li>
+      <Link current={isChosen} href={href} tone="chip">
+        {text} {count !== undefined && <span className={figure}>{count}</span>}
+      </Link>
+    </li>
+  )
+}
