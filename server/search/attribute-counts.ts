@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
 import { type Attribute, knownAttributes } from '../listings/attributes.ts'
-import { type FacetCounts, type Filters, isFound, MOST_VALUES } from './facets.ts'
-import type { Match } from './terms.ts'
+import { type FacetCounts, type Filters, isFound, MOST_VALUES, queryOf } from './facets.ts'
 
 /** An attribute of the category with the numbers of products that its values would find. */
 export type AttributeFacet = Pick<Attribute, 'key' | 'label' | 'unit'> & {
@@ -18,15 +17,16 @@ type Row = { attributes: readonly unknown[]; read: number; counts: Record<string
  */
 export async function countAttributes(
   database: Reader,
-  match: Match,
+  text: string | null,
   filters: Filters,
   most: number,
 ): Promise<{ facets: AttributeFacet[]; isExact: boolean }> {
+  const found = text === null ? null : queryOf(text)
   const chosen = JSON.stringify(filters.attributes)
   const query = sql`
     with found as materialized (
       select p.attributes from products p join users seller on seller.id = p.seller_id
-       where ${isFound(match, { ...filters, attributes: {} })}
+       where ${isFound(found, { ...filters, attributes: {} })}
        limit ${sql.lit(most + 1)}
     ), counted as (
       select each.key, each.value, count(*)::int as count

@@ -1,6 +1,5 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { isForSale } from '../database/sql.ts'
-import type { Match } from './terms.ts'
 
 /** The properties that products can be filtered by, under the names of the query's parameters. */
 export const FACETS = ['category', 'condition', 'price', 'verified', 'location'] as const
@@ -38,21 +37,25 @@ type FilterRule = {
   isIndexed: (filters: Filters) => RawBuilder<unknown> | null
 }
 
+/**
+ * A value as a subquery: the planner expects the same of each, so that PostgreSQL keeps one plan of a statement in place of
+ * planning each question, which takes longer than to read it.
+ */
+const any = (value: string) => sql`(select ${value}::text)`
 const indexed = sql`facet_values(p.category_id, p.condition, p.location, p.asking_price_cents)`
-/** As a subquery, a value has one plan, which reads the index. */
 const hasValue = (value: RawBuilder<unknown>) => sql`${indexed} @> (select array[${value}])`
 
 /** The rule of each filter. A filter of another property is one more of them. */
 const RULES: Readonly<Record<Facet, FilterRule>> = {
   category: {
     value: sql`p.category_id`,
-    passes: ({ category }) => (category === null ? null : sql`p.category_id = ${category}`),
+    passes: ({ category }) => (category === null ? null : sql`p.category_id = ${any(category)}`),
     isIndexed: ({ category }) =>
       category === null ? null : hasValue(sql`'category=' || ${category}`),
   },
   condition: {
     value: sql`p.condition`,
-    passes: ({ condition }) => (condition === null ? null : sql`p.condition = ${condition}`),
+    passes: ({ condition }) => (condition === null ? null : sql`p.condition = ${any(condition)}`),
     isIndexed: ({ condition }) =>
       condition === null ? null : hasValue(sql`'condition=' || ${condition}`),
   },
@@ -77,7 +80,9 @@ const RULES: Readonly<Record<Facet, FilterRule>> = {
   location: {
     value: sql`p.location`,
     passes: ({ location }) =>
-      location === null ? null : sql`lower_case(p.location) = lower_case(${location})`,
+      location === null
+        ? null
+        : sql`lower_case(p.location) = (select lower_case(${location}::text))`,
     isIndexed: ({ location }) =>
       location === null ? null : hasValue(sql`'place=' || lower_case(${location})`),
   },
@@ -97,43 +102,30 @@ export function passes(filters: Filters, but?: Facet): RawBuilder<unknown> {
   )
   const { attributes } = filters
   if (Object.keys(attributes).length > 0)
-    conditions.push(sql`p.attributes @> ${JSON.stringify(attributes)}::jsonb`)
+    conditions.push(sql`p.attributes @> (select ${JSON.stringify(attributes)}::jsonb)`)
   return sql.join([forSale, ...conditions], sql` and `)
 }
 
-/** The condition that a product `p` matches, as `matches` writes it for each query. */
-function isMatch(
-  match: Match,
-  matches: (query: string) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  if (match === null) return sql`true`
-  const alternatives = match.map((queries) => sql`(${sql.join(queries.map(matches), sql` and `)})`)
-  return alternatives.length === 0 ? sql`false` : sql`(${sql.join(alternatives, sql` or `)})`
-}
-
-// As a subquery, a text has one plan, which reads the index. The planner overestimates what the many forms of a word find
-// together, and would read the whole table.
-const byIndex = (query: string) => sql`p.search @@ (select ${query}::tsquery)`
-
-/** Returns several alternatives as one query: the planner would read the table for them. */
-const together = (match: NonNullable<Match>): Match =>
-  match.length < 2 ? match : [[match.map((queries) => `(${queries.join('&')})`).join('|')]]
+/**
+ * A text as a query. As a subquery, it has one plan, which reads the index: the planner overestimates what the many forms of a
+ * word find together, and would read the whole table.
+ */
+export const queryOf = (text: string) => sql`(select ${text}::tsquery)`
 
 /** The condition that a product `p` that is read in another order matches: no index answers the function of the operator. */
-export const isRead = (match: Match) =>
-  isMatch(match, (query) => sql`ts_match_vq(p.search, (select ${query}::tsquery))`)
+export const isRead = (query: RawBuilder<unknown>) => sql`ts_match_vq(p.search, ${query})`
 
 /** The condition that a product `p` of a `seller` is for sale, matches, and passes every filter but `but`. */
 export function isFound(
-  match: Match,
+  query: RawBuilder<unknown> | null,
   filters: Filters = NO_FILTERS,
   but?: Facet,
 ): RawBuilder<unknown> {
-  if (match === null) return passes(filters, but)
+  if (query === null) return passes(filters, but)
   const values = FACETS.filter((facet) => facet !== but).flatMap(
     (facet) => RULES[facet].isIndexed(filters) ?? [],
   )
-  return sql.join([isMatch(together(match), byIndex), ...values, passes(filters, but)], sql` and `)
+  return sql.join([sql`p.search @@ ${query}`, ...values, passes(filters, but)], sql` and `)
 }
 
 /** The columns that the values of the facets are of. */

@@ -10,7 +10,7 @@ import {
   isRead,
   passes,
 } from './facets.ts'
-import type { Match, Terms } from './terms.ts'
+import { type Terms, WEIGHTS } from './terms.ts'
 
 export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
 type Sort = (typeof SORTS)[number]
@@ -33,36 +33,46 @@ const SIDE_BY_SIDE = 0.3
 /** So many products of that name come first, however old they are. */
 const MOST_NAMED = sql.lit(100)
 
+/** So many words a statement is for: each number is another statement to plan. */
+const WORDS_OF_STATEMENTS = [1, 2, 3, 4, 8]
+const NO_WORD: Pick<Terms['words'][number], 'tiers' | 'size'> = { tiers: [], size: 0 }
+
 /**
- * Returns the relevance of a product `p`, what each word matches best, and the source of its queries. As columns of a source,
- * these are parsed once, and planned as one.
+ * Returns the relevance of a product `p`, what each word matches best, and the queries of it, as columns of a source `asked`.
+ * The same number of words is the same statement.
  */
 export function rankingOf({ words, match, named, phrase }: Terms) {
-  const queries: string[] = []
-  const matches = (query: string) => {
-    if (!queries.includes(query)) queries.push(query)
-    return sql`p.search @@ asked.${sql.id(`q${queries.indexOf(query)}`)}`
+  const columns: RawBuilder<unknown>[] = []
+  const column = (value: RawBuilder<unknown>) => {
+    const name = sql.id(`q${columns.length}`)
+    columns.push(sql`${value} as ${name}`)
+    return sql`asked.${name}`
   }
+  const matches = (query: string) => sql`p.search @@ ${column(sql`${query}::tsquery`)}`
   const points = (query: string, most: number) =>
-    query === '' ? [] : [sql`case when ${matches(query)} then ${sql.lit(most)} else 0 end`]
+    sql`case when ${matches(query)} then ${float(most)} else 0 end`
+  const places = WORDS_OF_STATEMENTS.find((number) => number >= words.length) ?? 0
   const rank = sql.join(
     [
-      sql`0`,
-      ...words.map(({ tiers, size }) => {
-        const cases = tiers.map(
-          ([query, weight]) => sql`when ${matches(query)} then ${sql.lit(weight * size)}`,
-        )
-        return sql`case ${sql.join(cases, sql` `)} else 0 end`
+      ...Array.from({ length: places }, (_, place) => {
+        const { tiers, size } = words[place] ?? NO_WORD
+        const cases = WEIGHTS.map((weight, tier) => {
+          const query = tiers[tier] ?? ''
+          // A query that an earlier tier has too matches nothing more.
+          return sql`when ${matches(tiers.indexOf(query) === tier ? query : '')} then ${float(weight)}`
+        })
+        return sql`${column(sql`${size}::float8`)} * case ${sql.join(cases, sql` `)} else 0 end`
       }),
-      ...points((match?.[0] ?? []).join('&'), WHOLE),
-      ...points(named, NAMED),
-      ...points(phrase, SIDE_BY_SIDE),
+      points(match ?? '', WHOLE),
+      points(named, NAMED),
+      points(phrase, SIDE_BY_SIDE),
     ],
     sql` + `,
   )
-  const columns = queries.map((query, place) => sql`${query}::tsquery as ${sql.id(`q${place}`)}`)
-  return { rank, asked: sql`(select ${sql.join(columns)} offset 0) asked` }
+  return { rank, columns }
 }
+
+const float = (number: number) => sql`${sql.lit(number)}::float8`
 
 /** The order of a sort: by these columns, of which the last one is the id. */
 function orderOf(sort: Sort) {
@@ -78,66 +88,129 @@ function orderOf(sort: Sort) {
 const everything = ({ verified }: Filters) =>
   verified ? sql`products p join users seller on seller.id = p.seller_id` : sql`products p`
 
+/** Each finds more than the one before. */
+type Part = 'strong' | 'match' | 'most' | 'any'
+
 /**
- * Selects a page of the products that `match` finds, and one more (`rows`), and how many these are (`count`): `counted` and
- * one more at most. A first page has the counts of the facets.
+ * Returns the sources `hits`, the products that a question finds, and `size`: how many these are (`count`), how many of them
+ * have all of the words (`whole`), and the query that finds all of them (`used`). Each part adds to `hits` where those before it
+ * have found too few, so that none reads what is not needed.
+ */
+function hitsOf(
+  terms: Terms,
+  ranks: readonly RawBuilder<unknown>[],
+  found: (query: RawBuilder<unknown> | null) => RawBuilder<unknown>,
+  { counted, limit }: { counted: number; limit: number },
+): RawBuilder<unknown>[] {
+  const most = sql`limit ${sql.lit(counted + 1)}`
+  const areMany = sql`count > ${sql.lit(counted)} as are_many`
+  if (terms.match === null) {
+    return [
+      sql`hits as materialized (${found(null)} ${most})`,
+      sql`size as materialized (
+        select count, count as whole, ${areMany} from (select count(*)::int as count from hits) counts)`,
+    ]
+  }
+  const parts: Part[] = ['strong', 'match']
+  if (terms.words.length > 1) parts.push('most')
+  if (terms.words.length > 2) parts.push('any')
+  const asked = (part: Part) => sql`(select ${sql.id(part)} from asked)`
+  const countOf = (...of: Part[]) =>
+    sql.join(
+      of.map((part) => sql`(select count(*) from ${sql.id(part)})`),
+      sql` + `,
+    )
+  const read = (part: Part, before: Part[], fewest: number) => {
+    const isNew = before.map((other) => sql`p.id not in (select id from ${sql.id(other)})`)
+    const isNeeded = before.length === 0 ? [] : [sql`${countOf(...before)} <= ${fewest}::int`]
+    const conditions = sql.join([sql`true`, ...isNeeded, ...isNew], sql` and `)
+    return sql`${sql.id(part)} as materialized (${found(asked(part))} and ${conditions} ${most})`
+  }
+  const reads = {
+    strong: read('strong', [], 0),
+    // Where more are what the words say than are counted, the others need not be read.
+    match: read('match', ['strong'], counted),
+    most: read('most', ['strong', 'match'], limit),
+    any: read('any', ['strong', 'match', 'most'], 0),
+  }
+  const used = {
+    strong: sql`${asked('strong')}`,
+    match: sql`${asked('match')}`,
+    most: sql`case when whole > ${limit}::int then ${asked('match')} else ${asked('most')} end`,
+    any: sql`case when whole > ${limit}::int then ${asked('match')} when count > 0 then ${asked('most')} else ${asked('any')} end`,
+  }
+  return [
+    sql`asked as materialized (select ${sql.join([
+      ...parts.map((part) => sql`${terms[part]}::tsquery as ${sql.id(part)}`),
+      sql`${terms.named}::tsquery as named`,
+      ...ranks,
+    ])})`,
+    ...parts.map((part) => reads[part]),
+    sql`hits as materialized (${sql.join(
+      parts.map((part) => sql`select * from ${sql.id(part)}`),
+      sql` union all `,
+    )})`,
+    sql`size as materialized (
+      select count, whole, ${areMany}, ${used[parts.at(-1) ?? 'match']} as used
+        from (select ${countOf(...parts)}::int as count, (${countOf('strong', 'match')})::int as whole) counts)`,
+  ]
+}
+
+/**
+ * Selects a page of the products that a question finds, and one more (`rows`), with `count`, `whole` and `used` of `hitsOf`. A
+ * first page has the counts of the facets.
  */
 export function pageQuery(
   { sort, filters, after, limit }: Question,
   terms: Terms,
-  match: Match,
   { counted, newest }: Limits,
 ): RawBuilder<unknown> {
-  const [byRelevance, isFirst] = [sort === 'relevance', after === null]
-  const most = sql`limit ${sql.lit(counted + 1)}`
+  const [byRelevance, hasWords] = [sort === 'relevance', terms.match !== null]
+  const { rank, columns: ranks } = byRelevance ? rankingOf(terms) : { rank: sql`0`, columns: [] }
   const columns = sql`p.id, p.created_at, ${facetColumns} ${byRelevance ? sql`, p.search` : sql``}`
-  const found = (asked: Match, but?: Facet) =>
-    sql`select ${columns} from ${everything(filters)} where ${isFound(asked, filters, but)}`
+  const found = (query: RawBuilder<unknown> | null, but?: Facet) =>
+    sql`select ${columns} from ${everything(filters)} where ${isFound(query, filters, but)}`
+  const hits = hitsOf(terms, ranks, found, { counted, limit })
+  const asked = (query: string) => sql`(select ${sql.id(query)} from asked)`
   const areMany = sql`(select are_many from size)`
-  const hits = [
-    // Where more are what the words say than are counted, the others need not be read.
-    sql`strong as materialized (${found(match === null ? [] : terms.strong)} ${most})`,
-    sql`hits as materialized (
-      select * from strong union all
-      (${found(match)} and (select count(*) from strong) <= ${sql.lit(counted)} and p.id not in (select id from strong) ${most}))`,
-    sql`size as materialized (
-      select count(*)::int as count, count(*) > ${sql.lit(counted)} as are_many from hits)`,
-  ]
+  const used = hasWords ? sql`(select used from size)` : null
   const { columns: order, direction, isAfter } = orderOf(sort)
-  const { rank, asked } = byRelevance ? rankingOf(terms) : { rank: sql`0`, asked: sql`size` }
   const listOf = (table: string, rankOf: RawBuilder<unknown>) =>
     sql.join(
       order.map((name) => (name === 'rank' ? rankOf : sql`${sql.id(table)}.${sql.id(name)}`)),
     )
   const orderBy = (table: string) =>
     sql`order by ${sql.join(order.map((name) => sql`${sql.id(table)}.${sql.id(name)} ${direction}`))}`
+  const from = byRelevance ? sql`products p, asked` : sql`products p`
   const isRest =
     after === null
       ? sql`true`
-      : sql`(${listOf('p', sql`p.rank`)}) ${isAfter} (select ${listOf('p', rank)} from products p, ${asked} where p.id = ${after})`
+      : sql`(${listOf('p', sql`p.rank`)}) ${isAfter} (select ${listOf('p', rank)} from ${from} where p.id = ${after})`
   const page = sql`${orderBy('p')} limit ${sql.lit(readAtOnce(limit + 1))}`
   // Of more than are counted, the newest are compared too, and those whose name is the question.
   const ranked = sql`ranked as materialized (
-    select p.id, p.created_at, ${rank} as rank from ${asked}, (
+    select p.id, p.created_at, ${rank} as rank from asked, (
       select id, created_at, search from hits
       union all (select p.id, p.created_at, p.search from (
                select p.* from ${everything(filters)} where ${areMany} and ${passes(filters)}
                 order by p.created_at desc, p.id desc limit ${sql.lit(newest)}) p
-              where ${isRead(terms.strong)} and not ${isRead([[terms.named]])} and p.id not in (select id from hits))
+              where ${isRead(asked('strong'))} and not ${isRead(asked('named'))} and p.id not in (select id from hits))
       union all (select p.id, p.created_at, p.search from ${everything(filters)}
-              where ${areMany} and ${isFound([[terms.named]], filters)} and p.id not in (select id from hits) limit ${MOST_NAMED})) p)`
+              where ${areMany} and ${isFound(asked('named'), filters)} and p.id not in (select id from hits) limit ${MOST_NAMED})) p)`
   const rows = byRelevance
     ? sql`select p.* from ranked p where ${isRest} ${page}`
     : sql`
       (select ${listOf('p', rank)} from hits p where not ${areMany} and ${isRest} ${page}) union all
-      (select ${listOf('p', rank)} from ${everything(filters)} where ${areMany} and ${passes(filters)} and ${isRead(match)} and ${isRest} ${page})`
+      (select ${listOf('p', rank)} from ${everything(filters)} where ${areMany} and ${passes(filters)} and ${used === null ? sql`true` : isRead(used)} and ${isRest} ${page})`
   const shown = selectProducts()
     .innerJoin(sql<{ id: string }>`(${rows})`.as('page'), 'page.id', 'p.id')
     .modifyEnd(sql`${orderBy('page')} limit ${sql.lit(readAtOnce(limit + 1))}`)
+  const most = sql`limit ${sql.lit(counted + 1)}`
   return sql`
     with ${sql.join([...hits, ...(byRelevance ? [ranked] : [])])}
-    select (select count from size) as count, (
+    select size.count, size.whole, ${hasWords ? sql`size.used::text` : sql`null`} as used, (
       select coalesce(json_agg(row_to_json(shown)), '[]')
         from ${shown} shown
-    ) as rows, ${isFirst ? countsOf(filters, (but) => sql`${found(match, but)} ${most}`) : sql`'[]'::json`} as counts`
+    ) as rows, ${after === null ? countsOf(filters, (but) => sql`${found(used, but)} ${most}`) : sql`'[]'::json`} as counts
+      from size`
 }

@@ -4,7 +4,7 @@ import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { lockUser } from '../users/users.ts'
 import { Problem } from '../http/problem.ts'
-import { isFound } from './facets.ts'
+import { isFound, queryOf } from './facets.ts'
 import { filtersOf, SearchParamsStruct } from './question.ts'
 import { termsOf } from './terms.ts'
 
@@ -104,7 +104,7 @@ export async function countNew(
   const query = sql<{ count: number }>`
     select count(*)::int as count
       from (select from products p join users seller on seller.id = p.seller_id
-             where ${isFound(match, filtersOf(params))} and p.created_at > ${seenAt} and p.seller_id <> ${userId}
+             where ${isFound(match === null ? null : queryOf(match), filtersOf(params))} and p.created_at > ${seenAt} and p.seller_id <> ${userId}
              limit ${sql.lit(COUNTED)}) found`.compile(db)
   return onlyRow(await database.query<{ count: number }>(query.sql, query.parameters)).count
 }

@@ -8,7 +8,7 @@ import {
 import { type AttributeFacet, countAttributes } from './attribute-counts.ts'
 import { type Count, countsFor, FACETS, type Facet, type FacetCounts } from './facets.ts'
 import { type Limits, pageQuery, type Question } from './page.ts'
-import { type Match, termsOf } from './terms.ts'
+import { termsOf } from './terms.ts'
 
 export type SearchAnswer = {
   products: PublicProductAnswer[]
@@ -38,8 +38,13 @@ type Found = {
 /** Beyond these numbers, an answer would take longer the larger the market is. */
 const LIMITS: Limits = { counted: 1000, newest: 1000 }
 
-type Row = { rows: ProductRow[]; count: number; counts: Count[] | null }
-const NOTHING: Row = { rows: [], count: 0, counts: null }
+type Row = {
+  rows: ProductRow[]
+  count: number
+  whole: number
+  used: string | null
+  counts: Count[] | null
+}
 
 /**
  * Finds the products for sale that a question asks for. Where those that have all of the words fill no page, those that have
@@ -54,26 +59,14 @@ export async function search(
   // Without a word, every product is as relevant as another.
   const isListed = asked.sort === 'relevance' && terms.match === null
   const question: Question = isListed ? { ...asked, sort: 'newest' } : asked
-  const { limit } = question
-  const read = async (match: Match) => {
-    const query = pageQuery(question, terms, match, limits).compile(db)
-    return onlyRow(await database.query<Row>(query.sql, query.parameters))
-  }
-  // No product has a word that is not known.
-  const isKnown = terms.fewer.length === 0 || terms.words.every((word) => word.isKnown)
-  let page: Row = isKnown ? await read(terms.match) : NOTHING
-  let found = terms.match
-  const whole = page.count
-  for (const { match, isLast } of terms.fewer) {
-    if (page.count > limit || (isLast && page.count > 0)) break
-    page = await read(match)
-    found = match
-  }
-  const { rows, count, counts } = page
-  const { category } = question.filters
+  const { limit, filters } = question
+  const query = pageQuery(question, terms, limits).compile(db)
+  const { rows, count, whole, used, counts } = onlyRow(
+    await database.query<Row>(query.sql, query.parameters),
+  )
   const attributes =
-    question.after === null && category !== null
-      ? await countAttributes(database, found, question.filters, limits.counted)
+    question.after === null && filters.category !== null
+      ? await countAttributes(database, used, filters, limits.counted)
       : null
   const products = rows.slice(0, limit).map(publicProductAnswer)
   const facets = FACETS.map((facet) => ({

@@ -88,6 +88,7 @@ const SYNONYMS: readonly (readonly [readonly string[], readonly string[]])[] = [
   [['violin', 'fiddle'], ['fiol']],
   [['drums', 'drum kit'], ['trummor']],
   [['puzzle', 'jigsaw'], ['pussel']],
+  [['size'], ['storlek', 'stl', 'strl']],
 ]
 
 /** Returns whether one of these words is a known English one. */

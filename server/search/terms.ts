@@ -4,23 +4,19 @@ import { db } from '../database/sql.ts'
 import { isKnownInEnglish, synonymsOf } from './synonyms.ts'
 import { indefiniteFormsOf, isSpelledInEnglish, singularsOf, swedishFormsOf } from './word-forms.ts'
 
-/**
- * Queries in PostgreSQL's language of text search: what matches all queries of one of the lists is found. null finds every
- * product.
- */
-export type Match = readonly (readonly string[])[] | null
-
-/** A question as queries. */
+/** A question as queries in PostgreSQL's language of text search. '' finds no product. */
 export type Terms = {
-  /** Finds the products that have all of the words. */
-  match: Match
+  /** Finds the products that have all of the words; null finds every product. */
+  match: string | null
   /** Finds those that are what all of the words say, by the head of their names. */
-  strong: Match
-  /** Find in turn those that have most of the words, and those that have any. */
-  fewer: readonly { match: Match; isLast: boolean }[]
-  /** Matches a product whose whole name is the question; '' matches none. */
+  strong: string
+  /** Finds those that have most of the words. */
+  most: string
+  /** Finds those that have any of the words. */
+  any: string
+  /** Matches a product whose whole name is the question. */
   named: string
-  /** Matches a name with the words side by side; '' for a single word. */
+  /** Matches a name with the words side by side. */
   phrase: string
   /** The question with other words in place of misspelled ones; null where no word is misspelled. */
   spelling: string | null
@@ -28,9 +24,9 @@ export type Terms = {
   words: readonly AskedTerms[]
 }
 
-/** The matches of a word as queries, the best first, each with its weight. The last one is all that it finds. */
+/** The matches of a word as queries, the best first, as WEIGHTS has them. The last one is all that it finds. */
 type AskedTerms = {
-  tiers: readonly (readonly [query: string, weight: number])[]
+  tiers: readonly string[]
   /** For how many words of the question it stands. */
   size: number
   /** Whether a product may have it. */
@@ -78,7 +74,7 @@ export async function termsOf(database: Reader, question: string): Promise<Terms
   const { parts, name, heads } = await partsOf(database, question)
   const named = quoted(name)
   // A text of other signs, such as an emoji, is at most a name.
-  if (parts.length === 0) return { ...NOTHING, match: [[named]], named }
+  if (parts.length === 0) return { ...NOTHING, match: named, named }
   const pairs = parts.slice(1).map((part, place) => joinedOf(parts[place], part))
   const typed = parts.flatMap(({ words, joined }) => (joined === null ? words : [...words, joined]))
   const found = await withMeant(
@@ -118,9 +114,10 @@ export async function termsOf(database: Reader, question: string): Promise<Terms
   const literal = counted.flatMap((part) => part.words.map(spelled))
   return {
     ...NOTHING,
-    fewer: fewerOf(words),
-    match: [words.map(lastOf)],
-    strong: [words.map(strongOf)],
+    ...fewerOf(words),
+    // No product has a word that is not known.
+    match: words.every(({ isKnown }) => isKnown) ? allOf(words.map(lastOf)) : '',
+    strong: allOf(words.map(strongOf)),
     named,
     phrase: literal.length < 2 ? '' : literal.map((word) => `${quoted(word)}:A`).join('<->'),
     spelling: spellingOf(known),
@@ -129,9 +126,10 @@ export async function termsOf(database: Reader, question: string): Promise<Terms
 }
 
 const NOTHING: Terms = {
-  match: [],
-  strong: [],
-  fewer: [],
+  match: '',
+  strong: '',
+  most: '',
+  any: '',
   named: '',
   phrase: '',
   spelling: null,
@@ -203,9 +201,7 @@ function foundPart(part: Part<string>, wordOf: (word: string) => FoundWord): Par
  * The weights of the matches of a word: as it is typed, in other forms, and as synonyms, where a name says what the product
  * is; anywhere in a name; as a part of a word; and in a description.
  */
-const [TYPED, FORMS, SYNONYM, FOREIGN, NAMED, PARTIAL, MENTIONED] = [
-  1.05, 1, 0.9, 0.6, 0.5, 0.3, 0.15,
-]
+export const WEIGHTS = [1.05, 1, 0.9, 0.6, 0.5, 0.3, 0.15]
 /** The weight of a word that says what is asked for, as 'sleeve' in 'laptop sleeve'. */
 const HEAD = 1.5
 
@@ -234,23 +230,17 @@ function askedTerms(
   const foreign = (word: FoundWord) => synonymsIn(word).map(inHead)
   return {
     tiers: [
-      [ofPart(typed), TYPED],
-      [ofPart(forms), FORMS],
-      [ofPart(same), SYNONYM],
-      [ofPart((word) => [...foreign(word), ...same(word)]), FOREIGN],
-      [ofPart((word) => [...anywhere(word), ...synonymsIn(word)].map(inName)), NAMED],
-      [
-        ofPart((word) =>
-          [...anywhere(word), ...onlyNamed(word)]
-            .map(inName)
-            .concat(begins(word).map((start) => `${quoted(start)}:*AB`)),
-        ),
-        PARTIAL,
-      ],
-      [
-        ofPart((word) => [...[...anywhere(word), ...word.parted].map(inText), ...partly(word)]),
-        MENTIONED,
-      ],
+      ofPart(typed),
+      ofPart(forms),
+      ofPart(same),
+      ofPart((word) => [...foreign(word), ...same(word)]),
+      ofPart((word) => [...anywhere(word), ...synonymsIn(word)].map(inName)),
+      ofPart((word) =>
+        [...anywhere(word), ...onlyNamed(word)]
+          .map(inName)
+          .concat(begins(word).map((start) => `${quoted(start)}:*AB`)),
+      ),
+      ofPart((word) => [...[...anywhere(word), ...word.parted].map(inText), ...partly(word)]),
     ],
     size: words.length * weight,
     isKnown:
@@ -266,20 +256,26 @@ function askedTerms(
   }
 }
 
-const lastOf = ({ tiers }: AskedTerms) => tiers.at(-1)?.[0] ?? ''
-const strongOf = ({ tiers }: AskedTerms) => tiers[2]?.[0] ?? ''
+const lastOf = ({ tiers }: AskedTerms) => tiers.at(-1) ?? ''
+const strongOf = ({ tiers }: AskedTerms) => tiers[2] ?? ''
 
 /** Returns the queries for those that have all but one of the words that products have, and for those that have any. */
-function fewerOf(words: readonly AskedTerms[]): Terms['fewer'] {
+function fewerOf(words: readonly AskedTerms[]): Pick<Terms, 'most' | 'any'> {
   const known = words.filter(({ isKnown }) => isKnown).map(lastOf)
-  if (words.length < 2 || known.length === 0) return []
-  const any = known.map((word) => [word])
-  const most =
-    known.length < words.length ? [known] : known.map((left) => known.filter((one) => one !== left))
-  return [
-    { match: most, isLast: false },
-    ...(known.length > 2 || most.length < known.length ? [{ match: any, isLast: true }] : []),
-  ]
+  if (words.length < 2 || known.length === 0) return { most: '', any: '' }
+  return {
+    most: known.length < words.length ? allOf(known) : allButOne(known),
+    any: anyOf(known),
+  }
+}
+
+/** All of the words before the last one, or the last one and all but one of those before. */
+function allButOne(words: readonly string[]): string {
+  const [last = '', ...before] = words.toReversed()
+  const others = before.toReversed()
+  return others.length < 2
+    ? anyOf([...others, last])
+    : `(${allOf(others)}|${last}&${allButOne(others)})`
 }
 
 const spelled = ({ word, alike }: FoundWord) => alike[0] ?? word
@@ -379,67 +375,71 @@ async function findWords(
   typed: readonly string[],
   pairs: readonly string[] = [],
 ): Promise<FoundWord[]> {
-  const words = [...typed, ...pairs.filter((pair) => !typed.includes(pair))]
-  const arePairs = words.map((word) => !typed.includes(word))
-  const forms = words.map((word) => JSON.stringify(allForms(word)))
-  const bases = words.map((word) => JSON.stringify(indefiniteFormsOf(word)))
-  const synonyms = words.map((word) => JSON.stringify(synonymsOfText(word)))
-  const others = words.map((word) => JSON.stringify(synonymsOfText(word).flatMap(allForms)))
-  // English writes its compounds as several words: books are not Chromebooks.
-  const areSplit = words.map(
-    (word) =>
+  const words = [...new Set([...typed, ...pairs])].map((word) => ({
+    word,
+    forms: allForms(word),
+    bases: indefiniteFormsOf(word),
+    synonyms: synonymsOfText(word),
+    others: synonymsOfText(word).flatMap(allForms),
+    isPair: !typed.includes(word),
+    // English writes its compounds as several words: books are not Chromebooks.
+    isSplit:
       typed.includes(word) && !isSpelledInEnglish(word) && !isKnownInEnglish(singularsOf(word)),
-  )
+  }))
+  // OFFSET 0 keeps a subquery apart: the stems are computed once, and no part reads all words.
   const query = sql<FoundWord>`
     select asked.word, analysed.is_stop_word as "isStopWord", analysed.stems,
            known.is_known as "isKnown",
            -- Another number is another thing.
-           case when asked.is_pair or known.is_known or asked.word ~ '[0-9]' or char_length(asked.word) < ${SHORTEST_PART}
-                  or char_length(without_accents(asked.word)) > ${LONGEST_COMPARED} then '{}'
+           case when asked."isPair" or known.is_known or asked.word ~ '[0-9]' or char_length(asked.word) < ${sql.lit(SHORTEST_PART)}
+                  or char_length(without_accents(asked.word)) > ${sql.lit(LONGEST_COMPARED)} then '{}'
                 else array(select words_alike(asked.word)) end as alike,
            compounds.kinds, compounds.others as compounds,
-           case when asked.is_pair or asked.word ~ '[^[:alpha:]]' then '[]' else (
-             select coalesce(json_agg(left(asked.word, cut) || ' ' || substr(asked.word, cut + 1)), '[]')
-               from generate_series(${SHORTEST_PART}::int, char_length(asked.word) - ${SHORTEST_PART}::int) cut
-              where exists (select from search_words where word = left(asked.word, cut))
-                and exists (select from search_words where word = substr(asked.word, cut + 1))) end as parted,
-           array(select distinct stem from json_array_elements_text(asked.synonyms::json) synonym,
+           case when asked."isPair" or asked.word ~ '[^[:alpha:]]' then '{}' else array(
+             select left(asked.word, cut) || ' ' || substr(asked.word, cut + 1)
+               from generate_series(${sql.lit(SHORTEST_PART)}, char_length(asked.word) - ${sql.lit(SHORTEST_PART)}) cut
+              where exists (select from search_words where word = left(asked.word, cut) offset 0)
+                and exists (select from search_words where word = substr(asked.word, cut + 1) offset 0)) end as parted,
+           array(select distinct stem from unnest(asked.synonyms) synonym,
                         unnest(ts_lexize('english_stem', synonym) || ts_lexize('swedish_stem', synonym)) stem
            ) as "synonymStems",
-           array(select word from search_words where word = any (array(
-             select json_array_elements_text(asked.forms::json) union select json_array_elements_text(asked.others::json)
-           ))) as present
-      from unnest(${words}::text[], ${forms}::text[], ${bases}::text[], ${synonyms}::text[], ${others}::text[], ${areSplit}::bool[], ${arePairs}::bool[])
-           with ordinality asked (word, forms, bases, synonyms, others, is_split, is_pair, place)
+           array(select word from search_words where word = any (asked.forms || asked.others)) as present
+      from (select * from json_to_recordset(${JSON.stringify(words)}::json) words (
+              word text, forms text[], bases text[], synonyms text[], others text[], "isPair" bool, "isSplit" bool)
+             limit ${sql.lit(MOST_WORDS)} * 2) asked
      cross join lateral (
        select array(
-                select distinct stem from json_array_elements_text(asked.forms::json) form,
+                select distinct stem from unnest(asked.forms) form,
                        unnest(ts_lexize('english_stem', form) || ts_lexize('swedish_stem', form)) stem
               ) as stems,
               ts_lexize('english_stem', asked.word) = '{}' or ts_lexize('swedish_stem', asked.word) = '{}' as is_stop_word
+       offset 0
      ) analysed
      cross join lateral (
-       select case when asked.is_pair then exists (select from search_words where word = asked.word) else exists (
-         select from search_words w, unnest(analysed.stems) stem
-          where w.plain like without_accents(stem) || '%'
-            -- A word without accents is also one with them.
-            and (w.word like stem || '%' or stem = without_accents(stem)) and char_length(stem) >= ${SHORTEST_PART}
+       select case when asked."isPair" then exists (select from search_words where word = asked.word) else exists (
+         select from unnest(analysed.stems) stem cross join lateral (
+           select from search_words w
+            where w.plain like without_accents(stem) || '%'
+              -- A word without accents is also one with them.
+              and (w.word like stem || '%' or stem = without_accents(stem)) limit 1
+         ) begun
+          where char_length(stem) >= ${sql.lit(SHORTEST_PART)}
        ) end as is_known
+       offset 0
      ) known
      cross join lateral (
        select coalesce(array_agg(word) filter (where is_kind), '{}') as kinds,
               coalesce(array_agg(word) filter (where not is_kind), '{}') as others
-         from (select w.word, bool_or(w.plain ~ (base.plain || ${ENDINGS_OF_KINDS})) as is_kind
+         from (select w.word, bool_or(w.plain ~ (base.plain || ${sql.lit(ENDINGS_OF_KINDS)})) as is_kind
                  from (select distinct without_accents(base) as plain
-                         from (select json_array_elements_text(asked.bases::json) union select unnest(analysed.stems)) bases (base)
-                        where char_length(base) >= ${SHORTEST_OF_COMPOUND}) base
+                         from unnest(asked.bases || analysed.stems) base
+                        where char_length(base) >= ${sql.lit(SHORTEST_OF_COMPOUND)}) base
                  join search_words w on w.plain like '%' || base.plain || '%'
-                where asked.is_split and w.plain <> base.plain
+                where asked."isSplit" and w.plain <> base.plain
                 group by w.word
                 -- 'ps5' is no compound. As a condition of the rows, it would let the planner read all words.
                having bool_or(w.word !~ '[0-9]')
-                order by is_kind desc, char_length(w.word), w.word limit ${MOST_COMPOUNDS}) found
-     ) compounds
-     order by asked.place`.compile(db)
+                order by is_kind desc, char_length(w.word), w.word limit ${sql.lit(MOST_COMPOUNDS)}) found
+     ) compounds`.compile(db)
   return database.query<FoundWord>(query.sql, query.parameters)
 }

@@ -147,6 +147,60 @@ describe('a search', () => {
   })
 })
 
+describe('the words of a search', () => {
+  /** The attributes of shoes, of which a product has a size and a colour. */
+  const SHOES = [
+    { key: 'size', label: { en: 'Size', sv: 'Storlek' }, kind: 'text' },
+    { ...MUSIC_ATTRIBUTES[0], isRequired: false },
+    { key: 'brand', label: { en: 'Brand', sv: 'Märke' }, kind: 'text' },
+  ]
+  const describeSport = (attributes: unknown) =>
+    market.database.query(`update categories set attributes = $1 where id = 'sport'`, [
+      JSON.stringify(attributes),
+    ])
+  const list = (productName: string, attributes: object) =>
+    add(attributes, { ...chair, productName, categoryId: 'sport' })
+  async function namesFoundBy(q: string): Promise<string[]> {
+    const { body } = await market.call('GET', `/search?${new URLSearchParams({ q })}`)
+    const { products } = body as { products: { productName: string }[] }
+    return products.map(({ productName }) => productName)
+  }
+
+  beforeEach(async () => {
+    await describeSport(SHOES)
+    await list('Running shoes', { size: '42', colour: 'red', brand: 'Asics' })
+    await list('Hiking shoes', { size: '40', colour: 'black' })
+    await list('Asics bag', {})
+  })
+
+  test.each([
+    ['asics', ['Asics bag', 'Running shoes']],
+    ['size 42', ['Running shoes']],
+    ['storlek 42', ['Running shoes']],
+    ['stl 42', ['Running shoes']],
+    ['size 42 red shoes', ['Running shoes']],
+    ['röda shoes', ['Running shoes']],
+    ['svart', ['Hiking shoes']],
+    ['asisc', ['Asics bag', 'Running shoes']],
+  ])('find products by the values of attributes, in both languages: %s', async (q, names) => {
+    expect((await namesFoundBy(q)).slice(0, names.length)).toEqual(names)
+  })
+
+  test('find them by a label as soon as the category has it', async () => {
+    expect(await namesFoundBy('crimson')).toEqual([])
+    const [size, colour] = SHOES
+    const crimson = [{ value: 'red', label: { en: 'Crimson' } }]
+    await describeSport([size, { ...colour, choices: crimson }])
+    expect(await namesFoundBy('crimson')).toEqual(['Running shoes'])
+  })
+
+  test('find an attribute as soon as an edit adds it', async () => {
+    const { body } = await list('Tent', {})
+    await edit((body as { insertedId: string }).insertedId, { attributes: { brand: 'Hilleberg' } })
+    expect(await namesFoundBy('hilleberg')).toEqual(['Tent'])
+  })
+})
+
 describe('the attributes of a product', () => {
   test('L3: are on its page with the words that show them, in the order of the category', async () => {
     const id = await added({ brand: ' fender ', strings: 6, colour: 'red' })

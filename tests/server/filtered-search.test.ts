@@ -31,7 +31,7 @@ type Step = {
   Plans?: Step[]
 }
 const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)]
-const isOfHits = (step: Step) => /^CTE (?:strong|hits)$/.test(step['Subplan Name'] ?? '')
+const isOfHits = (step: Step) => /^CTE (?:strong|match|most|any)$/.test(step['Subplan Name'] ?? '')
 
 /** Returns how many products the hits of a search were read from. */
 async function rowsReadBy(filters: Partial<Filters>): Promise<number> {

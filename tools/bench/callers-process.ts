@@ -5,11 +5,14 @@ import type { Throughput } from './closed-loop.ts'
 
 /**
  * Runs callers in a process of their own: what they do with the answers must not delay the measured requests. `script` is a
- * file of this folder that receives the task as a message, and answers with the throughput.
+ * file of this folder that receives the task as a message, and answers with its result.
  */
-export async function runCallers(script: string, task: object): Promise<Throughput> {
+export async function runCallers<Result = Throughput>(
+  script: string,
+  task: object,
+): Promise<Result> {
   const callers = fork(join(import.meta.dirname, script))
   callers.send(task)
-  const [throughput] = await once(callers, 'message')
-  return throughput
+  const [result] = await once(callers, 'message')
+  return result
 }

@@ -3,15 +3,14 @@ import { openDatabase } from '../../../server/database/open.ts'
 import { openTestDatabase } from '../../../tests/database/test-database.ts'
 import { startProcess } from '../../../tests/served/server-process.ts'
 import { runCallers } from '../callers-process.ts'
-import type { Throughput } from '../closed-loop.ts'
 import { atLeast, atMost, type Bench, type Finding, inMs } from '../finding.ts'
 import { interleave } from '../interleave.ts'
 import { inWords, table } from '../markdown.ts'
 import { type DatabaseEngine, openEngines } from '../own-database.ts'
 import { spreadOf } from '../statistics.ts'
 import { insertJudgedProducts, judgedSets, judgeSearch, meanOf } from './judge.ts'
-import type { Searchers } from './search-callers.ts'
-import { fillMarket, questions } from './searched-market.ts'
+import type { Searched, Searchers } from './search-callers.ts'
+import { fillMarket, KINDS, questions } from './searched-market.ts'
 
 const EACH_MS = 5000
 /** The size of a market that each engine is for, how many people search at once, and the goal for p95 in milliseconds. */
@@ -26,7 +25,7 @@ export async function measureSearch({ runs }: Bench): Promise<Finding> {
   const own = await openEngines()
   const opened: (() => Promise<void>)[] = [own.remove]
   try {
-    const variants: Record<string, () => Promise<Throughput>> = {}
+    const variants: Record<string, () => Promise<Searched>> = {}
     for (const engine of engines) {
       const { products, callers } = markets[engine]
       const market = await own.create(engine)
@@ -37,7 +36,7 @@ export async function measureSearch({ runs }: Bench): Promise<Finding> {
       const server = await startProcess(market.env)
       opened.push(() => server.end('SIGTERM'))
       const searchers: Searchers = { port: server.port, callers, milliseconds: EACH_MS }
-      variants[engine] = () => runCallers('search/search-callers.ts', searchers)
+      variants[engine] = () => runCallers<Searched>('search/search-callers.ts', searchers)
     }
     const found = await interleave(runs, variants)
     return findingOf((engine) => found[engine] ?? [], await readQuality())
@@ -60,10 +59,10 @@ async function readQuality(): Promise<[name: string, quality: number][]> {
   return qualities
 }
 
-type Found = (engine: DatabaseEngine) => readonly Throughput[]
+type Found = (engine: DatabaseEngine) => readonly Searched[]
 
 function findingOf(of: Found, qualities: readonly [string, number][]): Finding {
-  const spread = (engine: DatabaseEngine, figure: keyof Throughput) =>
+  const spread = (engine: DatabaseEngine, figure: 'perSecond' | 'p50' | 'p95' | 'p99') =>
     spreadOf(of(engine).map((throughput) => throughput[figure]))
   const sizeOf = (engine: DatabaseEngine) => markets[engine].products.toLocaleString('en')
   return {
@@ -77,6 +76,12 @@ function findingOf(of: Found, qualities: readonly [string, number][]): Finding {
         inWords(spread(engine, 'p50'), 1),
         inWords(spread(engine, 'p95'), 1),
         inWords(spread(engine, 'p99'), 1),
+      ]),
+    )}\n\np95 in milliseconds by kind of question:\n\n${table(
+      ['database', ...KINDS],
+      engines.map((engine) => [
+        engine,
+        ...KINDS.map((kind) => inWords(spreadOf(of(engine).map(({ p95Of }) => p95Of[kind])), 1)),
       ]),
     )}`,
     goals: [

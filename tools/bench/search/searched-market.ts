@@ -176,6 +176,23 @@ const ASKED: readonly ((of: (words: readonly string[]) => string, number: number
   (of) => [of(TYPED), of(BRANDS)],
 ]
 
+/** The kinds of questions, by which p95 is told. */
+export const KINDS = [
+  'a word',
+  'two words',
+  'three words or more',
+  'words and filters',
+  'filters alone',
+] as const
+export type Kind = (typeof KINDS)[number]
+
+export function kindOf(question: string): Kind {
+  const { q, ...filters } = Object.fromEntries(new URLSearchParams(question))
+  if (q === undefined) return 'filters alone'
+  if (Object.keys(filters).length > 0) return 'words and filters'
+  return KINDS[Math.min(q.split(' ').length, 3) - 1] ?? 'a word'
+}
+
 /** Questions of which none comes twice: a third has filters or another order, and some have filters alone. */
 export const questions: readonly string[] = [
   ...new Set(
