@@ -269,6 +269,7 @@ export interface Products {
   lowest_offer_percent: Generated<number>;
   more_pictures: ColumnType<import('./columns.ts').Picture[], string | undefined, string>;
   name: string;
+  place_id: number | null;
   purchase_year: number;
   removed_at: Timestamp | null;
   request_key: string | null;

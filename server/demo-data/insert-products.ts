@@ -1,6 +1,7 @@
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { AnnouncedPicture } from '../standins/images/image-host.ts'
+import { placeIdOf } from '../places/gazetteer.ts'
 import { attributeValues } from './attribute-values.ts'
 import { type DaysBefore, REMOVED_DAYS_AGO } from './insert.ts'
 import { moreSellers } from './more-sellers.ts'
@@ -49,6 +50,7 @@ export async function insertProducts(
       description: product.description,
       contact: seller.contact,
       location: seller.location,
+      place_id: placeIdOf(seller.location),
       is_advertised: product.isAdvertised ?? false,
       is_sold: isSold,
       created_at: daysBefore(daysAgo),

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { onlyRow, type Queryable } from '../database/database.ts'
 import type { Picture, PictureSources } from '../database/columns.ts'
 import { openListing } from './listing.ts'
 import type { AttributeValues } from './attributes.ts'
 import { columnsOf, listingColumns, listingValues, type ListingValues } from './listing-fields.ts'
 import { db, isForSale, isUnsold, run } from '../database/sql.ts'
+import { placeIdOf } from '../places/gazetteer.ts'
 import { requireMember } from '../users/users.ts'
 
 /** The product data that a seller enters. */
@@ -59,6 +61,7 @@ export async function addListing(
 
 const storedOf = (listing: Listing) => ({
   ...columnsOf(listing),
+  place_id: placeIdOf(listing.location),
   image: listing.image,
   image_sources: listing.imageSources === null ? null : JSON.stringify(listing.imageSources),
   more_pictures: JSON.stringify(listing.morePictures),
@@ -128,4 +131,36 @@ export async function removeListing(
       .returning('p.id'),
   )
   return removed.length
+}
+
+/** Finds the towns of the products that are not sold and whose location nobody has looked up: those of an older server. */
+export async function placeListings(database: Queryable): Promise<void> {
+  const rows = await run(
+    database,
+    db
+      .selectFrom('products as p')
+      .where('p.place_id', 'is', null)
+      .where(isUnsold)
+      .select('p.location')
+      .distinct(),
+  )
+  if (rows.length === 0) return
+  const texts = rows.map(({ location }) => location)
+  await run(
+    database,
+    db
+      .updateTable('products as p')
+      .from(
+        sql<{
+          location: string
+          place_id: number
+        }>`unnest(${texts}::text[], ${texts.map(placeIdOf)}::int[])`.as<'placed'>(
+          sql`placed (location, place_id)`,
+        ),
+      )
+      .set((eb) => ({ place_id: eb.ref('placed.place_id') }))
+      .whereRef('p.location', '=', 'placed.location')
+      .where('p.place_id', 'is', null)
+      .where(isUnsold),
+  )
 }

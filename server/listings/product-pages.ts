@@ -11,11 +11,16 @@ import {
   publicProductAnswer,
   selectProducts,
 } from './products.ts'
+import { distanceBetween } from '../places/gazetteer.ts'
 import type { Picture } from '../database/columns.ts'
 import { db, isForSale, run } from '../database/sql.ts'
 
-/** A product with the pictures after its cover, in their order, and its attributes; each left out where there are none. */
+/**
+ * A product with the pictures after its cover, in their order, and its attributes; each left out where there are none.
+ * `distance`: from where the reader asks, in kilometers.
+ */
 type ProductForSaleAnswer = PublicProductAnswer & {
+  distance?: number
   morePictures?: Picture[]
   attributes?: ShownAttribute[]
 }
@@ -51,11 +56,14 @@ export type ProductPageAnswer = { alike: PublicProductAnswer[] } & (
 const ALIKE = 4
 const NEWEST = 24
 
-/** Reads the page of a product, `now` by the clock of the offers; null where there has never been a product with this id. */
+/**
+ * Reads the page of a product, `now` by the clock of the offers, with the distance from a town or postcode; null where there
+ * has never been a product with this id.
+ */
 export async function readProductPage(
   database: Reader,
   id: string,
-  now: Date,
+  { now, near }: { now: Date; near: string | null },
 ): Promise<ProductPageAnswer | null> {
   const [row] = await run(
     database,
@@ -87,12 +95,14 @@ export async function readProductPage(
     return { availability: 'gone', product: { _id, categoryId }, alike }
   }
   const attributes = shownValues(knownAttributes(row.attributes), row.values)
+  const distance = near === null ? null : distanceBetween(near, row.place_id)
   return {
     availability: 'forSale',
     product: {
       ...product,
       ...(row.more_pictures.length > 0 && { morePictures: row.more_pictures }),
       ...(attributes.length > 0 && { attributes }),
+      ...(distance !== null && { distance }),
     },
     seller: sellerAnswer({
       id: row.seller_id,

@@ -15,6 +15,7 @@ export const selectProducts = () =>
       'p.image',
       'p.image_sources',
       ...answeredColumns.map((column) => `p.${column}` as const),
+      'p.place_id',
       'p.is_sold',
       'p.is_advertised',
       'p.seller_id',

@@ -59,6 +59,10 @@ const product = {
 export const Product = named('Product', object(product))
 const publicProduct = {
   ...product,
+  distance: described(
+    "From the town or postcode of the question to the product's town, in whole kilometers and beyond 10 in steps of 5; 0 is less than one.",
+    optional(integer()),
+  ),
   isContactHidden: described(
     'The e-mail address and the phone number are `•••`: GET /products/{id}/contact has them.',
     optional(literal(true)),

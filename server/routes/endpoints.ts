@@ -16,6 +16,7 @@ import { openApiEndpoint } from './openapi.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { payoutAccountEndpoints } from './payout-account.ts'
+import { placeEndpoints } from './places.ts'
 import { productEndpoints } from './products.ts'
 import { pushEndpoints } from './push.ts'
 import { reportEndpoints } from './reports.ts'
@@ -34,6 +35,7 @@ const calls = [
   ...categoryEndpoints,
   ...productEndpoints,
   ...searchEndpoints,
+  ...placeEndpoints,
   ...blogEndpoints,
   ...userEndpoints,
   ...accountEndpoints,

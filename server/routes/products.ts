@@ -18,7 +18,7 @@ import { endpoint } from '../access/endpoint.ts'
 import { everyMember, everyone } from '../access/permissions.ts'
 import type { Reader } from '../database/database.ts'
 import type { Page } from '../database/page.ts'
-import { explained } from '../http/decode.ts'
+import { explained, lineOfText } from '../http/decode.ts'
 import { described, named, oneOf } from '../http/json-schema.ts'
 import { PageQuery, pageOf, respondWithPage } from '../http/list-page.ts'
 import { foreignBase, withAbsolutePictures } from '../http/picture-addresses.ts'
@@ -47,6 +47,7 @@ import {
 
 const HOME_ADVERTISEMENTS = 3
 const MOST_IDS = 100
+const LONGEST_PLACE = 200
 
 /** Returns the ids in a list that commas separate, each once. */
 const idsIn = (text: string): string[] => [...new Set(text.split(','))]
@@ -200,12 +201,14 @@ export const productEndpoints = [
     access: everyone,
     limit: 'publicRead',
     isPublic: true,
-    summary: 'Reads the page of a product, with the terms on which a payment for it is held.',
+    summary:
+      'Reads the page of a product, with the terms on which a payment for it is held, and its distance from a town or postcode.',
     extension: 'products',
+    query: type({ near: defaulted(nullable(lineOfText(LONGEST_PLACE, 1)), null) }),
     answer: ProductPage,
-    example: { params: { id: 'product-1' } },
-    async handle({ context, params }, { reads, flowClock }) {
-      const page = await readProductPage(reads, params.id, flowClock())
+    example: { params: { id: 'product-1' }, query: { near: 'Umeå' } },
+    async handle({ context, params, query: { near } }, { reads, flowClock }) {
+      const page = await readProductPage(reads, params.id, { now: flowClock(), near })
       if (page === null) throw new Problem('product-unknown')
       return respondPublicly(
         context,

@@ -43,6 +43,10 @@ const Found = object({
     'The text as it was searched for, if a word of it is misspelled.',
     nullable(string()),
   ),
+  near: described(
+    'The town or postcode that `near` means; null where it means none.',
+    nullable(string()),
+  ),
   isPartial: described('No product has all of the words.', boolean()),
   whole: described(
     'So many products, the first ones, have all of the words, where others follow.',
@@ -58,7 +62,7 @@ export const searchEndpoints = [
     access: everyone,
     limit: 'search',
     summary:
-      'Searches the products for sale, also by attributes, such as `a.size=42`. A page has 24 by default; the first one counts what is found, and `next` is `after` of the next.',
+      'Searches the products for sale, also by attributes, such as `a.size=42`, and `within` 5, 20, 50 or 100 km of a town or postcode, such as `near=98107`. A page has 24 by default; the first one counts what is found, and `next` is `after` of the next.',
     extension: 'search',
     query: type({ ...SearchParamsStruct.schema, ...PageQuery.schema }),
     answer: object({

@@ -1,5 +1,6 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { isForSale } from '../database/sql.ts'
+import type { Near } from '../places/gazetteer.ts'
 
 /** The properties that products can be filtered by, under the names of the query's parameters. */
 export const FACETS = ['category', 'condition', 'price', 'verified', 'location'] as const
@@ -17,6 +18,8 @@ export type Filters = {
   location: string | null
   /** The values of attributes by key (server/listings/attributes.ts). */
   attributes: Readonly<Record<string, string>>
+  /** The towns to search in, with their distances. */
+  near: Near | null
 }
 
 export const NO_FILTERS: Filters = {
@@ -26,6 +29,7 @@ export const NO_FILTERS: Filters = {
   verified: false,
   location: null,
   attributes: {},
+  near: null,
 }
 
 type FilterRule = {
@@ -100,9 +104,10 @@ export function passes(filters: Filters, but?: Facet): RawBuilder<unknown> {
   const conditions = FACETS.filter((facet) => facet !== but).flatMap(
     (facet) => RULES[facet].passes(filters) ?? [],
   )
-  const { attributes } = filters
+  const { attributes, near } = filters
   if (Object.keys(attributes).length > 0)
     conditions.push(sql`p.attributes @> (select ${JSON.stringify(attributes)}::jsonb)`)
+  if (near !== null) conditions.push(sql`p.place_id = any(${[...near.distances.keys()]}::int[])`)
   return sql.join([forSale, ...conditions], sql` and `)
 }
 

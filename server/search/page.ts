@@ -12,7 +12,7 @@ import {
 } from './facets.ts'
 import { type Terms, WEIGHTS } from './terms.ts'
 
-export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc'] as const
+export const SORTS = ['relevance', 'newest', 'price-asc', 'price-desc', 'nearest'] as const
 type Sort = (typeof SORTS)[number]
 
 /** A search for products. `after` is the id of the last product of the page before; null asks for the first page. */
@@ -74,6 +74,10 @@ export function rankingOf({ words, match, named, phrase }: Terms) {
 
 const float = (number: number) => sql`${sql.lit(number)}::float8`
 
+/** How near a product `p` is, the nearest first. As a subquery, the distances are read once. */
+const nearness = ({ near }: Filters) =>
+  sql`-((select ${JSON.stringify(Object.fromEntries(near?.distances ?? []))}::jsonb) ->> p.place_id::text)::int`
+
 /** The order of a sort: by these columns, of which the last one is the id. */
 function orderOf(sort: Sort) {
   return {
@@ -81,6 +85,7 @@ function orderOf(sort: Sort) {
     newest: { columns: ['created_at', 'id'], direction: sql`desc`, isAfter: sql`<` },
     'price-asc': { columns: ['asking_price_cents', 'id'], direction: sql`asc`, isAfter: sql`>` },
     'price-desc': { columns: ['asking_price_cents', 'id'], direction: sql`desc`, isAfter: sql`<` },
+    nearest: { columns: ['rank', 'created_at', 'id'], direction: sql`desc`, isAfter: sql`<` },
   }[sort]
 }
 
@@ -166,8 +171,10 @@ export function pageQuery(
   { counted, newest }: Limits,
 ): RawBuilder<unknown> {
   const [byRelevance, hasWords] = [sort === 'relevance', terms.match !== null]
-  const { rank, columns: ranks } = byRelevance ? rankingOf(terms) : { rank: sql`0`, columns: [] }
-  const columns = sql`p.id, p.created_at, ${facetColumns} ${byRelevance ? sql`, p.search` : sql``}`
+  const { rank, columns: ranks } = byRelevance
+    ? rankingOf(terms)
+    : { rank: nearness(filters), columns: [] }
+  const columns = sql`p.id, p.created_at, ${facetColumns}, ${byRelevance ? sql`p.search` : sql`p.place_id`}`
   const found = (query: RawBuilder<unknown> | null, but?: Facet) =>
     sql`select ${columns} from ${everything(filters)} where ${isFound(query, filters, but)}`
   const hits = hitsOf(terms, ranks, found, { counted, limit })
@@ -197,11 +204,19 @@ export function pageQuery(
               where ${isRead(asked('strong'))} and not ${isRead(asked('named'))} and p.id not in (select id from hits))
       union all (select p.id, p.created_at, p.search from ${everything(filters)}
               where ${areMany} and ${isFound(asked('named'), filters)} and p.id not in (select id from hits) limit ${MOST_NAMED})) p)`
-  const rows = byRelevance
-    ? sql`select p.* from ranked p where ${isRest} ${page}`
-    : sql`
+  const areAll = sql`${areMany} and ${passes(filters)} and ${used === null ? sql`true` : isRead(used)}`
+  const rowsBy = {
+    rank: () => sql`select p.* from ranked p where ${isRest} ${page}`,
+    // No index has the distances.
+    distance: () => sql`
+      select p.* from (
+        select p.id, p.created_at, ${rank} as rank from hits p where not ${areMany} union all
+        select p.id, p.created_at, ${rank} as rank from ${everything(filters)} where ${areAll}) p where ${isRest} ${page}`,
+    column: () => sql`
       (select ${listOf('p', rank)} from hits p where not ${areMany} and ${isRest} ${page}) union all
-      (select ${listOf('p', rank)} from ${everything(filters)} where ${areMany} and ${passes(filters)} and ${used === null ? sql`true` : isRead(used)} and ${isRest} ${page})`
+      (select ${listOf('p', rank)} from ${everything(filters)} where ${areAll} and ${isRest} ${page})`,
+  }
+  const rows = rowsBy[byRelevance ? 'rank' : sort === 'nearest' ? 'distance' : 'column']()
   const shown = selectProducts()
     .innerJoin(sql<{ id: string }>`(${rows})`.as('page'), 'page.id', 'p.id')
     .modifyEnd(sql`${orderBy('page')} limit ${sql.lit(readAtOnce(limit + 1))}`)

@@ -11,6 +11,7 @@ import {
 } from 'superstruct'
 import { LARGEST_INTEGER, lineOfText, PlainText, toCents } from '../http/decode.ts'
 import { Problem } from '../http/problem.ts'
+import { placesNear } from '../places/gazetteer.ts'
 import type { Filters, PriceRange } from './facets.ts'
 import { SORTS } from './page.ts'
 import { LONGEST_QUESTION } from './word-forms.ts'
@@ -28,7 +29,10 @@ export const TypedStruct = defaulted(Text, '')
 /** A range of whole dollars: '25-50', '-50' or '500-'. */
 const Price = pattern(string(), /^\d{0,7}-\d{0,7}$/)
 
-/** The parameters of a search: `q`, the filters, and `sort`. */
+/** The distances that a search can be within, in kilometers. */
+const DISTANCES = ['5', '20', '50', '100'] as const
+
+/** The parameters of a search: `q`, the filters, and `sort`. `near` is a town or a postcode, as people write it. */
 export const SearchParamsStruct = type({
   q: TypedStruct,
   category: Value,
@@ -36,6 +40,8 @@ export const SearchParamsStruct = type({
   price: defaulted(nullable(Price), null),
   verified: defaulted(nullable(enums(['yes'])), null),
   location: defaulted(nullable(lineOfText(LONGEST_VALUE, 1)), null),
+  near: defaulted(nullable(lineOfText(LONGEST_VALUE, 1)), null),
+  within: defaulted(enums(DISTANCES), '20'),
   sort: defaulted(enums(SORTS), 'relevance'),
 })
 type SearchParams = Infer<typeof SearchParamsStruct>
@@ -67,6 +73,7 @@ export const filtersOf = (params: SearchParams): Filters => ({
   price: params.price === null ? null : rangeOf(params.price),
   verified: params.verified !== null,
   attributes: askedAttributes(params),
+  near: params.near === null ? null : placesNear(params.near, Number(params.within)),
 })
 
 function rangeOf(price: string): PriceRange {

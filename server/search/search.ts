@@ -5,13 +5,17 @@ import {
   type PublicProductAnswer,
   publicProductAnswer,
 } from '../listings/products.ts'
+import { NO_PLACE, shownDistance } from '../places/gazetteer.ts'
 import { type AttributeFacet, countAttributes } from './attribute-counts.ts'
 import { type Count, countsFor, FACETS, type Facet, type FacetCounts } from './facets.ts'
 import { type Limits, pageQuery, type Question } from './page.ts'
 import { termsOf } from './terms.ts'
 
+/** A product; `distance` in kilometers, 0 for less than one, where the question is about a place. */
+type FoundProduct = PublicProductAnswer & { distance?: number }
+
 export type SearchAnswer = {
-  products: PublicProductAnswer[]
+  products: FoundProduct[]
   /** `after` of the next page; null on the last page. */
   next: string | null
   /** Absent on a later page. `count` has a largest value: where more are found, `isCountExact` is false. */
@@ -29,6 +33,8 @@ type Found = {
   estimated: readonly string[]
   /** The text as it was searched for, if a word of it is misspelled; else null. */
   spelling: string | null
+  /** The place of the question; null without one that is known. */
+  near: string | null
   /** No product has all of the words: those that are found have most of them. */
   isPartial: boolean
   /** How many products, the first ones, have all of the words, where others with most of them follow. */
@@ -57,7 +63,10 @@ export async function search(
 ): Promise<SearchAnswer> {
   const terms = await termsOf(database, asked.text)
   // Without a word, every product is as relevant as another.
-  const isListed = asked.sort === 'relevance' && terms.match === null
+  const { near } = asked.filters
+  const isListed =
+    (asked.sort === 'relevance' && terms.match === null) ||
+    (asked.sort === 'nearest' && near === null)
   const question: Question = isListed ? { ...asked, sort: 'newest' } : asked
   const { limit, filters } = question
   const query = pageQuery(question, terms, limits).compile(db)
@@ -68,7 +77,13 @@ export async function search(
     question.after === null && filters.category !== null
       ? await countAttributes(database, used, filters, limits.counted)
       : null
-  const products = rows.slice(0, limit).map(publicProductAnswer)
+  const products = rows.slice(0, limit).map((row): FoundProduct => {
+    const away = near?.distances.get(row.place_id ?? NO_PLACE)
+    return {
+      ...publicProductAnswer(row),
+      ...(away !== undefined && { distance: shownDistance(away) }),
+    }
+  })
   const facets = FACETS.map((facet) => ({
     facet,
     ...countsFor(facet, counts ?? [], limits.counted),
@@ -89,6 +104,7 @@ export async function search(
           ...(attributes?.isExact === false ? attributes.facets.map(({ key }) => `a.${key}`) : []),
         ],
         spelling: terms.spelling,
+        near: near?.name ?? null,
         isPartial: whole === 0 && count > 0,
         ...(whole > 0 && count > whole && { whole }),
       },

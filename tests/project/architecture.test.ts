@@ -160,7 +160,7 @@ describe('a type-aware lint rule', () => {
 
 /** The rooms of the server from the lowest to the highest: a folder, or a file beside the folders. */
 const FLOORS = [
-  ['commands', 'config', 'database'],
+  ['commands', 'config', 'database', 'places'],
   ['vendors', 'replica', 'services', 'http', 'flows'],
   ['users', 'reviews', 'listings', 'bookings', 'offers', 'orders', 'payments', 'conversations'],
   ['reports', 'wishlist', 'following', 'search', 'notifications', 'live'],

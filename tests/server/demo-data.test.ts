@@ -57,6 +57,10 @@ describe('the demo data', () => {
     for (const { n } of productLists) expect(n).toBeGreaterThanOrEqual(9)
   })
 
+  test('has every product in a known town', async () => {
+    expect(await count('products where place_id is null or place_id = 0')).toBe(0)
+  })
+
   test('has 96 products or more for sale, by 12 sellers', async () => {
     const forSale = 'products where not is_sold and removed_at is null'
     expect(await count(forSale)).toBeGreaterThanOrEqual(96)

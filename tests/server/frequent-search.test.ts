@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { placeListings } from '../../server/listings/listings.ts'
+import { placesNear } from '../../server/places/gazetteer.ts'
 import { NO_FILTERS } from '../../server/search/facets.ts'
 import type { Question } from '../../server/search/page.ts'
 import { search } from '../../server/search/search.ts'
@@ -68,6 +70,12 @@ describe('where more is found than is counted', () => {
     expect(await pages({ sort: 'newest' })).toEqual(newestFirst)
     expect(await pages({ sort: 'price-desc' })).toEqual(newestFirst)
     expect(await pages({ sort: 'price-asc' })).toEqual(newestFirst.toReversed())
+  })
+  test('the nearest has every product near the place once', async () => {
+    await placeListings(market.database)
+    const near = placesNear('Lund', 20)
+    const inLund = newestFirst.filter((number) => PLACES[number % 2] === 'Lund')
+    expect(await pages({ sort: 'nearest', filters: { ...NO_FILTERS, near } })).toEqual(inLund)
   })
   test('the counts are said to be at least so many', async () => {
     const { found } = await search(market.database, asked(), LIMITS)

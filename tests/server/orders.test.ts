@@ -47,6 +47,7 @@ test('GET /capabilities lists what the server has beyond section 7', async () =>
       'live',
       'payouts',
       'search',
+      'places',
       'products',
       'pictures',
       'wishlist',
