@@ -93,7 +93,7 @@ const RULES: Readonly<Record<Facet, FilterRule>> = {
 }
 
 /** Returns the facets whose filter is set. */
-const facetsSet = (filters: Filters): Facet[] =>
+export const facetsSet = (filters: Filters): Facet[] =>
   FACETS.filter((facet) => RULES[facet].passes(filters) !== null)
 
 /** The condition that a product `p` is for sale. */
@@ -126,11 +126,11 @@ export function isFound(
   filters: Filters = NO_FILTERS,
   but?: Facet,
 ): RawBuilder<unknown> {
-  if (query === null) return passes(filters, but)
   const values = FACETS.filter((facet) => facet !== but).flatMap(
     (facet) => RULES[facet].isIndexed(filters) ?? [],
   )
-  return sql.join([sql`p.search @@ ${query}`, ...values, passes(filters, but)], sql` and `)
+  const matches = query === null ? [] : [sql`p.search @@ ${query}`]
+  return sql.join([...matches, ...values, passes(filters, but)], sql` and `)
 }
 
 /** The columns that the values of the facets are of. */

@@ -98,7 +98,8 @@ type Part = 'strong' | 'match' | 'most' | 'any'
 
 /**
  * Returns the sources `hits`, the products that a question finds, and `size`: how many these are (`count`), how many of them
- * have all of the words (`whole`), and the query that finds all of them (`used`). Each part adds to `hits` where those before it
+ * have all of the words (`whole`), the query that finds all of them (`used`), and that by which the other values of a filter are
+ * counted (`counted_by`): with fewer words, each count would read most of the index. Each part adds to `hits` where those before it
  * have found too few, so that none reads what is not needed.
  */
 function hitsOf(
@@ -156,13 +157,14 @@ function hitsOf(
       sql` union all `,
     )})`,
     sql`size as materialized (
+      select *, case when whole > 0 then ${asked('match')} else used end as counted_by from (
       select count, whole, ${areMany}, ${used[parts.at(-1) ?? 'match']} as used
-        from (select ${countOf(...parts)}::int as count, (${countOf('strong', 'match')})::int as whole) counts)`,
+        from (select ${countOf(...parts)}::int as count, (${countOf('strong', 'match')})::int as whole) counts) size)`,
   ]
 }
 
 /**
- * Selects a page of the products that a question finds, and one more (`rows`), with `count`, `whole` and `used` of `hitsOf`. A
+ * Selects a page of the products that a question finds, and one more (`rows`), with `count`, `whole` and `counted_by` of `hitsOf`. A
  * first page has the counts of the facets.
  */
 export function pageQuery(
@@ -181,6 +183,7 @@ export function pageQuery(
   const asked = (query: string) => sql`(select ${sql.id(query)} from asked)`
   const areMany = sql`(select are_many from size)`
   const used = hasWords ? sql`(select used from size)` : null
+  const countedBy = hasWords ? sql`(select counted_by from size)` : null
   const { columns: order, direction, isAfter } = orderOf(sort)
   const listOf = (table: string, rankOf: RawBuilder<unknown>) =>
     sql.join(
@@ -223,9 +226,9 @@ export function pageQuery(
   const most = sql`limit ${sql.lit(counted + 1)}`
   return sql`
     with ${sql.join([...hits, ...(byRelevance ? [ranked] : [])])}
-    select size.count, size.whole, ${hasWords ? sql`size.used::text` : sql`null`} as used, (
+    select size.count, size.whole, ${hasWords ? sql`size.counted_by::text` : sql`null`} as counted_by, (
       select coalesce(json_agg(row_to_json(shown)), '[]')
         from ${shown} shown
-    ) as rows, ${after === null ? countsOf(filters, (but) => sql`${found(used, but)} ${most}`) : sql`'[]'::json`} as counts
+    ) as rows, ${after === null ? countsOf(filters, (but) => sql`${found(countedBy, but)} ${most}`) : sql`'[]'::json`} as counts
       from size`
 }

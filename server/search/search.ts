@@ -7,7 +7,7 @@ import {
 } from '../listings/products.ts'
 import { NO_PLACE, shownDistance } from '../places/gazetteer.ts'
 import { type AttributeFacet, countAttributes } from './attribute-counts.ts'
-import { type Count, countsFor, FACETS, type Facet, type FacetCounts } from './facets.ts'
+import { type Count, countsFor, FACETS, facetsSet, type Facet, type FacetCounts } from './facets.ts'
 import { type Limits, pageQuery, type Question } from './page.ts'
 import { termsOf } from './terms.ts'
 
@@ -48,7 +48,7 @@ type Row = {
   rows: ProductRow[]
   count: number
   whole: number
-  used: string | null
+  counted_by: string | null
   counts: Count[] | null
 }
 
@@ -70,12 +70,12 @@ export async function search(
   const question: Question = isListed ? { ...asked, sort: 'newest' } : asked
   const { limit, filters } = question
   const query = pageQuery(question, terms, limits).compile(db)
-  const { rows, count, whole, used, counts } = onlyRow(
+  const { rows, count, whole, counted_by, counts } = onlyRow(
     await database.query<Row>(query.sql, query.parameters),
   )
   const attributes =
     question.after === null && filters.category !== null
-      ? await countAttributes(database, used, filters, limits.counted)
+      ? await countAttributes(database, counted_by, filters, limits.counted)
       : null
   const products = rows.slice(0, limit).map((row): FoundProduct => {
     const away = near?.distances.get(row.place_id ?? NO_PLACE)
@@ -88,6 +88,9 @@ export async function search(
     facet,
     ...countsFor(facet, counts ?? [], limits.counted),
   }))
+  // The others are not counted for another value of a filter that is set.
+  const areFollowed = whole > 0 && count > whole
+  const set = areFollowed ? facetsSet(filters) : []
   return {
     products,
     next: rows.length > limit ? (products.at(-1)?._id ?? null) : null,
@@ -100,13 +103,17 @@ export async function search(
         ) as Found['facets'],
         ...(attributes !== null && { attributes: attributes.facets }),
         estimated: [
-          ...facets.flatMap(({ facet, areMore }) => (areMore ? [facet] : [])),
-          ...(attributes?.isExact === false ? attributes.facets.map(({ key }) => `a.${key}`) : []),
+          ...facets.flatMap(({ facet, areMore }) =>
+            areMore || set.includes(facet) ? [facet] : [],
+          ),
+          ...(attributes !== null && (areFollowed || !attributes.isExact)
+            ? attributes.facets.map(({ key }) => `a.${key}`)
+            : []),
         ],
         spelling: terms.spelling,
         near: near?.name ?? null,
         isPartial: whole === 0 && count > 0,
-        ...(whole > 0 && count > whole && { whole }),
+        ...(areFollowed && { whole }),
       },
     }),
   }

@@ -14,6 +14,7 @@ type Found = {
   count: number
   isCountExact: boolean
   facets: Record<string, { value: string; count: number }[]>
+  estimated: string[]
   spelling: string | null
   isPartial: boolean
   whole?: number
@@ -94,6 +95,12 @@ describe('a question whose words few products have all of', () => {
       { value: 'fair', count: 1 },
       { value: 'good', count: 1 },
     ])
+  })
+  test('counts the other values of a filter among those with all of the words, at least', async () => {
+    const { ids, found } = await searched({ q: 'röd bicycle', category: 'sport' })
+    expect(ids).toEqual(['cykel', 'bike'])
+    expect(found?.facets['category']).toEqual([{ value: 'sport', count: 1 }])
+    expect(found?.estimated).toEqual(['category'])
   })
   test.each(['1', '2', '3'])('page by page, %s at a time', async (limit) => {
     const q = 'kamera objektiv'
