@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { stateNodes } from '../../tests/model/declared-transitions.ts'
 import { transitionNames } from '../../tests/model/transitions.ts'
+import { rules } from '../../tests/rules/table.ts'
 import { renderedMachines, pictures } from './pictures.ts'
 
 const drawn = await pictures()
@@ -13,14 +14,19 @@ it.each(drawn)('the diagram of a machine is up to date: $path', ({ path, svg }) 
 })
 
 const folder = join(import.meta.dirname, '..', '..', 'machines')
-const machineFiles = globSync('*.machine.ts', { cwd: folder })
 const readme = readFileSync(join(folder, 'README.md'), 'utf8')
 
-it.each(machineFiles)('%s has a diagram in the README of the machines', (file) => {
-  const name = basename(file, '.machine.ts')
-  expect(Object.keys(renderedMachines)).toContain(name)
-  expect(readme).toContain(`\`${file}\``)
-  expect(readme).toMatch(new RegExp(`!\\[[^\\]]+\\]\\(graphs/${name}\\.svg\\)`))
+it('the README of the machines has a row for each machine, with its diagram and with rules that exist', () => {
+  const rows = [...readme.matchAll(/^\| .*\[`(.+)`\]\((.+)\) +\|.*\|(.*)\|$/gm)]
+  const names = globSync('*.machine.ts', { cwd: folder }).map((file) =>
+    basename(file, '.machine.ts'),
+  )
+  expect(Object.keys(renderedMachines)).toEqual(expect.arrayContaining(names))
+  expect(rows.map(([, file, diagram]) => `${file} ${diagram}`).toSorted()).toEqual(
+    names.map((name) => `${name}.machine.ts graphs/${name}.svg`).toSorted(),
+  )
+  const named = rows.flatMap(([, , , told = '']) => told.match(/[A-Z]+\d+/g) ?? [])
+  expect(named.filter((rule) => rules[rule] === undefined)).toEqual([])
 })
 
 describe.each(Object.entries(renderedMachines))('the diagram of %s', (name, machine) => {

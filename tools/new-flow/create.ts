@@ -53,9 +53,8 @@ const insertions: readonly Insertion[] = [
   {
     file: 'machines/README.md',
     before: /\n\n## Payment, in the order/,
-    text: '\n| PROSE | `NOUN.machine.ts` | WORDS | |',
+    text: '\n| PROSE | [`NOUN.machine.ts`](graphs/NOUN.svg) | WORDS | |',
   },
-  { file: 'machines/README.md', before: /$/, text: '\n![WORDS](graphs/NOUN.svg)\n' },
 ]
 
 /** Inserts the line. Throws if the place is not found. */
