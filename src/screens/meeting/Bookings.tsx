@@ -1,9 +1,9 @@
 import type { SellerProduct } from '../../domain/seller-product.ts'
 import { meetingMessages } from '../../messages/booking.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { item, list } from '../../ui/Sheet/Sheet.css.ts'
 import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { booking as bookingStyle, list } from './Bookings.css.ts'
 import { MeetingFacts } from './MeetingFacts.tsx'
 import { MessageLink } from './MessageLink.tsx'
 
@@ -24,7 +24,7 @@ export function Bookings({ product }: { product: SellerProduct }) {
       </Text>
       <ul className={list}>
         {bookings.map(({ _id, buyerId, name, email, meeting }) => (
-          <li className={bookingStyle} key={_id}>
+          <li className={item} key={_id}>
             <Text weight="medium">{name}</Text>
             <Text size="small" tone="quiet">
               {email}

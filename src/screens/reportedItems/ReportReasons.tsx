@@ -2,9 +2,9 @@ import type { ReportedProduct } from '../../domain/reported-item.ts'
 import { listsMessages } from '../../messages/lists.ts'
 import { productReportMessages } from '../../messages/product.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { item, list } from '../../ui/Sheet/Sheet.css.ts'
 import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
-import { comment, list } from './ReportedItemsView.css.ts'
 
 type ReportReasonsProps = { reported: ReportedProduct; name: string }
 
@@ -28,7 +28,7 @@ export function ReportReasons({ reported: { reasons, words }, name }: ReportReas
         >
           <ul className={list}>
             {words.map((one) => (
-              <li className={comment} key={one.words}>
+              <li className={item} key={one.words}>
                 {one.reason !== undefined && (
                   <Text size="small" tone="quiet">
                     {names[one.reason]}

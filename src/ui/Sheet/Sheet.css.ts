@@ -100,3 +100,12 @@ export const closeButton = style({
   marginBlock: '-0.5rem',
   marginInlineEnd: '-0.75rem',
 })
+
+/** A list in the sheet, with a line above each item. */
+export const list = style({ listStyle: 'none', marginBlockStart: vars.space.small })
+
+export const item = style({
+  paddingBlock: vars.space.small,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+})
