@@ -1,6 +1,8 @@
 import { create } from 'superstruct'
 import { expect, test } from 'vitest'
 import { type ProductForSale, ProductForSaleStruct } from '../../src/domain/product-page.ts'
+import { pageDescriptions } from '../../src/messages/pages.ts'
+import * as routes from '../../src/screens/routes.ts'
 import { camera, shownAttributes } from '../../src/screens/story-fixtures.ts'
 import { productSummaryOf } from '../../src/ssr/product-summary.ts'
 
@@ -36,4 +38,10 @@ test('C4: an attribute that cannot be read hides no other and not the page', () 
   expect(attributes).toEqual([shownAttributes[1]])
   expect(pageWith('none').product.attributes).toBeUndefined()
   expect(dataOf(pageWith(undefined), 'en')).not.toHaveProperty('additionalProperty')
+})
+
+test('a page that search engines index has a description, of its own or of its data', () => {
+  const indexed = Object.entries(routes).filter(([, { cache }]) => cache === 'public')
+  const described = [...Object.keys(pageDescriptions.en), 'help', 'product', 'seller']
+  expect(described).toEqual(expect.arrayContaining(indexed.map(([screen]) => screen)))
 })

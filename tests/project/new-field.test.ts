@@ -67,6 +67,9 @@ test('a listing has a colour', async () => {
   expect(await listing()).toMatchObject({
     body: { product: { colour: 'Red' }, timeline: [{}, { fields: ['colour'] }] },
   })
+  expect(await market.call('GET', '/search?q=chair')).toMatchObject({
+    body: { products: [{ productName: 'Chair', colour: 'Red' }] },
+  })
   const long = { ...json, colour: 'x'.repeat(41) }
   expect(await callAs(market, 'sue', 'POST', '/add-product', { json: long })).toMatchObject({
     status: 400,
@@ -78,7 +81,7 @@ test('a listing has a colour', async () => {
 describe('a field of a listing that is added by a row on each side, a column and a message', () => {
   it('compiles', async () => {
     expect(await run(['tools/tables/run.ts'])).toMatchObject({ ok: true })
-    for (const { call } of typeChecks.filter(({ name }) => /of (?:src|server)$/.test(name))) {
+    for (const { call } of typeChecks.filter(({ name }) => /of (?:src|server|tests)$/.test(name))) {
       expect((await run(call)).output).toBe('')
     }
   })
