@@ -2,9 +2,13 @@ import { copyFileSync, cpSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readConfig } from '../../server/config/config.ts'
+import type { Database } from '../../server/database/database.ts'
+import { migrate } from '../../server/database/migrate.ts'
+import { seedDemoData } from '../../server/demo-data/seed.ts'
 import { startServer } from '../../server/start.ts'
 import { makeDataDir } from './empty-database.ts'
 import { cachedFolder } from './kept-folder.ts'
+import { openTestDatabase } from './test-database.ts'
 
 /** The sources of the demo data. The demo's flows are made by running the server and its machines. */
 const SOURCES = ['tests/database', 'server', 'machines/market', 'package-lock.json']
@@ -63,4 +67,18 @@ function linkFile(source: string, target: string): void {
     // The temporary folder may be on another file system, which has no links to this one.
     copyFileSync(source, target)
   }
+}
+
+/** The time of the demo data of `openDemoDatabase`. */
+export const DEMO_TIME = new Date('2026-03-14T12:00:00Z')
+
+/** Opens a database with the demo data, all of whose products have the same picture. */
+export async function openDemoDatabase({ hasCardStandIn = true } = {}): Promise<Database> {
+  const database = await openTestDatabase()
+  await migrate(database)
+  const sources = { avif: '/a.avif 640w', webp: '/a.webp 640w' }
+  const picture = { url: '/a.jpg', sources, width: 640, height: 640 }
+  const images = { storeDrawn: async () => picture }
+  await seedDemoData({ database, images, now: DEMO_TIME, hasCardStandIn })
+  return database
 }

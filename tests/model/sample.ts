@@ -4,7 +4,7 @@
  */
 export const sampleOf = <Case>(
   cases: readonly Case[],
-  variable: 'CRASHES' | 'FAULTS' | 'INTERLEAVINGS',
+  variable: 'CRASHES' | 'FAULTS' | 'INTERLEAVINGS' | 'NAMES',
   every: number,
   first = 0,
 ): readonly Case[] =>

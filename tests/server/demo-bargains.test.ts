@@ -2,34 +2,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countUnread, listConversations } from '../../server/conversations/read.ts'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
 import { readProductPage } from '../../server/listings/product-pages.ts'
 import { readUser } from '../../server/users/users.ts'
-import { seedDemoData } from '../../server/demo-data/seed.ts'
 import { listOffers, type OfferRow } from '../../server/offers/read.ts'
 import { hasContactDetails } from '../../src/domain/conversation.ts'
 import { createPhones } from '../../src/services/phones.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { DEMO_TIME, openDemoDatabase } from '../database/demo-data.ts'
 
-const now = new Date('2026-03-14T12:00:00Z')
+const now = DEMO_TIME
 const BUYER = 'buyer-alma'
 const SELLER = 'seller-ingrid'
 const first = { limit: 50, after: null }
 
-const withoutPictures = {
-  storeDrawn: async () => ({
-    url: '/a.jpg',
-    sources: { avif: '/a.avif 640w', webp: '/a.webp 640w' },
-    width: 640,
-    height: 640,
-  }),
-}
-
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await migrate(database)
-  await seedDemoData({ database, images: withoutPictures, now })
+  database = await openDemoDatabase()
 })
 afterAll(() => database.close())
 

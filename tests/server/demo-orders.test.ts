@@ -3,17 +3,14 @@ import type { AnyStateNode } from 'xstate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderMachine } from '../../machines/market/order.machine.ts'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import { seedDemoData } from '../../server/demo-data/seed.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
 import type { Value } from '../../server/database/columns.ts'
 import { flows } from '../../server/use-cases/market-flows.ts'
 import { awaitsAccount, moneyStepOf, positionOf, stateOf } from '../../server/orders/order.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { DEMO_TIME, openDemoDatabase } from '../database/demo-data.ts'
 import { checkBooks } from '../../tools/year/books.ts'
 import { checkDeadlines } from '../../tools/year/journal.ts'
 
-const now = new Date('2026-03-14T12:00:00Z')
 const DAY = 86_400_000
 
 /** Positions of the money that no demo order has, each with its reason. */
@@ -26,25 +23,9 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   shortfall: 'A seller would have to pay the money out before it is taken back.',
 }
 
-const withoutPictures = {
-  storeDrawn: async () => ({
-    url: '/a.jpg',
-    sources: { avif: '/a.avif 640w', webp: '/a.webp 640w' },
-    width: 640,
-    height: 640,
-  }),
-}
-
-async function openDemo(options: { hasCardStandIn?: boolean } = {}): Promise<Database> {
-  const opened = await openTestDatabase()
-  await migrate(opened)
-  await seedDemoData({ database: opened, images: withoutPictures, now, ...options })
-  return opened
-}
-
 let database: Database
 beforeAll(async () => {
-  database = await openDemo()
+  database = await openDemoDatabase()
 })
 afterAll(() => database.close())
 
@@ -116,7 +97,7 @@ describe('the orders of the demo data', () => {
     expect(await checkDeadlines(database)).toBeNull()
     const late = await database.query(
       `select event ->> 'type' as type from journal where at > $1`,
-      [now],
+      [DEMO_TIME],
     )
     expect(late).toEqual([])
   })
@@ -124,7 +105,7 @@ describe('the orders of the demo data', () => {
   test('look the same on the next day: only reminders and a reservation are due within a day and a half', async () => {
     const soon = await database.query<{ event: string }>(
       'select event from deadlines where due_at <= $1',
-      [new Date(now.getTime() + 1.5 * DAY)],
+      [new Date(DEMO_TIME.getTime() + 1.5 * DAY)],
     )
     const changing = soon.filter(({ event }) => !event.startsWith('deadline.remind'))
     expect(changing).toEqual([{ event: 'deadline.reservation' }])
@@ -137,14 +118,14 @@ describe('the orders of the demo data', () => {
   })
 
   test('are the same each time', async () => {
-    const second = await openDemo()
+    const second = await openDemoDatabase()
     const journal = 'select flow_id, seq, at, user_id, event from journal order by id'
     expect(await second.query(journal)).toEqual(await database.query(journal))
     await second.close()
   })
 
   test('are missing, with their products, where another provider has the cards', async () => {
-    const bare = await openDemo({ hasCardStandIn: false })
+    const bare = await openDemoDatabase({ hasCardStandIn: false })
     expect(await bare.query('select id from flows')).toEqual([])
     expect(await bare.query(`select id from products where id = 'brass-compass'`)).toEqual([])
     await bare.close()

@@ -22,7 +22,13 @@ const calls = endpoints.map(({ call }) => call)
 const accessTo = (call: Call): object => endpoints.find((each) => each.call === call)?.access ?? {}
 let market: TestApp
 let asked: ReturnType<typeof everyCall>
-/** Opens the test data anew, since a call may sign its user out or delete the account. */
+let isChanged = true
+/** Opens the test data anew after a call that may have signed its user out or deleted the account. */
+async function openMarketFor(call: Call) {
+  if (isChanged) await openMarket()
+  else await market.database.execute('delete from rate_limits')
+  isChanged = !call.startsWith('GET')
+}
 async function openMarket() {
   market = await openTestApp()
   await addOtherSeller(market)
@@ -37,7 +43,10 @@ const isProven = (call: Call) => 'proven' in accessTo(call)
 const isOpen = (call: Call) => 'everyone' in accessTo(call)
 /** True for the card provider's webhook, which accepts no user's token. */
 const isSigned = (call: Call) => 'signed' in accessTo(call)
-const tokenCalls = calls.filter((call) => !isSigned(call))
+/** Those that change nothing come first. */
+const tokenCalls = calls
+  .filter((call) => !isSigned(call))
+  .toSorted((one, other) => Number(!one.startsWith('GET')) - Number(!other.startsWith('GET')))
 
 /** Makes a call with this bearer token and returns the status and, if it is refused, the error code. */
 async function tryCall(call: Call, bearer?: string) {
@@ -66,7 +75,7 @@ test.each(calls.filter(isSigned))('%s accepts only the card provider’s signatu
 })
 
 describe.each(tokenCalls)('S8: %s', (call) => {
-  beforeAll(openMarket)
+  beforeAll(() => openMarketFor(call))
   // Refused members come first, so that no allowed member has changed the data.
   const inOrder = [...MEMBERS].toSorted(
     (one, other) => Number(isAllowed(one)) - Number(isAllowed(other)),
@@ -92,8 +101,12 @@ describe.each(tokenCalls)('S8: %s', (call) => {
   })
 })
 
-describe.each(tokenCalls)('S8: %s', (call) => {
-  beforeAll(openMarket)
+// How a token is read depends on the access alone, so that one call of each access stands for the others.
+const callsByAccess = Map.groupBy(tokenCalls, (call) => JSON.stringify(accessTo(call)))
+const oneOfEachAccess = [...callsByAccess.values()].flatMap(([call]) => call ?? [])
+
+describe.each(oneOfEachAccess)('S8: %s', (call) => {
+  beforeAll(() => openMarketFor(call))
   const tokens = Object.entries(isProven(call) ? proofs : accessTokens)
   test.each(tokens)('checks a token that is %s', async (name, forge) => {
     const [owner = 'ann'] = asked[call].allowed

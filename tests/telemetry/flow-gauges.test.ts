@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/database.ts'
-import { migrate } from '../../server/database/migrate.ts'
 import { db, run } from '../../server/database/sql.ts'
-import { seedDemoData } from '../../server/demo-data/seed.ts'
 import { isOver, moneyStepOf, orderFlow, stateOf } from '../../server/orders/order.ts'
 import type { OrderContext } from '../../machines/market/order.events.ts'
 import type { Snapshot } from '../../server/flows/flow.ts'
@@ -14,9 +12,9 @@ import {
 } from '../../server/work/flow-gauges.ts'
 import { metrics } from '../../server/vendors/telemetry/metrics.ts'
 import type { Reading } from '../../server/vendors/telemetry/telemetry.ts'
-import { openTestDatabase } from '../database/test-database.ts'
+import { DEMO_TIME, openDemoDatabase } from '../database/demo-data.ts'
 
-const now = new Date('2026-03-14T12:00:00Z')
+const now = DEMO_TIME
 const SECOND = 1000
 
 let database: Database
@@ -24,22 +22,7 @@ let orders: Snapshot<OrderContext>[]
 
 /** The demo data has an order in every state. */
 beforeAll(async () => {
-  database = await openTestDatabase()
-  await migrate(database)
-  const image = {
-    url: '/a.jpg',
-    sources: { avif: '/a.avif 640w', webp: '/a.webp 640w' },
-    width: 640,
-    height: 640,
-  }
-  await seedDemoData({
-    database,
-    images: { storeDrawn: async () => image },
-    now,
-    identities: new Map(),
-    late: null,
-    hasCardStandIn: true,
-  })
+  database = await openDemoDatabase()
   const stored = await run(
     database,
     db.selectFrom('flows').select(['value', 'context']).where('flow', '=', orderFlow.name),
