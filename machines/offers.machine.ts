@@ -105,17 +105,17 @@ const canBegin = ({
 /** The user is a buyer without an open offer for the item, which is for sale. */
 const canOffer = ({ context: { item, offers, role } }: { context: OffersContext }) =>
   newOfferOf(item, offers, role) !== null
+/** Returns the chosen act of an offer; null where the offer does not take it, or its form is open. */
+const takenActOf = ({
+  context: { offers, act },
+  event,
+}: Args<OffersContext, { offerId: string; event: string }>): OfferAct | null =>
+  act?.offerId === event.offerId ? null : offerActOf(offers, event)
 /** The offer takes the event, and the user has to name a price. */
-const needsPrice = ({
-  context: { offers },
-  event,
-}: Args<OffersContext, { offerId: string; event: string }>) =>
-  (offerActOf(offers, event)?.range ?? null) !== null
+const needsPrice = (args: Parameters<typeof takenActOf>[0]) =>
+  (takenActOf(args)?.range ?? null) !== null
 /** The offer takes the event. */
-const isTaken = ({
-  context: { offers },
-  event,
-}: Args<OffersContext, { offerId: string; event: string }>) => offerActOf(offers, event) !== null
+const isTaken = (args: Parameters<typeof takenActOf>[0]) => takenActOf(args) !== null
 /** The price is one of those that are possible. */
 const isPossible = ({ context, event }: Args<OffersContext, { price: string }>) =>
   offerPriceError(event.price, currentAct(context)) === null
@@ -165,6 +165,21 @@ const keepPrice = assign<{ price: string }>(({ context, event: { price } }) => (
 }))
 const keepRecalled = assign<{ price: string }>(({ event }) => ({ price: event.price }))
 const forgetAct = assign(noAct)
+
+/** Chooses an act of an offer, also while the price of another act is named: its draft is kept. */
+const chooseAct = [
+  {
+    guard: needsPrice,
+    target: '#offers.shown.naming' as const,
+    reenter: true,
+    actions: [forgetFailure, choose, noteOpened],
+  },
+  {
+    guard: isTaken,
+    target: '#offers.shown.sending' as const,
+    actions: [forgetFailure, choose],
+  },
+]
 
 /** The offers of a user, for one item or for all. The server runs them; it says what the user can do now. */
 export const offersMachine = setup({
@@ -247,14 +262,7 @@ export const offersMachine = setup({
               target: 'naming',
               actions: [forgetFailure, begin, noteOpened],
             },
-            'offers.act': [
-              {
-                guard: needsPrice,
-                target: 'naming',
-                actions: [forgetFailure, choose, noteOpened],
-              },
-              { guard: isTaken, target: 'sending', actions: [forgetFailure, choose] },
-            ],
+            'offers.act': chooseAct,
           },
         },
         naming: {
@@ -267,6 +275,7 @@ export const offersMachine = setup({
           },
           on: {
             'draft.recalled': { guard: isEmpty, actions: keepRecalled },
+            'offers.act': chooseAct,
             'offers.change': { actions: [keepChange, keepDraft] },
             'offers.submit': [
               {

@@ -37,7 +37,7 @@ export function transitionCover<Context>(
 }
 
 /** Maximum number of steps of a chained path. */
-const LONGEST = 12
+const LONGEST = 24
 
 /**
  * Covers the same transitions with fewer paths, for a walker to which a start costs more than a step: a path continues

@@ -40,7 +40,8 @@ export function OfferCard(props: OffersViewProps & { offer: Offer }) {
         {isActing && act.range !== null ? (
           <OfferForm act={act} item={isBuyer ? item : null} send={send} state={state} />
         ) : (
-          <div ref={restoreFocus} tabIndex={-1}>
+          // A change by the other side, or of the item, can take away the button that had the focus.
+          <div key={offer.can.map(({ event }) => event).join()} ref={restoreFocus} tabIndex={-1}>
             <Cluster>
               <BookButton {...props} />
               {offer.can.map(({ event }) => {

@@ -5,6 +5,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Callout } from '../../ui/Callout/Callout.tsx'
+import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
@@ -29,11 +30,9 @@ export function PayoutAccountSection({ money, state, send }: PayoutAccountSectio
     <Stack as="section" label={words.title}>
       <Heading level={2}>{words.title}</Heading>
       {waitsForAccount(money) && <Callout title={waiting} tone="held" />}
-      <Cluster>
-        <Badge takesLostFocus={!isOpen} tone={status === 'active' ? 'positive' : 'held'}>
-          {words.statuses[status]}
-        </Badge>
-      </Cluster>
+      <div ref={isOpen ? null : restoreFocus} tabIndex={-1}>
+        <Badge tone={status === 'active' ? 'positive' : 'held'}>{words.statuses[status]}</Badge>
+      </div>
       <Text>{status === 'pending' && isOpen ? words.unfinished : words.sentences[status]}</Text>
       {isOpen && details.size > 0 && (
         <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { takeFocus, takeLostFocus } from '../focus/take-focus.ts'
+import { takeFocus } from '../focus/take-focus.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import { badge, explained } from './Badge.css.ts'
@@ -15,8 +15,6 @@ type BadgeProps = {
   label?: string
   /** Moves focus to the badge on mount, where it replaces the control that caused the change. */
   takesFocus?: boolean
-  /** Moves focus to the badge only where the control that it replaces had it. */
-  takesLostFocus?: boolean
 }
 
 /** Shows a state in one word: Paid, Held for you, Unavailable, Verified. */
@@ -28,7 +26,6 @@ export function Badge({
   explanation,
   label,
   takesFocus = false,
-  takesLostFocus = false,
 }: BadgeProps) {
   const content = (
     <>
@@ -40,8 +37,8 @@ export function Badge({
     return (
       <span
         className={badge({ tone, look })}
-        ref={takesFocus ? takeFocus : takesLostFocus ? takeLostFocus : null}
-        tabIndex={takesFocus || takesLostFocus ? -1 : undefined}
+        ref={takesFocus ? takeFocus : null}
+        tabIndex={takesFocus ? -1 : undefined}
       >
         {content}
       </span>

@@ -1,4 +1,4 @@
-import { takeLostFocus } from '../focus/take-focus.ts'
+import { restoreFocus } from '../focus/restore-focus.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { place, ring } from './Spinner.css.ts'
 
@@ -11,11 +11,7 @@ type SpinnerProps = {
 /** A loading indicator for content of unknown shape, visible only after 150 ms. Its label is announced. */
 export function Spinner({ label, isPage = false }: SpinnerProps) {
   return (
-    <output
-      className={place}
-      ref={isPage ? takeLostFocus : null}
-      tabIndex={isPage ? -1 : undefined}
-    >
+    <output className={place} ref={isPage ? restoreFocus : null} tabIndex={isPage ? -1 : undefined}>
       <span className={ring} />
       {isPage ? label : <VisuallyHidden>{label}</VisuallyHidden>}
     </output>

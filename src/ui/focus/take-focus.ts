@@ -6,11 +6,6 @@ export const takeFocus = (element: HTMLElement | null) => {
   element?.focus()
 }
 
-/** Moves focus to an element whose mount removed the focused control; leaves any other focus where it is. */
-export const takeLostFocus = (element: HTMLElement | null) => {
-  if (document.activeElement === document.body) element?.focus()
-}
-
 /** A ref that moves focus to the first field in its element on mount. A stable function, so that React calls it once. */
 export const focusFirstField = (element: HTMLElement | null) => {
   element?.querySelector('input')?.focus()

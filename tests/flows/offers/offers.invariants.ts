@@ -11,6 +11,10 @@ const hasOpen = ({ offers }: OffersContext) => offers.some(isOpenOffer)
 const takes = ({ offers }: OffersContext, event: string) =>
   offers.some(({ can }) => can.some((one) => one.event === event))
 
+/** No act is chosen, or that of a new offer. */
+const isOther = (name: string, { act }: OffersContext) =>
+  name === 'shown.idle' || (name === 'shown.naming' && act?.offerId === null)
+
 /** The invariants of the offers over every state and transition. Each returns its violations. */
 export const offersInvariants: Invariants<OffersContext> = {
   ...offerFormInvariants,
@@ -69,24 +73,28 @@ export const offersInvariants: Invariants<OffersContext> = {
       .map(describeEdge),
   ],
 
-  'an event without a price is sent at once, one with a price opens its form': (model) =>
-    (
-      [
-        ['offers.act=accept', 'buyer.accept', 'shown.sending'],
-        ['offers.act=counter', 'buyer.counter', 'shown.naming'],
-      ] as const
-    ).flatMap(([stimulus, event, place]) =>
-      lacking(
-        model,
-        model.nodes.filter(({ name, context }) => name === 'shown.idle' && takes(context, event)),
-        ({ stimulus: { name }, target }) =>
-          name === stimulus &&
-          target.name === place &&
-          target.context.act?.event === event &&
-          target.context.failure === null &&
-          target.context.movedId === null,
+  'an event without a price is sent at once, one with a price opens its form, also where that of a new offer is open':
+    (model) =>
+      (
+        [
+          ['offers.act=accept', 'buyer.accept', 'shown.sending'],
+          ['offers.act=counter', 'buyer.counter', 'shown.naming'],
+        ] as const
+      ).flatMap(([stimulus, event, place]) =>
+        lacking(
+          model,
+          model.nodes.filter(
+            ({ name, context }) => isOther(name, context) && takes(context, event),
+          ),
+          ({ stimulus: { name }, target }) =>
+            name === stimulus &&
+            target.name === place &&
+            target.context.isOpened === (place === 'shown.naming') &&
+            target.context.act?.event === event &&
+            target.context.failure === null &&
+            target.context.movedId === null,
+        ),
       ),
-    ),
 
   'an event that no offer takes does nothing': ({ edges }) =>
     edges
