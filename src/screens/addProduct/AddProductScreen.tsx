@@ -7,6 +7,7 @@ import { type EditableListing, uploadedPicturesOf } from '../../domain/listingEd
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AddProductView } from './AddProductView.tsx'
+import { areFieldsLoading } from './listing-attributes.ts'
 import { ListedAgainView } from './ListedAgainView.tsx'
 import { ListingLoading } from './ListingLoading.tsx'
 
@@ -56,7 +57,7 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
   // The draft is read from the browser once, and not at every change of the form.
   const form = useMemo(() => draftOf(sellerEmail, sold), [draftOf, sellerEmail, sold])
   const [state, send] = useScreenActor(machine, { input: { sellerEmail, again, form } })
-  if (announced.matches('loading')) return <ListingLoading />
+  if (announced.matches('loading') || areFieldsLoading(categories)) return <ListingLoading />
   const [choices] = filterReadable(announced.context.items)
   return (
     <AddProductView

@@ -4,6 +4,10 @@ import { filterReadable } from '../../domain/listed.ts'
 import type { ListingForm } from '../../domain/listing-form.ts'
 import { formTexts } from '../form-values.ts'
 
+/** Returns whether the categories load for the first time: their attributes are fields, which would move those below them. */
+export const areFieldsLoading = (categories: CategoriesSnapshot): boolean =>
+  categories.matches('loading') && categories.context.failure === null
+
 /** Returns the attributes of a category; none before the categories have loaded. */
 export const categoryAttributes = (
   { context }: CategoriesSnapshot,

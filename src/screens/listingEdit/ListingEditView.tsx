@@ -16,7 +16,11 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { pictureSide, resting, sides } from '../addProduct/AddProductView.css.ts'
 import type { CategoriesProps } from '../addProduct/CategoryField.tsx'
-import { categoryAttributes, enteredListing } from '../addProduct/listing-attributes.ts'
+import {
+  areFieldsLoading,
+  categoryAttributes,
+  enteredListing,
+} from '../addProduct/listing-attributes.ts'
 import { ListingFields } from '../addProduct/ListingFields.tsx'
 import { ListingPictures } from '../addProduct/ListingPictures.tsx'
 import { listingFieldNames, listingFieldOrder } from '../../domain/listing-form.ts'
@@ -58,7 +62,7 @@ export function ListingEditView({
       />
     )
   }
-  if (state.matches('loading') || listing === null) {
+  if (state.matches('loading') || listing === null || areFieldsLoading(categories.categories)) {
     return (
       <Page>
         <Skeleton count={4} label={messages.loading} of="list" />
