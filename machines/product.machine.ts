@@ -12,7 +12,8 @@ import {
   port,
 } from './kit.ts'
 
-type ProductInput = { productId: string }
+/** `near`: the place from which the distance is told. */
+type ProductInput = { productId: string; near?: string | undefined }
 
 export type ProductContext = ProductInput & {
   page: ProductPage | null
@@ -52,13 +53,16 @@ export const productMachine = setup({
   },
 }).createMachine({
   id: 'product',
-  context: ({ input: { productId } }) => ({ productId, page: null, failure: null }),
+  context: ({ input: { productId, near } }) => ({ productId, near, page: null, failure: null }),
   initial: 'loading',
   states: {
     ...createLoader(
       'product.retry',
       {
-        input: ({ context: { productId } }: { context: ProductContext }) => ({ productId }),
+        input: ({ context: { productId, near } }: { context: ProductContext }) => ({
+          productId,
+          near,
+        }),
         onDone: shown,
       },
       { onError: [{ guard: isNotFound, target: 'missing', actions: keepFailure }] },
@@ -68,7 +72,7 @@ export const productMachine = setup({
       invoke: {
         id: 'watchPage',
         src: 'watchPage',
-        input: ({ context: { productId } }) => ({ productId }),
+        input: ({ context: { productId, near } }) => ({ productId, near }),
         onError: { description: 'The page shows what was read last.' },
       },
       on: { 'product.read': shown },

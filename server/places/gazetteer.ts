@@ -207,12 +207,6 @@ export function suggestPlaces(typed: string): Place[] {
 
 const placeOf = (town: Town): Place => ({ name: labelOf(town), town: labelOf(town) })
 
-/** Returns the town that is the nearest to a point; null where none is within 100 km. */
-export function nearestPlace(point: Point): Place | null {
-  const [nearest] = townsAround(point, 100).toSorted((one, other) => one.away - other.away)
-  return nearest === undefined ? null : placeOf(nearest.town)
-}
-
 function townsAround(point: Point, kilometers: number): { town: Town; away: number }[] {
   const degrees = kilometers / KILOMETERS_PER_DEGREE
   return gazetteer()

@@ -14,14 +14,14 @@ export function provideProduct(services: Services) {
   return productMachine.provide({
     actors: {
       ...provideReconnection(services),
-      load: fromPromise(({ input: { productId } }) => api.getProductPage(productId)),
-      watchPage: fromCallback<EventObject, { productId: string }>(
-        ({ input: { productId }, sendBack }) => {
+      load: fromPromise(({ input: { productId, near } }) => api.getProductPage(productId, near)),
+      watchPage: fromCallback<EventObject, { productId: string; near?: string | undefined }>(
+        ({ input: { productId, near }, sendBack }) => {
           let shown: string | null = null
           let isLeft = false
           let isVisible = true
           const read = async () => {
-            const page = await api.getProductPage(productId)
+            const page = await api.getProductPage(productId, near)
             const text = JSON.stringify(page)
             if (isLeft || text === shown) return
             shown = text

@@ -14,10 +14,15 @@ import { path } from './path.ts'
 /** The calls for the page of a product, extensions: a product of a server that has them says so (`hasPage`, `isContactHidden`). */
 export function productPagesApi(http: Http) {
   return {
-    /** Returns the page. Throws FailureError, `notFound` where there has never been such a product, or the server has no pages. */
-    async getProductPage(productId: string): Promise<ProductPage> {
+    /** Returns the page, with the distance from a place. Throws FailureError, `notFound` where there has never been such a product, or the server has no pages. */
+    async getProductPage(productId: string, near?: string): Promise<ProductPage> {
       return pageIn(
-        await http.send({ method: 'get', path: path`/products/${productId}`, bearer: 'nobody' }),
+        await http.send({
+          method: 'get',
+          path: path`/products/${productId}`,
+          bearer: 'nobody',
+          ...(near !== undefined && { query: { near } }),
+        }),
       )
     },
 

@@ -1,4 +1,4 @@
-import { array, nullable, string, type } from 'superstruct'
+import { array, type Infer, nullable, string, type } from 'superstruct'
 import { pageLength } from '../domain/page.ts'
 import { ProductStruct } from '../domain/product.ts'
 import { FoundStruct, type MoreResults, type SearchResult } from '../domain/search.ts'
@@ -9,6 +9,8 @@ import { path } from './path.ts'
 
 const PageStruct = type({ products: array(), next: nullable(string()) })
 const NamesStruct = array(string())
+const PlacesStruct = array(type({ name: string(), town: string() }))
+type Place = Infer<typeof PlacesStruct>[number]
 const FirstPageStruct = type({ found: FoundStruct })
 
 /**
@@ -16,9 +18,11 @@ const FirstPageStruct = type({ found: FoundStruct })
  * answer nobody needs any more.
  */
 export function searchApi(http: Http) {
-  const pageOf = (body: unknown): MoreResults => {
+  const pageOf = (body: unknown, { near }: SearchQuestion): MoreResults => {
     const { products, next } = decode(body, PageStruct)
-    return { products: decodeItems(products, ProductStruct), next }
+    const found = decodeItems(products, ProductStruct)
+    // The link to a product leads on from the place.
+    return { products: near === undefined ? found : found.map((item) => ({ ...item, near })), next }
   }
   const ask = (query: Record<string, string>, signal: AbortSignal) =>
     http.send({ method: 'get', path: path`/search`, query, bearer: 'nobody', signal })
@@ -30,7 +34,8 @@ export function searchApi(http: Http) {
     ): Promise<SearchResult> {
       const limit = count === pageLength ? {} : { limit: String(count) }
       const body = await ask({ ...paramsOfQuestion(question), ...limit }, signal)
-      return { ...pageOf(body), ...decode(body, FirstPageStruct) }
+      const { found } = decode(body, FirstPageStruct)
+      return { ...pageOf(body, question), found }
     },
     /** Returns the page that follows the product `after`. */
     async searchMoreProducts(
@@ -38,7 +43,7 @@ export function searchApi(http: Http) {
       after: string,
       signal: AbortSignal,
     ): Promise<MoreResults> {
-      return pageOf(await ask({ ...paramsOfQuestion(question), after }, signal))
+      return pageOf(await ask({ ...paramsOfQuestion(question), after }, signal), question)
     },
     /** Returns names of products for sale that match what is typed so far, the best matches first. */
     async suggestNames(typed: string, signal: AbortSignal): Promise<readonly string[]> {
@@ -50,6 +55,17 @@ export function searchApi(http: Http) {
         signal,
       })
       return decode(body, NamesStruct)
+    },
+    /** Returns towns and postcodes that begin with what is typed so far; an extension, as the search. */
+    async suggestPlaces(typed: string, signal: AbortSignal): Promise<readonly Place[]> {
+      const body = await http.send({
+        method: 'get',
+        path: path`/places`,
+        query: { q: typed },
+        bearer: 'nobody',
+        signal,
+      })
+      return decode(body, PlacesStruct)
     },
   }
 }

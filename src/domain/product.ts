@@ -7,6 +7,7 @@ import {
   is,
   nonempty,
   nullable,
+  number,
   optional,
   type Struct,
   string,
@@ -73,6 +74,9 @@ export const ProductShape = type({
   isSold: Flag,
   isAdvertised: Flag,
   sellerEmail: optional(nullable(string())),
+  /** How far its town is from the place of the search, in kilometers, 0 for less than one; and that place. */
+  distance: extension(number()),
+  near: extension(string()),
   /** Whether the server has GET /products/{id}, so that the product has a page of its own. */
   hasPage: extension(boolean()),
   /** Whether only signed-in users see how to reach the seller; the contact and the e-mail addresses are then hidden. */

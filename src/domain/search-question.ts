@@ -1,6 +1,6 @@
 import type { Destination } from './destinations.ts'
 import type { Condition } from './product.ts'
-import { SEARCH_PARAMS, type SORTS } from './search-query.ts'
+import { type DISTANCES, SEARCH_PARAMS, type SORTS } from './search-query.ts'
 
 /**
  * A search, as the address of its screen has it. `price` is a range of US dollars without its upper limit, such as
@@ -15,6 +15,9 @@ export type SearchQuestion = {
   verified?: 'yes'
   location?: string
   attributes?: string
+  /** A town or a postcode, as people write it. */
+  near?: string
+  within?: (typeof DISTANCES)[number]
   sort?: (typeof SORTS)[number]
 }
 

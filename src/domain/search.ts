@@ -24,6 +24,8 @@ export const FoundStruct = type({
   estimated: array(string()),
   /** The words as the server searched for them, where one is misspelled. */
   spelling: nullable(string()),
+  /** The place of the question, null where it is not known: an extension, of a server that knows places. */
+  near: extension(nullable(string())),
   /** No product has all of the words; those that are found have most of them. */
   isPartial: extension(boolean()),
   /** How many products, the first ones, have all of the words; the others have most of them. */

@@ -19,6 +19,8 @@ export const productMessages = defineMessages({
     contact: 'Contact',
     contactHidden: "On the item's page, after login",
     location: 'Location',
+    away: (kilometers: number) =>
+      kilometers === 0 ? 'Less than 1 km away' : `${kilometers} km away`,
     lookedAt: 'Your selection',
     bargains: {
       open: (price: string) => `You offered ${price}`,
@@ -44,6 +46,7 @@ export const productMessages = defineMessages({
     contact: 'Kontakt',
     contactHidden: 'På varans sida, efter inloggning',
     location: 'Plats',
+    away: (kilometers) => (kilometers === 0 ? 'Mindre än 1 km bort' : `${kilometers} km bort`),
     lookedAt: 'Ditt val',
     bargains: {
       open: (price) => `Du bjöd ${price}`,

@@ -1,6 +1,6 @@
 import { CONDITIONS } from '../domain/constants.ts'
 import type { Destination } from '../domain/destinations.ts'
-import { SEARCH_PARAMS, SORTS } from '../domain/search-query.ts'
+import { DISTANCES, SEARCH_PARAMS, SORTS } from '../domain/search-query.ts'
 import type { Sort } from '../domain/table.ts'
 import type { SearchParam } from './define-screen.ts'
 
@@ -60,6 +60,8 @@ export const filterParams = {
   verified: choiceParam(SEARCH_PARAMS.verified, ['yes'] as const),
   location: textParam(SEARCH_PARAMS.location),
   attributes: familyParam(SEARCH_PARAMS.attributes),
+  near: textParam(SEARCH_PARAMS.near),
+  within: choiceParam(SEARCH_PARAMS.within, DISTANCES),
   sort: choiceParam(SEARCH_PARAMS.sort, SORTS),
 }
 

@@ -22,6 +22,7 @@ const current = new Set([
   '/readyz',
   '/capabilities',
   '/search/suggest',
+  '/places',
   '/products',
   '/notifications/unsubscribe',
   '/openapi.json',

@@ -96,3 +96,31 @@ describe('the page of a product, an extension', () => {
     })
   })
 })
+
+describe('a search near a place, an extension', () => {
+  const counted = { count: 1, isCountExact: true, estimated: [], spelling: null, near: 'Umeå' }
+  const facets = { category: [], condition: [], price: [], verified: [], location: [] }
+  const found = { ...counted, facets }
+  const find = async (products: readonly object[]) => {
+    server().answer({ body: { products, next: null, found } })
+    const { signal } = new AbortController()
+    return api().searchProducts({ near: 'umea', within: '5' }, { count: 24, signal })
+  }
+
+  it('finds products with their distance from the place, where their pages tell it too', async () => {
+    const { products } = await find([{ ...plainProduct, distance: 3 }])
+    expect(products).toMatchObject([{ _id, distance: 3, near: 'umea' }])
+    expect(server().requests).toMatchObject([
+      { path: '/search', query: { near: 'umea', within: '5' } },
+    ])
+  })
+  it('C4: an unreadable product hides no other', async () => {
+    const { products } = await find([{ ...plainProduct, image: undefined }, plainProduct])
+    expect(products).toMatchObject([{ isUnreadableItem: true }, { _id }])
+  })
+  it('the page of a product is asked for its distance', async () => {
+    server().answer({ body: { ...forSale, product: { ...plainProduct, distance: 3 } } })
+    expect(await api().getProductPage('1', 'Umeå')).toMatchObject({ product: { distance: 3 } })
+    expect(server().requests).toMatchObject([{ path: '/products/1', query: { near: 'Umeå' } }])
+  })
+})

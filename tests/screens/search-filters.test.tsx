@@ -9,7 +9,7 @@ import { errorAnswer, json } from '../screen/scripted-server.ts'
 import { renderView } from '../screen/stage.tsx'
 
 const { EmptyFiltered, Searching, SearchingAgain, Shown, ShownBrowsing } = composeStories(stories)
-const { ShownFiltered, ShownWithAttributes } = composeStories(stories)
+const { ShownFiltered, ShownNear, ShownNearNowhere, ShownWithAttributes } = composeStories(stories)
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const hrefOf = (name: string) => link(name).element().getAttribute('href')
@@ -189,5 +189,44 @@ describe('a category', () => {
     await expect.poll(names).toBe(2)
     expect(page.getByRole('region', { name: 'Filters' }).elements()).toEqual([])
     expect(count(SEARCH)).toBe(0)
+  })
+})
+
+describe('near a place', () => {
+  const field = () =>
+    page.getByRole('region', { name: 'Filters' }).getByLabelText(/^Town or postcode/)
+
+  it('has the distances, and the nearest first', async () => {
+    await page.viewport(1280, 900)
+    await renderView(<ShownNear />)
+    await expect.element(field()).toHaveValue('98107 Seattle, WA')
+    await expect.element(link('Within 20 km')).toHaveAttribute('aria-current', 'page')
+    expect(hrefOf('Within 5 km')).toBe('/search?q=camera&near=98107&within=5&sort=nearest')
+    expect(hrefOf('Any distance')).toBe('/search?q=camera')
+    expect(hrefOf('Nearest')).toBe('/search?q=camera&near=98107&sort=nearest')
+    await expect.element(page.getByText(/Less than 1 km away$/)).toBeVisible()
+    await expect.element(page.getByText(/15 km away$/)).toBeVisible()
+    expect(hrefOf(camera.productName)).toMatch(/near=98107$/)
+  })
+
+  it('is a chip that takes the place away', async () => {
+    await page.viewport(390, 844)
+    await renderView(<ShownNear />)
+    const chip = page.getByRole('link', { name: /Within 20 km of 98107 Seattle, WA/ })
+    await expect.element(chip).toHaveAttribute('href', '/search?q=camera')
+  })
+
+  it('says which place is not known', async () => {
+    await page.viewport(1280, 900)
+    await renderView(<ShownNearNowhere />)
+    await expect.element(field()).toHaveAccessibleDescription(/^We don't know “Nowhere”/)
+  })
+
+  it('is not asked for on a server that knows no places', async () => {
+    await page.viewport(1280, 900)
+    await renderView(<Shown />)
+    await expect.element(page.getByRole('heading', { name: 'Condition' })).toBeVisible()
+    expect(field().query()).toBeNull()
+    expect(link('Nearest').query()).toBeNull()
   })
 })

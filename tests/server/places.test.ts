@@ -69,19 +69,6 @@ describe('GET /places, an extension', () => {
   })
 })
 
-describe('GET /places/nearest, an extension', () => {
-  const nearest = (query: string) => market.call('GET', `/places/nearest?${query}`)
-
-  test('finds the nearest town, and none far out at sea', async () => {
-    const ballard = await nearest('latitude=47.67&longitude=-122.38')
-    expect(ballard.body).toEqual({ name: 'Seattle, WA', town: 'Seattle, WA' })
-    expect((await nearest('latitude=0&longitude=0')).body).toBeNull()
-  })
-  test('takes no place that is more exact than a kilometer', async () => {
-    expect((await nearest('latitude=47.6686&longitude=-122.3842')).status).toBe(400)
-  })
-})
-
 type Found = {
   products: ({ productName: string; distance?: number } & Record<string, unknown>)[]
   next: string | null

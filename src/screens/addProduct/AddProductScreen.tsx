@@ -5,6 +5,7 @@ import { providePictures } from '../../actors/pictures.ts'
 import { isUnreadable, filterReadable } from '../../domain/listed.ts'
 import { type EditableListing, uploadedPicturesOf } from '../../domain/listingEdit.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
+import { usePlaces } from '../search/usePlaces.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AddProductView } from './AddProductView.tsx'
 import { areFieldsLoading } from './listing-attributes.ts'
@@ -57,6 +58,7 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
   // The draft is read from the browser once, and not at every change of the form.
   const form = useMemo(() => draftOf(sellerEmail, sold), [draftOf, sellerEmail, sold])
   const [state, send] = useScreenActor(machine, { input: { sellerEmail, again, form } })
+  const towns = usePlaces('towns')
   if (announced.matches('loading') || areFieldsLoading(categories)) return <ListingLoading />
   const [choices] = filterReadable(announced.context.items)
   return (
@@ -69,6 +71,7 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
       send={send}
       sendCategories={sendCategories}
       state={state}
+      towns={towns}
     />
   )
 }

@@ -9,6 +9,7 @@ import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Steps } from '../../ui/Steps/Steps.tsx'
+import type { PlaceSuggestions } from '../search/usePlaces.ts'
 import { listingMessages } from '../../messages/listing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import type { BoundPictures } from '../pictures/PicturesField.tsx'
@@ -30,6 +31,7 @@ type AddProductViewProps = CategoriesProps & {
   /** The lowest offers that the seller can choose, in percent; none on a server without offers. */
   lowestOffers?: readonly number[] | undefined
   contactFor?: ContactAudience | undefined
+  towns?: PlaceSuggestions
 }
 
 /** Add a Product (rules L1 to L4): the pictures, the fields, and the progress of the upload. */
@@ -40,6 +42,7 @@ export function AddProductView({
   again,
   lowestOffers,
   contactFor,
+  towns,
   ...categories
 }: AddProductViewProps) {
   const { errors, form, isSubmitted } = state.context
@@ -93,6 +96,7 @@ export function AddProductView({
                 contactFor={contactFor}
                 lowestOffers={lowestOffers}
                 state={state}
+                towns={towns}
               />
             </div>
             <ListingOutcome state={state} />

@@ -18,6 +18,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { fields, wide } from './AddProductView.css.ts'
 import { AttributeField } from './AttributeField.tsx'
 import { categoryAttributes } from './listing-attributes.ts'
+import type { PlaceSuggestions } from '../search/usePlaces.ts'
 import { AudienceField } from '../account/AudienceField.tsx'
 import { type CategoriesProps, CategoryField } from './CategoryField.tsx'
 
@@ -33,6 +34,8 @@ type ListingFieldsProps = CategoriesProps & {
   startsAtPrice?: boolean
   /** The lowest offers that the seller can choose, in percent of the asking price; none on a server without offers. */
   lowestOffers?: readonly number[] | undefined
+  /** The suggestions of the field for the location. */
+  towns?: PlaceSuggestions | undefined
   /** The users who see the contact of the seller now; undefined where the form does not ask. */
   contactFor?: ContactAudience | undefined
 }
@@ -128,7 +131,7 @@ const controls: Readonly<Record<ListingFieldName, Control>> = {
   },
   location: {
     isWide: false,
-    render: (field) => <TextField {...field} autoComplete="off" />,
+    render: (field, { towns }) => <TextField {...field} {...towns} autoComplete="off" />,
   },
 }
 

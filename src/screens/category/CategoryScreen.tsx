@@ -17,6 +17,7 @@ import { ProductsView } from '../product/ProductsView.tsx'
 import { useProductActions } from '../product/useProductActions.ts'
 import { Filtered, useOutcome } from '../search/Filtered.tsx'
 import { SearchResults } from '../search/SearchResults.tsx'
+import { usePlaces } from '../search/usePlaces.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { useCategoryName } from './loaded-categories.ts'
 
@@ -67,6 +68,7 @@ function FilteredCategory({ question, ...view }: FilteredCategoryProps) {
   const { getMachines } = usePageActors()
   const [search, sendSearch] = useScreenActor(...searchOf(question, getMachines))
   const outcome = useOutcome(search)
+  const places = usePlaces('places')
   const { found, products, question: asked } = search.context
   const isWhole = isWholeCategory(asked)
   const isFirstFilter = search.matches('searching') && found !== null && products.length === 0
@@ -76,6 +78,7 @@ function FilteredCategory({ question, ...view }: FilteredCategoryProps) {
       renderFiltered={(whole) => (
         <Filtered
           onRetry={isWhole ? () => sendSearch({ type: 'search.retry' }) : undefined}
+          places={places}
           screen="category"
           search={search}
         >

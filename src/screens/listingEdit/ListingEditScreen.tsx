@@ -6,6 +6,7 @@ import { useMessages } from '../../messages/useMessages.ts'
 import { useErrorActions } from '../error/useErrorActions.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { PageTitle } from '../PageTitle.tsx'
+import { usePlaces } from '../search/usePlaces.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { ListingEditView } from './ListingEditView.tsx'
 
@@ -45,6 +46,7 @@ function EditOf({ productId, field, sellerEmail }: EditProps & { sellerEmail: st
         send={send}
         sendCategories={sendCategories}
         state={state}
+        towns={usePlaces('towns')}
       />
     </>
   )

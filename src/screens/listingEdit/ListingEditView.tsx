@@ -28,6 +28,7 @@ import { ErrorView } from '../error/ErrorView.tsx'
 import type { ErrorActions } from '../error/useErrorActions.ts'
 import { pathOf } from '../paths.ts'
 import type { BoundPictures } from '../pictures/PicturesField.tsx'
+import type { PlaceSuggestions } from '../search/usePlaces.ts'
 import { EditOutcome } from './EditOutcome.tsx'
 import { SavedNow } from './SavedNow.tsx'
 
@@ -39,6 +40,7 @@ type ListingEditViewProps = CategoriesProps & {
   /** The field that takes the focus where the form first appears. */
   field?: 'askingPrice' | undefined
   errorActions: ErrorActions
+  towns?: PlaceSuggestions
 }
 
 /** Edit: the fields of Add a Product (rules L1 and L2) with what the product has. */
@@ -48,6 +50,7 @@ export function ListingEditView({
   pictures,
   field,
   errorActions,
+  towns,
   ...categories
 }: ListingEditViewProps) {
   const { listing, form, errors, isSubmitted, failure } = state.context
@@ -125,6 +128,7 @@ export function ListingEditView({
                   lowestOffers={listing.lowestOffer?.choices}
                   startsAtPrice={field === 'askingPrice'}
                   state={state}
+                  towns={towns}
                 />
               </div>
               <EditOutcome send={send} state={state} />

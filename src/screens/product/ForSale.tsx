@@ -86,7 +86,13 @@ export function ForSale(props: ForSaleProps) {
             ...(saved > 0
               ? []
               : [{ label: messages.retailPrice, value: locale.formatMoney(retailPrice) }]),
-            { label: messages.location, value: product.location },
+            {
+              label: messages.location,
+              value:
+                product.distance === undefined
+                  ? product.location
+                  : `${product.location} · ${messages.away(product.distance)}`,
+            },
             {
               label: listed,
               // In UTC, as the server renders it.

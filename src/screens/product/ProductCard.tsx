@@ -113,6 +113,9 @@ export function ProductCard({
         look="line"
       />
       <Text as="div" size="small" tone="quiet">
+        {product.distance !== undefined && (
+          <div className={place}>{`${product.location} · ${messages.away(product.distance)}`}</div>
+        )}
         {sellerPage !== null && (
           <div className={place}>
             <Link href={pathOf({ screen: 'seller', sellerId: sellerPage.sellerId })} tone="quiet">

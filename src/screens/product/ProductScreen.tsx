@@ -19,18 +19,19 @@ import { ProductView } from './ProductView.tsx'
 import { SellerContact } from './SellerContact.tsx'
 import { useProductActions } from './useProductActions.ts'
 
-type ProductScreenProps = { productId: string }
+type ProductScreenProps = { productId: string; near?: string }
 
-export const actors = ({ productId }: ProductScreenProps, getMachines: GetMachines) => ({
-  product: actorArguments(getMachines(provideProduct), { productId }),
+export const actors = (params: ProductScreenProps, getMachines: GetMachines) => ({
+  product: actorArguments(getMachines(provideProduct), params),
 })
 
 /** The page of a product. A guest who logs in to book or report it returns to it. */
-export function Screen({ productId }: ProductScreenProps) {
+export function Screen(params: ProductScreenProps) {
+  const { productId } = params
   const { getMachines } = usePageActors()
-  const [state, send] = useScreenActor(...actors({ productId }, getMachines).product)
+  const [state, send] = useScreenActor(...actors(params, getMachines).product)
   const [{ context: gallery }, sendGallery] = useActor(galleryLogic)
-  const actions = useProductActions({ screen: 'product', productId }, productId)
+  const actions = useProductActions({ screen: 'product', ...params }, productId)
   const viewer = useRenderedViewer()
   const { page } = state.context
   const categoryName = useCategoryName(page?.product.categoryId ?? '')

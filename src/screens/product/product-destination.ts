@@ -6,7 +6,8 @@ export const productDestination = ({
   _id: productId,
   categoryId,
   hasPage,
-}: Pick<Product, '_id' | 'categoryId' | 'hasPage'>): Destination =>
+  near,
+}: Pick<Product, '_id' | 'categoryId' | 'hasPage' | 'near'>): Destination =>
   hasPage === true
-    ? { screen: 'product', productId }
+    ? { screen: 'product', productId, ...(near !== undefined && { near }) }
     : { screen: 'category', categoryId, productId }

@@ -18,8 +18,10 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { pathOf } from '../paths.ts'
 import { beside, chips, choices, columns, figure, inSheet, sections } from './Filtered.css.ts'
+import { NearFilter } from './NearFilter.tsx'
 import type { SearchSnapshot } from './search-snapshot.ts'
 import { type Filter, useFilters } from './useFilters.ts'
+import type { PlaceSuggestions } from './usePlaces.ts'
 
 type FilteredProps = {
   search: SearchSnapshot
@@ -27,6 +29,8 @@ type FilteredProps = {
   onRetry?: (() => void) | undefined
   /** The screen whose address has the question. */
   screen: QuestionScreen
+  /** The suggestions of the field for a place. */
+  places?: PlaceSuggestions | undefined
   /** The products. */
   children: ReactNode
 }
@@ -35,7 +39,7 @@ type FilteredProps = {
  * Products with their filters: beside them on a desktop, in a sheet elsewhere. Every choice is a link to the question with
  * it, so the address is the state.
  */
-export function Filtered({ search, onRetry, screen, children }: FilteredProps) {
+export function Filtered({ search, onRetry, screen, places, children }: FilteredProps) {
   const { question, found, failure } = search.context
   const messages = useMessages(searchMessages)
   const filters = useFilters()(question, found)
@@ -53,6 +57,9 @@ export function Filtered({ search, onRetry, screen, children }: FilteredProps) {
       {found !== null ? (
         <>
           <SortLinks hrefOf={hrefOf} question={question} />
+          {found.near !== undefined && (
+            <NearFilter known={found.near} places={places} question={question} />
+          )}
           {filters.map((filter) => (
             <FilterLinks filter={filter} hrefOf={hrefOf} key={filter.name} />
           ))}
@@ -163,7 +170,9 @@ function FilterLinks({ filter, hrefOf }: Asking & { filter: Filter }) {
       />
       {values.map(({ value, count, isChosen, text }) => (
         <Choice
-          count={isEstimated ? `${formatCount(count)}+` : formatCount(count)}
+          {...(count !== undefined && {
+            count: isEstimated ? `${formatCount(count)}+` : formatCount(count),
+          })}
           href={hrefOf(ask(value))}
           isChosen={isChosen}
           key={value}
@@ -176,7 +185,8 @@ function FilterLinks({ filter, hrefOf }: Asking & { filter: Filter }) {
 
 function SortLinks({ question, hrefOf }: Asking & { question: SearchQuestion }) {
   const messages = useMessages(searchMessages)
-  const [relevance, ...others] = SORTS
+  const [relevance, ...rest] = SORTS
+  const others = rest.filter((sort) => sort !== 'nearest' || question.near !== undefined)
   // Without words, every product matches as well as the others, and the newest come first.
   const sorts = question.words === undefined ? others : [relevance, ...others]
   const [first] = sorts

@@ -105,7 +105,7 @@ function NothingFound({ search, screen }: { search: SearchSnapshot; screen: Ques
         {chosen.map((filter) => {
           const { name, values } = filter
           const others = EACH_HAS.has(name) ? values.filter(({ isChosen }) => !isChosen) : []
-          const count = others.reduce((sum, value) => sum + value.count, 0)
+          const count = others.reduce((sum, value) => sum + (value.count ?? 0), 0)
           return (
             <li key={name}>
               <Link href={pathOf(destinationOfQuestion(screen, filter.ask(undefined)))}>

@@ -12,6 +12,7 @@ import { useRenderedViewer } from '../useRenderedViewer.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { SearchSave, SearchSaveLink } from './SearchSaveView.tsx'
 import { SearchView } from './SearchView.tsx'
+import { usePlaces } from './usePlaces.ts'
 
 type SearchScreenProps = SearchQuestion & { productId?: string; saved?: string }
 
@@ -24,6 +25,7 @@ export function Screen(params: SearchScreenProps) {
   const viewer = useRenderedViewer()
   const { getMachines, hasSearch } = usePageActors()
   const [search, sendSearch] = useScreenActor(...actors(params, getMachines).search)
+  const places = usePlaces('places')
   const { question, found } = search.context
   const actions = useProductActions({ screen: 'search', ...questionIn(params) }, productId ?? null)
   const messages = useMessages(searchMessages)
@@ -33,6 +35,7 @@ export function Screen(params: SearchScreenProps) {
       <PageTitle title={title} />
       <SearchView
         {...actions}
+        places={places}
         recentlySeen={isSameQuestion(question, {}) && <RecentlySeen current={null} />}
         saving={
           viewer.kind === 'user' ? (

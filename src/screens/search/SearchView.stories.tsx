@@ -122,6 +122,23 @@ export const ShownWithAttributes = at(
     },
   },
 )
+export const ShownNear = at(
+  { shown: 'complete' },
+  {
+    ...whole,
+    question: { words: 'camera', near: '98107', sort: 'nearest' },
+    products: [
+      { ...camera, hasPage: true, distance: 0, near: '98107' },
+      { ...chair, distance: 15, near: '98107' },
+    ],
+    found: { ...found, near: '98107 Seattle, WA' },
+  },
+)
+export const ShownNearNowhere = at('empty', {
+  ...fresh,
+  question: { words: 'camera', near: 'Nowhere' },
+  found: { ...nothing, near: null },
+})
 export const ShownCorrected = at(
   { shown: 'complete' },
   {

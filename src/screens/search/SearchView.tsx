@@ -19,10 +19,13 @@ import type { SearchSnapshot } from './search-snapshot.ts'
 import { Filtered, useOutcome } from './Filtered.tsx'
 import { form } from './Filtered.css.ts'
 import { SearchResults } from './SearchResults.tsx'
+import type { PlaceSuggestions } from './usePlaces.ts'
 
 export type SearchViewProps = Omit<ProductListProps, 'products' | 'sendProducts'> & {
   search: SearchSnapshot
   sendSearch: (event: EventFrom<typeof searchMachine>) => void
+  /** The suggestions of the field for a place. */
+  places?: PlaceSuggestions
   /** The control that saves the search. */
   saving?: ReactNode
   /** The products that the viewer looked at before. */
@@ -30,7 +33,14 @@ export type SearchViewProps = Omit<ProductListProps, 'products' | 'sendProducts'
 }
 
 /** The search: its field, the filters, and the products that it finds. */
-export function SearchView({ search, sendSearch, saving, recentlySeen, ...list }: SearchViewProps) {
+export function SearchView({
+  search,
+  sendSearch,
+  places,
+  saving,
+  recentlySeen,
+  ...list
+}: SearchViewProps) {
   const { question, words } = search.context
   const { booking, sendBooking, bookedIds, report, sendReport } = list
   const messages = useMessages(searchMessages)
@@ -63,7 +73,7 @@ export function SearchView({ search, sendSearch, saving, recentlySeen, ...list }
         )}
         <Button type="submit">{messages.search}</Button>
       </form>
-      <Filtered screen="search" search={search}>
+      <Filtered places={places} screen="search" search={search}>
         <SearchResults {...list} screen="search" search={search} sendSearch={sendSearch} />
       </Filtered>
       {recentlySeen}

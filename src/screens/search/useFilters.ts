@@ -1,4 +1,5 @@
 import { CONDITIONS } from '../../domain/constants.ts'
+import { DISTANCES, USUAL_DISTANCE } from '../../domain/search-query.ts'
 import type { FacetName, Found } from '../../domain/search.ts'
 import {
   askedAttributes,
@@ -21,7 +22,7 @@ export type Filter = {
   title: string
   /** The text of the choice without this filter. */
   any: string
-  values: readonly { value: string; text: string; count: number; isChosen: boolean }[]
+  values: readonly { value: string; text: string; count?: number; isChosen: boolean }[]
   /** The counts are the least. */
   isEstimated: boolean
   /** The chosen value in words, which say what it is of; null: none is chosen. */
@@ -123,7 +124,33 @@ export function useFilters(): (
     }
     const keys = new Set([...(found.attributes ?? []).map(({ key }) => key), ...Object.keys(asked)])
 
+    const { near, within = USUAL_DISTANCE } = question
+    const distance: Filter = {
+      name: 'near',
+      title: messages.distance,
+      any: messages.anywhere,
+      values:
+        near === undefined
+          ? []
+          : DISTANCES.map((value) => ({
+              value,
+              text: messages.within(value),
+              isChosen: value === within,
+            })),
+      isEstimated: false,
+      chosen: near === undefined ? null : messages.withinOf(within, found.near ?? near),
+      ask: (value) =>
+        value === undefined
+          ? changed(question, {
+              near: undefined,
+              within: undefined,
+              ...(question.sort === 'nearest' && { sort: undefined }),
+            })
+          : changed(question, { within: DISTANCES.find((one) => one === value) }),
+    }
+
     return [
+      distance,
       facet('category', categoryText, (value) =>
         // Another category has other attributes.
         changed(question, { category: value, attributes: undefined }),

@@ -1,4 +1,4 @@
-import { type HTMLInputAutoCompleteAttribute, useId } from 'react'
+import { type FormEventHandler, type HTMLInputAutoCompleteAttribute, useId } from 'react'
 import {
   control,
   field,
@@ -25,6 +25,8 @@ type TextFieldProps = {
   inputMode?: 'numeric' | 'decimal'
   /** The usual texts; any other one is taken too. */
   suggestions?: readonly string[] | undefined
+  /** Sees the text change, to suggest others. */
+  onInput?: FormEventHandler<HTMLInputElement> | undefined
   /** A symbol before the value, such as $. */
   prefix?: string
   /** Moves focus to the field when the prop becomes true: the first invalid field. */

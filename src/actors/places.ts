@@ -1,0 +1,17 @@
+import { fromPromise } from 'xstate'
+import { suggestionsMachine } from '../../machines/suggestions.machine.ts'
+import type { Services } from './services.ts'
+
+/** Provides the suggestions of places: towns and postcodes for who searches, and towns alone for who sells. */
+export function providePlaces({ api }: Pick<Services, 'api'>) {
+  const suggesting = (of: 'name' | 'town') =>
+    suggestionsMachine.provide({
+      actors: {
+        suggest: fromPromise(async ({ input: { typed }, signal }) => {
+          const places = await api.suggestPlaces(typed, signal)
+          return [...new Set(places.map((place) => place[of]))]
+        }),
+      },
+    })
+  return { places: suggesting('name'), towns: suggesting('town') }
+}
