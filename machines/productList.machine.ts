@@ -50,9 +50,10 @@ export const productListMachine = setup({
   },
   actors: {
     load: port<Page<Listed<Product>>, ProductListInput>('productList.load'),
-    loadMore: port<Page<Listed<Product>>, { of: string; next: string; shown: number }>(
-      'productList.loadMore',
-    ),
+    loadMore: port<
+      Page<Listed<Product>>,
+      Pick<ProductListContext, 'of' | 'products'> & { next: string }
+    >('productList.loadMore'),
     watchConnection: connectionListener,
   },
 }).createMachine({
@@ -92,7 +93,7 @@ export const productListMachine = setup({
             input: ({ context }) => ({
               of: context.of,
               next: nextPageOf(context),
-              shown: context.products.length,
+              products: context.products,
             }),
             onDone: [
               { guard: isLast, target: '#productList.complete', actions: add },

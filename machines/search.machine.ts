@@ -3,7 +3,7 @@ import type { Failure } from '../src/domain/failure.ts'
 import type { Listed } from '../src/domain/listed.ts'
 import { nextPageOf } from '../src/domain/page.ts'
 import type { Product } from '../src/domain/product.ts'
-import type { Found, MoreResults, SearchResult } from '../src/domain/search.ts'
+import type { Found, MoreResults } from '../src/domain/search.ts'
 import { changed, isSameQuestion, type SearchQuestion } from '../src/domain/search-question.ts'
 import {
   type Args,
@@ -31,6 +31,9 @@ export type SearchContext = {
   failure: Failure | null
 }
 
+/** The first page, or all that a history entry has shown. */
+export type ShownResults = MoreResults & Pick<SearchContext, 'found'>
+
 const assign = createAssign<SearchContext>()
 const isOther = ({ context, event }: Args<SearchContext, { question: SearchQuestion }>) =>
   !isSameQuestion(context.question, event.question)
@@ -47,7 +50,7 @@ const keepQuestion = assign<{ question: SearchQuestion }>(({ event: { question }
   question,
   words: question.words ?? '',
 }))
-const keepAnswer = assign<{ output: SearchResult }>(
+const keepAnswer = assign<{ output: ShownResults }>(
   ({
     event: {
       output: { products, next, found },
@@ -103,10 +106,11 @@ export const searchMachine = setup({
       | { type: 'connection.restored' },
   },
   actors: {
-    find: port<SearchResult, { question: SearchQuestion }>('search.find'),
-    findMore: port<MoreResults, { question: SearchQuestion; after: string; shown: number }>(
-      'search.findMore',
-    ),
+    find: port<ShownResults, { question: SearchQuestion }>('search.find'),
+    findMore: port<
+      MoreResults,
+      Pick<SearchContext, 'question' | 'products' | 'found'> & { after: string }
+    >('search.findMore'),
     /** Sends `address.changed` when a link, or the way back, opens another question. */
     watchAddress: listener<{ question: SearchQuestion }>('search.watchAddress'),
     watchConnection: connectionListener,
@@ -181,7 +185,8 @@ export const searchMachine = setup({
             input: ({ context }) => ({
               question: context.question,
               after: nextPageOf(context),
-              shown: context.products.length,
+              products: context.products,
+              found: context.found,
             }),
             onDone: [
               { guard: isLast, target: 'complete', actions: addPage },

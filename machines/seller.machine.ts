@@ -45,7 +45,9 @@ export const sellerMachine = setup({
   actors: {
     /** Fails with `notFound` where there is no such seller, and on a server without pages of sellers. */
     load: port<SellerPage, SellerInput>('seller.load'),
-    loadMore: port<SellerPage, SellerInput & { next: number }>('seller.loadMore'),
+    loadMore: port<SellerPage, SellerInput & { next: number; products: SellerPage['products'] }>(
+      'seller.loadMore',
+    ),
     watchConnection: connectionListener,
   },
 }).createMachine({
@@ -74,7 +76,11 @@ export const sellerMachine = setup({
           invoke: {
             id: 'loadMore',
             src: 'loadMore',
-            input: ({ context: { sellerId, page } }) => ({ sellerId, next: page?.next ?? 1 }),
+            input: ({ context: { sellerId, page } }) => ({
+              sellerId,
+              next: page?.next ?? 1,
+              products: page?.products ?? [],
+            }),
             onDone: [
               { guard: isLast, target: 'complete', actions: keepPage },
               { target: 'browsing', actions: keepPage },

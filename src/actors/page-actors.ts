@@ -117,6 +117,8 @@ export function createPageActors(
     showInTable: (destination: Destination, isTyped: boolean) =>
       services.navigation.goTo(destination, { replace: isTyped }),
     dehydrated,
+    /** Returns whether Back or Forward has led to the current screen. */
+    isTraversal: services.navigation.isTraversal,
     /** Returns the prefetched snapshot of a machine. */
     findPrefetched: prefetching.find,
     /** Records a machine for flight recordings. */

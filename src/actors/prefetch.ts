@@ -23,7 +23,9 @@ export function createPrefetching(services: Services & PageServices, responses: 
   }
   return {
     prefetchPayment,
-    find: actors.find,
+    /** None after Back: the screen shows what it has shown before, which may be more. */
+    find: (...of: Parameters<typeof actors.find>) =>
+      services.navigation.isTraversal() ? undefined : actors.find(...of),
     machine: (loadActors: LoadActors) =>
       prefetchMachine.provide({
         actors: {

@@ -1,16 +1,15 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { searchMachine } from '../../machines/search.machine.ts'
-import { longestPage, pageLength } from '../domain/page.ts'
+import { searchMachine, type ShownResults } from '../../machines/search.machine.ts'
+import { pageLength } from '../domain/page.ts'
 import {
   destinationOfQuestion,
-  isSameQuestion,
   isWholeCategory,
   questionOfDestination,
   type QuestionScreen,
-  type SearchQuestion,
 } from '../domain/search-question.ts'
 import { provideReconnection } from './reconnection.ts'
 import type { Services } from './services.ts'
+import { createShownPages, joinRows } from './shown-pages.ts'
 
 /** Provides the search with the server and the address. */
 export const provideSearch = (services: Services) => provideFor(services, 'search')
@@ -23,8 +22,7 @@ export const provideCategorySearch = (services: Services) => provideFor(services
 
 function provideFor(services: Services, screen: QuestionScreen) {
   const { api, navigation } = services
-  /** The last question with a second page. Coming back to it loads as many products as before. */
-  let last: { question: SearchQuestion; count: number } | null = null
+  const shown = createShownPages<ShownResults>(navigation)
   return searchMachine.provide({
     actors: {
       ...provideReconnection(services),
@@ -33,15 +31,17 @@ function provideFor(services: Services, screen: QuestionScreen) {
           const { found } = await api.searchProducts(question, { count: 1, signal })
           return { products: [], next: null, found }
         }
-        const shown = last !== null && isSameQuestion(last.question, question) ? last.count : 0
-        const count = Math.min(Math.max(shown, pageLength), longestPage)
-        return api.searchProducts(question, { count, signal })
+        return shown.find(question, () =>
+          api.searchProducts(question, { count: pageLength, signal }),
+        )
       }),
-      findMore: fromPromise(async ({ input: { question, after, shown }, signal }) => {
-        const page = await api.searchMoreProducts(question, after, signal)
-        last = { question, count: shown + page.products.length }
-        return page
-      }),
+      findMore: fromPromise(({ input: { question, after, products, found }, signal }) =>
+        shown.add(
+          question,
+          () => api.searchMoreProducts(question, after, signal),
+          (page) => ({ ...page, products: joinRows(products, page.products), found }),
+        ),
+      ),
       watchAddress: fromCallback(({ sendBack, input }) =>
         navigation.watch(() => {
           const here = navigation.here()

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Activity, createElement, memo, Suspense } from 'react'
+import { Activity, createElement, memo, Suspense, useState } from 'react'
 import type { Destination } from '../domain/destinations.ts'
 import { ErrorScreen } from '../screens/error/ErrorScreen.tsx'
 import { Prerendered, usePageActors } from '../screens/page-actors.ts'
@@ -27,13 +27,21 @@ function usePrefetchedAddress(path: string): string | null {
  * are undecoded, as in the address bar.
  */
 export function Screens({ path, search }: { path: string; search: string }) {
+  const { isTraversal } = usePageActors()
+  // After Back, a screen shows what it has shown before, which may be more than was prefetched: it mounts anew.
+  const [shown, setShown] = useState({ path, traversals: 0 })
+  const traversals = shown.traversals + Number(shown.path !== path && isTraversal())
+  if (shown.path !== path) setShown({ path, traversals })
   const expected = usePrefetchedAddress(path)
   const screens = [{ path, address: path + search, isPrefetched: false }]
   if (expected !== null) {
     screens.push({ path: withoutSearch(expected), address: expected, isPrefetched: true })
   }
   return screens.map((screen) => (
-    <Activity key={screen.path} mode={screen.isPrefetched ? 'hidden' : 'visible'}>
+    <Activity
+      key={`${traversals} ${screen.path}`}
+      mode={screen.isPrefetched ? 'hidden' : 'visible'}
+    >
       <Prerendered value={screen.isPrefetched}>
         <ScreenAt address={screen.address} />
       </Prerendered>

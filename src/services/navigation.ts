@@ -22,6 +22,9 @@ export function createNavigation({
   isOnDialogEntry = () => false,
 }: NavigationOptions) {
   const root = base.replace(/\/+$/, '')
+  let isTraversal = false
+  window.addEventListener('popstate', () => (isTraversal = true))
+  window.addEventListener('pushState', () => (isTraversal = false))
   return {
     /** Opens a destination; opening the current address replaces the history entry. */
     goTo(destination: Destination, options: { replace?: boolean } = {}): void {
@@ -51,6 +54,10 @@ export function createNavigation({
       }
       return () => listening.abort()
     },
+    /** Returns whether Back or Forward has led here. */
+    isTraversal: () => isTraversal,
+    /** Returns the name of the current history entry; undefined before it has one (src/app/useScrollRestoration.ts). */
+    entry: (): unknown => Reflect.get(Object(window.history.state), 'entry'),
     /** Returns the current destination; null at an unknown address. */
     here(): Destination | null {
       const { pathname, search } = window.location

@@ -53,6 +53,8 @@ export function createServerServices({
       goTo: () => undefined,
       addressOf: () => address,
       leaveFor: () => undefined,
+      entry: () => undefined,
+      isTraversal: () => false,
       here: () => destinationOf(address),
       watch: () => () => undefined,
     },

@@ -68,7 +68,7 @@ function browserAt(url: string) {
   const { pathname, search } = new URL(url, 'http://loppis.test')
   const history = { pushState: vi.fn(), replaceState: vi.fn() }
   vi.stubGlobal('history', history)
-  vi.stubGlobal('window', { location: { pathname, search } })
+  vi.stubGlobal('window', { location: { pathname, search }, addEventListener: () => undefined })
   return history
 }
 

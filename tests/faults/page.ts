@@ -92,6 +92,8 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
         addressOf: pathOf,
         leaveFor: (url) => void left.push(url),
         here: () => places.at(-1) ?? null,
+        entry: () => undefined,
+        isTraversal: () => false,
         watch: nothing,
       },
       links: { watch: nothing },

@@ -122,20 +122,42 @@ describe("the browser's Back button on a page with dialogs", () => {
     await expect(page).toHaveURL(`${market().origin}/`)
   })
 
-  it('leads back to the product among those that Show more has loaded', async () => {
-    const page = await visitOnPhone('/search')
-    const cards = page.getByRole('article')
-    for (const count of [48, 72]) {
-      await page.getByRole('button', { name: 'Show more' }).click()
-      await expect(cards).toHaveCount(count)
-    }
-    const link = cards.nth(70).getByRole('link').first()
-    const href = await link.getAttribute('href')
-    await link.click()
-    await expect(page).toHaveURL(market().origin + href)
-    await page.goBack()
-    await expect(page.locator(`article a[href="${href}"]`).first()).toBeInViewport()
-  })
+  it.each([
+    '/search?q=copy',
+    '/category/cameras-and-sound',
+    '/advertisements',
+    '/seller/seller-ingrid',
+  ])(
+    'leads back to the product among those that Show more has loaded, and to the place of it: %s',
+    async (path) => {
+      await market().change(
+        `insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents,
+             condition, purchase_year, contact, location, is_advertised)
+           select 'copy-' || n, seller_id, category_id, 'Copy ' || n, image, 5000, 10000, condition,
+             purchase_year, contact, location, true
+           from products, generate_series(1, 250) n where id = 'rangefinder-film-camera'
+         on conflict do nothing`,
+      )
+      const page = await visitOnPhone(path)
+      const links = page.getByRole('main').locator('a[href^="/product/"]:visible')
+      for (const _ of ['second page', 'third page']) {
+        const before = await links.count()
+        await page.getByRole('button', { name: 'Show more' }).click()
+        await expect.poll(() => links.count()).toBeGreaterThan(before)
+      }
+      const count = await links.count()
+      const link = links.nth(count - 3)
+      const href = await link.getAttribute('href')
+      await link.scrollIntoViewIfNeeded()
+      const place = () => page.evaluate(() => Math.round(window.scrollY))
+      const top = await place()
+      await link.click()
+      await expect(page).toHaveURL(market().origin + href)
+      await page.goBack()
+      await expect.poll(() => links.count()).toBe(count)
+      await expect.poll(place).toBe(top)
+    },
+  )
 
   it('O1, L5: leads from a form back to the search, the order and the page of My Products', async () => {
     await market().change(

@@ -67,6 +67,8 @@ export function surroundings(
     browserLists: absent,
     navigation: {
       here: () => null,
+      entry: () => undefined,
+      isTraversal: () => false,
       goTo: () => undefined,
       addressOf: () => '/',
       leaveFor: () => undefined,

@@ -8,6 +8,7 @@ import type {
 import type { productListMachine } from '../../../machines/productList.machine.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import type { Offer } from '../../domain/offer.ts'
+import { pageLength } from '../../domain/page.ts'
 import type { Product } from '../../domain/product.ts'
 import { takeFocus } from '../../ui/focus/take-focus.ts'
 import { Grid } from '../../ui/Layout/Grid.tsx'
@@ -42,7 +43,10 @@ export function ProductList(props: ProductListProps) {
   const { report, sendReport, wantedId, openOffers = [] } = props
   const { products: items, next, total, before, failure } = products.context
   const messages = useMessages(productListMessages)
-  const shown = useDeferredItems(items, useIsHydrating(), useIsPrerendered())
+  // A list of several pages was here before, and the visitor returns to her place in it.
+  const isHydrating = useIsHydrating()
+  const isWhole = isHydrating || items.length > pageLength
+  const shown = useDeferredItems(items, isWhole, useIsPrerendered())
   return (
     <>
       <Grid as="ul" label={messages.products}>

@@ -30,6 +30,12 @@ export const Open: Story = {
   },
 }
 
+/** A button closes it below what scrolls. */
+export const OpenWithFoot: Story = {
+  ...Open,
+  args: { look: 'button', done: 'Show 4 items', foot: <Text>4 of 12</Text> },
+}
+
 /** The focus returns to the button that opened the sheet. */
 export const ClosedAgain: Story = {
   tags: ['unpictured'],

@@ -9,7 +9,7 @@ it('R3: the request names the category and the product that the visitor returns 
   expect(calls).toMatchObject([{ port: 'load', input }])
 })
 
-it('R3: the request for the next page contains the last link and the number of loaded products', async () => {
+it('R3: the request for the next page contains the last link and the loaded products', async () => {
   const { actor, calls, resolve } = scriptedActor(productListMachine, {
     input: { of: 'cameras', wantedId: null },
   })
@@ -17,6 +17,6 @@ it('R3: the request for the next page contains the last link and the number of l
   actor.send({ type: 'productList.loadMore' })
   expect(calls.at(-1)).toMatchObject({
     port: 'loadMore',
-    input: { of: 'cameras', next: '?after=product-1', shown: 1 },
+    input: { of: 'cameras', next: '?after=product-1', products: [camera] },
   })
 })
