@@ -9,7 +9,7 @@ type At = { at: number }
 /** The stars of a review. Its words are not in the flow: nobody but their author reads them before they are published. */
 type Written = At & { stars: number }
 
-/** What an admin does to the review by a side. */
+/** A measure of an admin about the review by a side. */
 type Measure = At & { by: Side; reason: string }
 
 /** The first event of the reviews of an order, and the input of their machine: the deal is done. */

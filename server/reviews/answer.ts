@@ -10,7 +10,7 @@ export const LONGEST_REVIEW = 1000
 export const LONGEST_REASON = 500
 const SIDES: readonly Side[] = ['buyer', 'seller']
 
-/** What a side can say went well: only the buyer knows whether the item was as described. */
+/** The choices of a side for what went well: only the buyer knows whether the item was as described. */
 export const choicesOf = {
   buyer: ['asDescribed', 'friendly', 'onTime'],
   seller: ['friendly', 'onTime'],

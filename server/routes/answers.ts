@@ -29,7 +29,7 @@ const PictureSources = named(
 export const picture = { image: string(), imageSources: optional(PictureSources) }
 export const Picture = named('Picture', object(picture))
 
-/** What a review says. */
+/** The content of a review. */
 export const reviewed = {
   stars: described('From 1 to 5.', integer()),
   choices: array(enums(['asDescribed', 'friendly', 'onTime'])),
@@ -108,7 +108,7 @@ export function withProductState(fields: Readonly<Record<string, AnyStruct>>) {
   ])
 }
 
-/** What the published reviews of a user say. */
+/** The average of the published reviews of a user. */
 export const Rating = named(
   'Rating',
   object({ average: described('Of 1 to 5 stars.', number()), count: integer() }),

@@ -32,6 +32,7 @@ const LISTS = matching(
   '/blogs',
   `/products/${segment}`,
   `/sellers/${segment}`,
+  `/sellers/${segment}/reviews`,
 )
 /** The page of the search, and its call: both have this address, and a request for a page accepts HTML. */
 const SEARCH = '/search'

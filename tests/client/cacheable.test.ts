@@ -34,7 +34,7 @@ describe('of the calls of the server', () => {
     return { method, path, isKept }
   })
   it('C2: those are kept that anybody may make', () => {
-    expect(calls.filter(({ isKept }) => isKept)).toHaveLength(9)
+    expect(calls.filter(({ isKept }) => isKept)).toHaveLength(10)
   })
   it.each(calls)('$method $path is kept: $isKept', ({ method, path, isKept }) => {
     const kind = path === '/search' ? 'search' : 'answer'

@@ -93,6 +93,7 @@ test('no call but those of public data reads from the replica', async () => {
     'GET /search',
     'GET /search/suggest',
     'GET /blogs',
+    'GET /sellers/:id/reviews',
   ])
 })
 

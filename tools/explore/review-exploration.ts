@@ -21,7 +21,7 @@ type Told = {
 type Reviews = { stored: Persisted | null; told: Told }
 
 /** The orders of two buyers with one seller. */
-type World = readonly [Reviews, Reviews]
+type Both = readonly [Reviews, Reviews]
 
 const BLIND = 'Nobody reads a review before both have written or the time is over.'
 const SHOWN = 'Anyone reads what is published and not hidden.'
@@ -182,9 +182,9 @@ function averageOf(stars: readonly (number | null)[]): number | null {
 }
 
 /** Returns the averages of the seller and of each buyer. `starsOf` returns the stars of the review by a side that is read. */
-const averagesIn = (world: World, starsOf: (reviews: Reviews, by: Side) => number | null) => [
-  averageOf(world.map((reviews) => starsOf(reviews, 'buyer'))),
-  ...world.map((reviews) => starsOf(reviews, 'seller')),
+const averagesIn = (both: Both, starsOf: (reviews: Reviews, by: Side) => number | null) => [
+  averageOf(both.map((reviews) => starsOf(reviews, 'buyer'))),
+  ...both.map((reviews) => starsOf(reviews, 'seller')),
 ]
 
 /** Explores the reviews of two buyers' orders with one seller, an admin and the clock. */
@@ -219,12 +219,12 @@ export function exploreReview(machine: AnyStateMachine): Exploration {
       return { words, next: stepped(step, after), broken: brokenBy(machine, event, step, after) }
     })
   }
-  return explore<World>({
+  return explore<Both>({
     start: [
       { stored: null, told: nothingTold },
       { stored: null, told: nothingTold },
     ],
-    keyOf: (world) => JSON.stringify(world),
+    keyOf: (both) => JSON.stringify(both),
     moves: ([one, two]) => [
       ...movesOf(one, [1, 5]).map((move) => ({ ...move, next: [move.next, two] as const })),
       ...movesOf(two, [3]).map(({ words, ...move }) => ({
@@ -233,15 +233,15 @@ export function exploreReview(machine: AnyStateMachine): Exploration {
         next: [one, move.next] as const,
       })),
     ],
-    brokenBy: (world) => {
-      const read = averagesIn(world, ({ stored }, by) =>
+    brokenBy: (both) => {
+      const read = averagesIn(both, ({ stored }, by) =>
         stored !== null && isRead(stored, by) ? contextOf(stored).stars[by] : null,
       )
-      const told = averagesIn(world, (reviews, by) =>
+      const told = averagesIn(both, (reviews, by) =>
         isPublic(reviews.told, by) ? reviews.told.wrote[by] : null,
       )
       return same(read, told) ? null : AVERAGE
     },
-    isFinal: (world) => world.every(({ told }) => hasEnded(told)),
+    isFinal: (both) => both.every(({ told }) => hasEnded(told)),
   })
 }
