@@ -66,6 +66,7 @@ export const pseudo: Locale = {
     return bracketed(locales.en.t(message)) as ReturnType<typeof locales.en.t<typeof message>>
   },
   formatMoney: (amount) => bracketed(locales.en.formatMoney(amount)),
+  formatAverage: (average) => bracketed(locales.en.formatAverage(average)),
   formatCount: (amount) => bracketed(locales.en.formatCount(amount)),
   date: (moment, parts) => bracketed(locales.en.date(moment, parts)),
   formatRelativeTime: (moment) => bracketed(locales.en.formatRelativeTime(moment)),

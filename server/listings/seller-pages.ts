@@ -20,15 +20,14 @@ export type OfferedProduct = {
 }
 
 /**
- * The public facts about a seller; `since` is the month of the registration, such as '2025-11'. Without a review there is no
- * rating.
+ * The public facts about a seller; `since` is the month of the registration, such as '2025-11'.
  */
 export type SellerAnswer = {
   _id: string
   name: string
   isVerified: boolean
   since: string
-  rating?: Rating
+  rating: Rating
 }
 
 type SellerRow = {
@@ -51,7 +50,7 @@ export const sellerAnswer = ({
   name,
   isVerified,
   since: createdAt.toISOString().slice(0, 'YYYY-MM'.length),
-  ...(rating !== null && { rating }),
+  rating: rating ?? { count: 0 },
 })
 
 /**

@@ -100,8 +100,8 @@ export async function listReviewsOf(
   return readPage(database, selectPublic(subjectId), order, page)
 }
 
-/** The published reviews of a user: the average of their stars, rounded to two decimals, and how many there are. */
-export type Rating = { average: number; count: number }
+/** The published reviews of a user: how many there are, and the average of their stars, rounded to two decimals. */
+export type Rating = { count: number; average?: number }
 
 const toRating = sql<Rating>`json_build_object('average', round(avg(r.stars), 2), 'count', count(*))`
 

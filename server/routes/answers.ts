@@ -111,7 +111,10 @@ export function withProductState(fields: Readonly<Record<string, AnyStruct>>) {
 /** The average of the published reviews of a user. */
 export const Rating = named(
   'Rating',
-  object({ average: described('Of 1 to 5 stars.', number()), count: integer() }),
+  object({
+    count: integer(),
+    average: described('Of 1 to 5 stars; left out without a review.', optional(number())),
+  }),
 )
 export const PublicReview = named(
   'PublicReview',

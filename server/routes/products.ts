@@ -68,7 +68,7 @@ const Seller = named(
     name: string(),
     isVerified: boolean(),
     since: described("The month of the registration, such as '2025-11'.", string()),
-    rating: described('Left out without a published review.', optional(Rating)),
+    rating: Rating,
   }),
 )
 const alike = array(PublicProduct)

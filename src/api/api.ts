@@ -15,6 +15,7 @@ import { paymentsApi } from './payments.ts'
 import { payoutsApi } from './payouts.ts'
 import { productPagesApi } from './product-pages.ts'
 import { productsApi } from './products.ts'
+import { reviewsApi } from './reviews.ts'
 import { reportsApi } from './reports.ts'
 import { savedSearchesApi } from './savedSearches.ts'
 import { searchApi } from './search.ts'
@@ -43,6 +44,7 @@ export function createApi(options: HttpOptions) {
     ...paymentsApi(http),
     ...ordersApi(http),
     ...orderReviewsApi(http, extensions),
+    ...reviewsApi(http, extensions),
     ...payoutsApi(http, extensions),
     ...offersApi(http, extensions),
     ...conversationsApi(http, extensions),

@@ -10,6 +10,7 @@ export type ExtensionName =
   | 'notifications'
   | 'push'
   | 'order-reviews'
+  | 'reviews'
   | 'demo-clock'
   | 'pictures'
   | 'wishlist'

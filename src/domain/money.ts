@@ -23,6 +23,10 @@ export function formatMoney(amount: number, language: Language = 'en'): string {
 export const formatCount = (count: number, language: Language): string =>
   inThousands(String(count), FORMS[language].thousands)
 
+/** Formats an average with one decimal, as Intl does. */
+export const formatAverage = (average: number, language: Language): string =>
+  average.toFixed(1).replace('.', language === 'sv' ? ',' : '.')
+
 const inThousands = (figures: string, between: string) =>
   figures.replace(/\B(?=(?:\d{3})+$)/g, between)
 

@@ -20,6 +20,7 @@ import {
   preprocess,
   RequiredString,
 } from './field-structs.ts'
+import { RatingStruct } from './rating.ts'
 import type { Listed } from './listed.ts'
 import { ProtectionStruct } from './payment.ts'
 import {
@@ -63,7 +64,13 @@ export const ProductForSaleStruct = type({
    * As everyone may know the seller; `since` is the month of the registration, such as '2025-11'. The id is there where the
    * server has a page of the seller.
    */
-  seller: type({ _id: extension(Id), name: RequiredString, isVerified: Flag, since: Moment }),
+  seller: type({
+    _id: extension(Id),
+    name: RequiredString,
+    isVerified: Flag,
+    since: Moment,
+    rating: extension(RatingStruct),
+  }),
   listedAt: Moment,
   /** The seller takes offers; absent where the server has none. */
   takesOffers: extension(boolean()),

@@ -202,6 +202,7 @@ export const appMessages = defineMessages({
     soldItemStays: 'The item is sold, and stays.',
     reportTakenBack: 'Your report has been taken back.',
     wordsRequired: 'Write a few words.',
+    starsRequired: 'Choose 1 to 5 stars.',
     removalReasonRequired: 'Say why. They read it in the email.',
     orderTrackingRequired: 'Write the tracking number.',
     orderAmountRange: ({ min, max }: { min: string; max: string }) =>
@@ -292,6 +293,7 @@ export const appMessages = defineMessages({
     soldItemStays: 'Varan är såld och finns kvar.',
     reportTakenBack: 'Din anmälan är återtagen.',
     wordsRequired: 'Skriv några ord.',
+    starsRequired: 'Välj 1 till 5 stjärnor.',
     removalReasonRequired: 'Skriv varför. Det står i mejlet.',
     orderTrackingRequired: 'Skriv spårningsnumret.',
     orderAmountRange: ({ min, max }) =>

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts'
-import { formatCount, formatMoney } from '../domain/money.ts'
+import { formatAverage, formatCount, formatMoney } from '../domain/money.ts'
 import type { Message } from '../domain/message.ts'
 import { catalogue } from './catalogue.ts'
 import type { Translations } from './define-messages.ts'
@@ -17,6 +17,8 @@ export type Locale = {
   formatMoney: (amount: number) => string
   /** Formats a count. */
   formatCount: (count: number) => string
+  /** Formats an average with one decimal. */
+  formatAverage: (average: number) => string
   /** Formats the given parts of a moment. */
   date: (moment: Date, parts: Intl.DateTimeFormatOptions) => string
   /** Formats how long ago a moment was. `now`: the time, as ISO 8601, by a clock other than the browser's. */
@@ -51,6 +53,7 @@ function localeOf(language: Language): Locale {
       (message === undefined ? undefined : textIn(language, message)) as Text<Shown>,
     formatMoney: (amount) => formatMoney(amount, language),
     formatCount: (count) => formatCount(count, language),
+    formatAverage: (average) => formatAverage(average, language),
     date: (moment, parts) => new Intl.DateTimeFormat(language, parts).format(moment),
     formatRelativeTime: (moment, now) =>
       ago(moment, now === undefined ? new Date() : new Date(now), language),

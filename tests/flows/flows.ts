@@ -43,6 +43,7 @@ import { offers } from './offers/offers.flow.ts'
 import { openOffers } from './openOffers/openOffers.flow.ts'
 import { outbox } from './outbox/outbox.flow.ts'
 import { sellerContact } from './sellerContact/sellerContact.flow.ts'
+import { review } from './review/review.flow.ts'
 import { follow } from './follow/follow.flow.ts'
 import type { AnyFlow } from '../screen/define-flow.ts'
 
@@ -94,4 +95,5 @@ export const flows: readonly AnyFlow[] = [
   conversation,
   outbox,
   follow,
+  review,
 ]

@@ -11,6 +11,7 @@ type TargetRole =
   | 'listitem'
   | 'radio'
   | 'searchbox'
+  | 'textbox'
 
 /** A user action as data; each page driver performs it. */
 export type Action =

@@ -4,9 +4,11 @@ import { galleryLogic } from '../../../machines/gallery.ts'
 import type { OrderEvent, orderMachine } from '../../../machines/order.machine.ts'
 import { provideOrder } from '../../actors/order.ts'
 import { providePictures } from '../../actors/pictures.ts'
+import { reviewStage } from '../../domain/review.ts'
 import { mostPictures } from '../../domain/order-act.ts'
 import { useRefusal } from '../error/useRefusal.ts'
 import { usePageActors, useViewer } from '../page-actors.ts'
+import { Review } from '../review/Review.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
 import { OrderDialog } from './OrderDialog.tsx'
 import { OrderView } from './OrderView.tsx'
@@ -26,11 +28,13 @@ function OrderOf({ orderId }: { orderId: string }) {
   const refusal = useRefusal({ screen: 'order', orderId })
   // The pictures for another event belong to that event, as its words do.
   const dialog = <DialogOf key={state.context.act?.event} send={send} state={state} />
+  const stage = reviewStage(state.context.order)
   return (
     <OrderView
       dialog={dialog}
       gallery={gallery}
       refusal={refusal}
+      reviews={stage !== null && <Review key={stage} orderId={orderId} />}
       send={send}
       sendGallery={sendGallery}
       state={state}

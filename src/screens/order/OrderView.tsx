@@ -25,10 +25,20 @@ type OrderViewProps = BoundGallery & {
   refusal: Refusal
   /** The dialog of an event. */
   dialog: ReactNode
+  /** The reviews of the order. */
+  reviews?: ReactNode
 }
 
 /** An order as its buyer, its seller or an admin sees it: the next step, the money, and the past events. */
-export function OrderView({ state, send, gallery, sendGallery, refusal, dialog }: OrderViewProps) {
+export function OrderView({
+  state,
+  send,
+  gallery,
+  sendGallery,
+  refusal,
+  dialog,
+  reviews,
+}: OrderViewProps) {
   const { order, failure, isMoved } = state.context
   const messages = useMessages(orderMessages)
   const { t } = useLocale()
@@ -61,6 +71,7 @@ export function OrderView({ state, send, gallery, sendGallery, refusal, dialog }
               takesFocus={isMoved}
             />
             {order.role === 'admin' && <OrderSides order={order} sendGallery={sendGallery} />}
+            {reviews}
             <OrderMoney order={order} />
             <OrderTimeline order={order} sendGallery={sendGallery} />
           </div>

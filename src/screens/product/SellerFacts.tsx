@@ -11,6 +11,7 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
+import { RatingText } from '../review/RatingText.tsx'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
 
 type SellerFactsProps = {
@@ -43,6 +44,7 @@ export function SellerFacts({ page: { product, seller }, follow, contact }: Sell
           </Text>
           {seller.isVerified && <VerifiedBadge label={messages.verifiedOf(product.productName)} />}
         </Cluster>
+        {seller.rating !== undefined && <RatingText rating={seller.rating} />}
         <Text size="small" tone="quiet">
           {texts.memberSince(since)}
         </Text>

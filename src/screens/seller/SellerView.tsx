@@ -4,6 +4,7 @@ import type { sellerMachine } from '../../../machines/seller.machine.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import { isUnreadable } from '../../domain/listed.ts'
 import type { SellerPage } from '../../domain/seller-page.ts'
+import { reviewMessages } from '../../messages/review.ts'
 import { sellerMessages } from '../../messages/seller.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
@@ -22,6 +23,8 @@ import type { ErrorActions } from '../error/useErrorActions.ts'
 import { pathOf } from '../paths.ts'
 import { MoreProducts } from '../product/MoreProducts.tsx'
 import { ProductTile } from '../product/ProductTile.tsx'
+import { RatingText } from '../review/RatingText.tsx'
+import { ReviewWords } from '../review/ReviewWords.tsx'
 import { VerifiedBadge } from '../product/VerifiedBadge.tsx'
 
 type SellerViewProps = {
@@ -65,6 +68,7 @@ export function SellerView({ state, send, errorActions, follow, removal }: Selle
               {removal}
             </Stack>
             <Offered page={page} send={send} state={state} />
+            <NewestReviews page={page} />
           </Stack>
         </div>
       )}
@@ -90,6 +94,28 @@ function SellerHead({ page: { seller, sold } }: { page: SellerPage }) {
           </Text>
         )}
       </Cluster>
+      {seller.rating !== undefined && <RatingText isNew={sold === 0} rating={seller.rating} />}
+    </Stack>
+  )
+}
+
+/** The newest reviews of the seller; nothing where there is none. */
+function NewestReviews({ page: { seller, reviews = [] } }: { page: SellerPage }) {
+  const messages = useMessages(reviewMessages)
+  if (reviews.length === 0) return null
+  return (
+    <Stack as="section" label={messages.newest}>
+      <Heading level={2} size="subtitle">
+        {messages.newest}
+      </Heading>
+      {reviews.map((review) => (
+        <ReviewWords
+          answeredBy={seller.name}
+          key={review._id}
+          review={review}
+          title={messages.writtenBy(review.author || messages.formerUser, review.productName)}
+        />
+      ))}
     </Stack>
   )
 }

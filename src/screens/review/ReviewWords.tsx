@@ -1,0 +1,54 @@
+import { textNamed } from '../../messages/define-messages.ts'
+import { reviewMessages } from '../../messages/review.ts'
+import { useMessages } from '../../messages/useMessages.ts'
+import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Heading } from '../../ui/Heading/Heading.tsx'
+import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Stars } from '../../ui/Stars/Stars.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
+
+type ReviewWordsProps = {
+  title: string
+  /** The name of the one who may have answered. */
+  answeredBy: string
+  review: {
+    stars: number
+    choices: readonly string[]
+    words: string
+    answer: { words: string } | null
+    isHidden?: boolean
+  }
+}
+
+/** What a review says: its stars, what went well, the words, and the answer. */
+export function ReviewWords({ title, answeredBy, review }: ReviewWordsProps) {
+  const { stars, choices, words, answer, isHidden = false } = review
+  const messages = useMessages(reviewMessages)
+  return (
+    <Stack as="article" gap="tiny" label={title}>
+      <Heading level={3} size="subtitle">
+        {title}
+      </Heading>
+      <Stars count={stars} label={messages.outOf(String(stars))} />
+      {isHidden && <Text tone="quiet">{messages.hidden}</Text>}
+      {choices.length > 0 && (
+        <Cluster gap="tiny">
+          {choices.map((choice) => {
+            const text = textNamed(messages.choices, choice)
+            return text === undefined ? null : <Badge key={choice}>{text}</Badge>
+          })}
+        </Cluster>
+      )}
+      {words !== '' && <Text lines>{words}</Text>}
+      {answer !== null && (
+        <Stack gap="none">
+          <Text size="small" tone="quiet">
+            {messages.answered(answeredBy === '' ? messages.formerUser : answeredBy)}
+          </Text>
+          <Text lines>{answer.words}</Text>
+        </Stack>
+      )}
+    </Stack>
+  )
+}

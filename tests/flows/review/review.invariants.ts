@@ -1,0 +1,262 @@
+import type { ReviewContext } from '../../../machines/review.machine.ts'
+import { canDo, emptyReviewForm, formOf, reviewErrors } from '../../../src/domain/review.ts'
+import { unexpectedTargets } from '../../model/expected-targets.ts'
+import {
+  describeEdge,
+  type Edge,
+  executes,
+  type Invariants,
+  lacking,
+  type Node,
+  startedBy,
+} from '../../model/model.ts'
+import { changed, complete, drafted } from './review.script.ts'
+
+type ReviewEdge = Edge<ReviewContext>
+
+const isWriting = ({ name }: { name: string }) => name === 'shown.writing'
+const isFailed = ({ name }: { name: string }) => name === 'failed'
+const isTyped = ({ stimulus, source }: ReviewEdge) =>
+  isWriting(source) && /^review\.(?:change|submit)/.test(stimulus.name)
+const isSent = ({ stimulus }: ReviewEdge) => /^send=/.test(stimulus.name)
+const draftAt = ({ source: { context } }: ReviewEdge) => ({
+  orderId: context.orderId,
+  act: context.act,
+})
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+const inputOf = ({ snapshot }: Node<ReviewContext>, port: string): unknown =>
+  snapshot.children[port]?.getSnapshot().input
+
+/** The invariants of the reviews of an order over every state and transition. Each returns its violations. */
+export const reviewInvariants: Invariants<ReviewContext> = {
+  'the reviews of the order are read first': ({ initial }) =>
+    initial.name === 'loading' && same(inputOf(initial, 'load'), { orderId: 'order-1' })
+      ? []
+      : [initial.key],
+
+  'after a failure, the user and the connection read them again': (model) =>
+    ['review.retry', 'connection.restored'].flatMap((name) =>
+      lacking(
+        model,
+        model.nodes.filter(isFailed),
+        ({ stimulus, target }) => stimulus.name === name && target.name === 'loading',
+      ),
+    ),
+
+  'each answer leads to its state': unexpectedTargets({
+    'load=open': 'shown.idle',
+    'load=published': 'shown.idle',
+    'load=none': 'absent',
+    'load!': 'failed',
+    'send=written': 'shown.idle',
+    'send=answered': 'shown.idle',
+    'send!refused': 'shown.rereading',
+    'send!conflict': 'shown.rereading',
+    'send!': 'shown.writing',
+    'reload=published': 'shown.idle',
+    'reload!': 'shown.idle',
+  }),
+
+  'a form begins for what the viewer can do now, and for nothing else': (model) => [
+    ...(['write', 'answer'] as const).flatMap((act) =>
+      lacking(
+        model,
+        model.nodes.filter(
+          ({ name, context: { reviews } }) =>
+            name === 'shown.idle' && reviews !== null && canDo(reviews, act),
+        ),
+        ({ source, stimulus, target }) =>
+          stimulus.name === `review.begin=${act}` &&
+          isWriting(target) &&
+          target.context.act === act &&
+          source.context.reviews !== null &&
+          same(target.context.form, formOf(source.context.reviews, act)) &&
+          !target.context.isRecalled &&
+          !target.context.isMoved,
+      ),
+    ),
+    ...model.edges
+      .filter(({ stimulus }) => stimulus.name.startsWith('review.begin='))
+      .filter(({ source: { context }, target }) => {
+        const { reviews } = context
+        return reviews === null || !canDo(reviews, target.context.act)
+      })
+      .map(describeEdge),
+  ],
+
+  'a form asks once for the draft of its act': ({ edges }) =>
+    edges
+      .filter((edge) => {
+        const opens = isWriting(edge.target) && !isWriting(edge.source)
+        const { orderId, act } = edge.target.context
+        return (
+          opens !== startedBy(edge).includes('recallDraft') ||
+          (opens && !same(inputOf(edge.target, 'recallDraft'), { orderId, act }))
+        )
+      })
+      .map(describeEdge),
+
+  'the draft fills the form': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(isWriting),
+      ({ stimulus, target }) =>
+        stimulus.name === 'draft.recalled' &&
+        isWriting(target) &&
+        target.context.form === drafted &&
+        target.context.isRecalled,
+    ),
+
+  'every input is kept as a draft until it is sent': ({ edges }) =>
+    edges
+      .filter((edge) => {
+        const { form } = edge.target.context
+        return (
+          executes(edge, 'keepDraft') !== isTyped(edge) ||
+          executes(edge, 'keepDraft', { ...draftAt(edge), form }) !== isTyped(edge) ||
+          executes(edge, 'forgetDraft') !== isSent(edge) ||
+          executes(edge, 'forgetDraft', draftAt(edge)) !== isSent(edge)
+        )
+      })
+      .map(describeEdge),
+
+  'a change is shown, and adds no error': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(isWriting),
+      ({ source, stimulus, target }) =>
+        stimulus.name === 'review.change' &&
+        isWriting(target) &&
+        target.context.form === changed &&
+        !target.context.isSubmitted &&
+        Object.keys(target.context.errors).every((field) =>
+          Object.hasOwn(source.context.errors, field),
+        ) &&
+        same(target.context.errors, {}),
+    ),
+
+  'a complete form is sent in the role of the viewer': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(isWriting),
+      ({ source: { context }, stimulus, target }) =>
+        stimulus.name === 'review.submit=complete' &&
+        target.name === 'shown.sending' &&
+        target.context.form === complete &&
+        same(inputOf(target, 'send'), {
+          orderId: context.orderId,
+          act: context.act,
+          form: complete,
+          role: context.reviews?.role,
+          seq: context.reviews?.seq,
+        }),
+    ),
+
+  'a form without what it needs says so, and takes the focus': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(isWriting),
+      ({ source: { context }, stimulus, target }) =>
+        stimulus.name === 'review.submit=empty' &&
+        isWriting(target) &&
+        target.context.isSubmitted &&
+        same(target.context.errors, reviewErrors(emptyReviewForm, context.act)),
+    ),
+
+  'Cancel leaves the form': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(isWriting),
+      ({ stimulus, target }) => stimulus.name === 'review.close' && target.name === 'shown.idle',
+    ),
+
+  'a form that has ended is empty, and the heading takes the focus': ({ edges }) =>
+    edges
+      .filter(
+        ({ source, target }) =>
+          (isWriting(source) || source.name === 'shown.sending') &&
+          (target.name === 'shown.idle' || target.name === 'shown.rereading'),
+      )
+      .filter(
+        ({ target: { context } }) =>
+          !same(context.form, emptyReviewForm) ||
+          context.act !== 'write' ||
+          !context.isMoved ||
+          context.isSubmitted ||
+          context.isRecalled ||
+          !same(context.errors, {}),
+      )
+      .map(describeEdge),
+
+  'older reviews never replace newer ones': ({ edges }) =>
+    edges
+      .filter(
+        ({ source, target }) =>
+          (target.context.reviews?.seq ?? 0) < (source.context.reviews?.seq ?? 0),
+      )
+      .map(describeEdge),
+
+  'an answer that is newer is shown': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => /^(?:load|send|reload|reviews\.read)=/.test(stimulus.name))
+      .filter(({ stimulus, source, target }) => {
+        const news = { open: 1, written: 2, published: 3, answered: 4, none: 0 }
+        const [, name = ''] = stimulus.name.split('=')
+        const seq = Object.entries(news).find(([one]) => one === name)?.[1] ?? 0
+        return (
+          (target.context.reviews?.seq ?? 0) !== Math.max(seq, source.context.reviews?.seq ?? 0)
+        )
+      })
+      .map(describeEdge),
+
+  'news of the reviews leaves the user where they are': (model) =>
+    lacking(
+      model,
+      model.nodes.filter(({ name }) => name.startsWith('shown.')),
+      ({ source, stimulus, target }) =>
+        stimulus.name === 'reviews.read=published' && target.name === source.name,
+    ),
+
+  'the updates are those of the reviews of the order': ({ edges }) =>
+    edges
+      .filter((edge) => startedBy(edge).includes('watchReviews'))
+      .filter(
+        ({ target: { snapshot } }) =>
+          !same(snapshot.children['watchReviews']?.getSnapshot().context.subject, {
+            flow: 'review',
+            id: 'order-1',
+          }),
+      )
+      .map(describeEdge),
+
+  'the reviews are read again for the same order': ({ edges }) =>
+    edges
+      .filter((edge) => startedBy(edge).includes('reload'))
+      .filter(({ target }) => !same(inputOf(target, 'reload'), { orderId: 'order-1' }))
+      .map(describeEdge),
+
+  'a failure is said until the next attempt': ({ edges }) =>
+    edges
+      .filter(({ stimulus: { name }, target: { context } }) =>
+        /^(?:send|load)!/.test(name)
+          ? context.failure === null
+          : /^review\.(?:begin|close|retry|submit=complete)|^connection/.test(name) &&
+            context.failure !== null,
+      )
+      .map(describeEdge),
+
+  'a refusal is said when the reviews are read again': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => /^reload/.test(stimulus.name))
+      .filter(({ target }) => target.context.failure === null)
+      .map(describeEdge),
+
+  'the page is busy while it waits for the server, and then only': ({ nodes }) =>
+    nodes
+      .filter(
+        ({ name, snapshot }) =>
+          ['loading', 'shown.sending', 'shown.rereading'].includes(name) !==
+          snapshot.hasTag('busy'),
+      )
+      .map(({ key }) => key),
+}
