@@ -60,7 +60,7 @@ type Context = { context: ReviewContext }
 type DraftOf = { orderId: string; act: ReviewAct }
 
 const draftOf = ({ context: { orderId, act } }: Context): DraftOf => ({ orderId, act })
-/** What the viewer sends in their role, to the reviews after the event `seq`. */
+/** The event that the viewer sends in their role, to the reviews after the event `seq`. */
 type Sent = ReviewInput & { act: ReviewAct; form: ReviewForm; role: Reviews['role']; seq: number }
 
 /** Returns what is sent. Throws when no reviews are shown. */

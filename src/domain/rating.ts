@@ -1,7 +1,7 @@
 import { array, type Infer, nullable, number, optional, string, type } from 'superstruct'
 import { Id, Moment } from './field-structs.ts'
 
-/** What the published reviews of a user say: how many there are, and the average of their stars. */
+/** The published reviews of a user: how many there are, and the average of their stars. */
 export const RatingStruct = type({ count: number(), average: optional(number()) })
 export type Rating = Infer<typeof RatingStruct>
 
@@ -16,4 +16,3 @@ export const PublicReviewStruct = type({
   answer: nullable(type({ words: string() })),
   publishedAt: Moment,
 })
-export type PublicReview = Infer<typeof PublicReviewStruct>

@@ -6,7 +6,7 @@ import { message } from './message.ts'
 const ReviewStruct = type({
   by: enums(['buyer', 'seller']),
   stars: number(),
-  /** What went well. A newer server may have choices that this client does not know. */
+  /** The things that went well. A newer server may have choices that this client does not know. */
   choices: array(string()),
   words: string(),
   isHidden: boolean(),
@@ -39,13 +39,13 @@ export const ReviewsStruct = type({
 export type Reviews = Infer<typeof ReviewsStruct>
 
 export const STARS = ['1', '2', '3', '4', '5'] as const
-/** What can have gone well. Only a buyer knows whether the item was as described. */
+/** The things that can have gone well. Only a buyer knows whether the item was as described. */
 export const REVIEW_CHOICES = {
   buyer: ['asDescribed', 'friendly', 'onTime'],
   seller: ['friendly', 'onTime'],
 } as const
 /** The longest words of a review, or of its answer, in characters. */
-export const REVIEW_LIMIT = 1000
+const REVIEW_LIMIT = 1000
 
 /** A review, or the answer to one: an answer has `words` alone. A choice is 'on', or '' where it was not made. */
 export type ReviewForm = {

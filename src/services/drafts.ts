@@ -5,8 +5,8 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' |
 
 /**
  * The kind of a draft: the input of a form, where `listing` is Add a Product, `again` is Add a Product for a sold product,
- * `edit` is Edit, `booking` is Book Now, `report` is Report and `offer` is the price of an offer, `review` is a review or its answer; or `wanted`, the product
- * that a guest began to book; or `profile`, the values that Book Now begins with; or `messages`, the unsent input of a
+ * `edit` is Edit, `booking` is Book Now, `report` is Report, `offer` is the price of an offer and `review` is a review or its
+ * answer; or `wanted`, the product that a guest began to book; or `profile`, the values that Book Now begins with; or `messages`, the unsent input of a
  * conversation.
  */
 type DraftKind =
@@ -21,7 +21,10 @@ type DraftKind =
   | 'profile'
   | 'messages'
 
-/** The key of a draft. `owner`: '' for a guest. `subject`: the id of the product, the offer or the order that the form is about. */
+/**
+ * The key of a draft. `owner`: '' for a guest. `subject`: the id of the product, the offer or the order that the form is
+ * about.
+ */
 type DraftOf = { kind: DraftKind; owner: string; subject?: string }
 
 export type DraftService = {

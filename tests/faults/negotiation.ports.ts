@@ -3,6 +3,8 @@ import { type AnyActor, createActor, waitFor } from 'xstate'
 import type { Conversation } from '../../src/domain/conversation.ts'
 import type { Failure } from '../../src/domain/failure.ts'
 import type { Offer } from '../../src/domain/offer.ts'
+import { emptyReviewForm, type ReviewForm, type Reviews } from '../../src/domain/review.ts'
+import { insertOrder } from '../server/insert-order.ts'
 import type { FaultyApp, TestData } from './faulty-app.ts'
 import { openPage, type Page } from './page.ts'
 import type { Port, Scenario } from './scenario.ts'
@@ -11,20 +13,26 @@ import { visibleTextOf } from './visible-text.ts'
 const PRICE = '45'
 const REASON = 'Asks for money outside of Loppis.'
 
-/** The context of either of the two machines. */
+/** The context of any of the three machines. */
 type Shown = {
   failure: Failure | null
   offers?: readonly Offer[]
   price?: string
   conversation?: Conversation | null
   reason?: string
+  reviews?: Reviews | null
+  form?: ReviewForm
 }
 
 type Sent = { type: string; [field: string]: unknown }
 
 type Task = {
   /** Performs the acts of the two that come before. */
-  prepare: (pages: { buyer: Page; seller: Page }, data: TestData) => Promise<void>
+  prepare: (
+    pages: { buyer: Page; seller: Page },
+    data: TestData,
+    market: FaultyApp,
+  ) => Promise<void>
   start: (seller: Page, data: TestData) => AnyActor
   /** Returns the event that opens the form, or that sends an act without a form. */
   choose: (shown: Shown) => Sent
@@ -35,6 +43,8 @@ type Task = {
   hasInput?: (shown: Shown) => boolean
   /** The event in the journal, which is there once. */
   event: string
+  /** The event can be there again: it changes nothing then. */
+  isRepeatable?: boolean
 }
 
 /** Does a seller's act that answers a buyer. */
@@ -44,7 +54,7 @@ async function openAct(market: FaultyApp, task: Task): Promise<Scenario> {
   await other.start()
   const page = openPage(market, data.seller)
   await page.start()
-  await task.prepare({ buyer: other, seller: page }, data)
+  await task.prepare({ buyer: other, seller: page }, data, market)
   other.close()
   const open = async () => {
     const started = task.start(page, data).start()
@@ -87,7 +97,9 @@ async function openAct(market: FaultyApp, task: Task): Promise<Scenario> {
         `from journal where event ->> 'type' = $1 and user_id = $2`,
         [task.event, data.seller.id],
       )
-      return count === 1 ? [] : [`${task.event} happened ${count} times`]
+      return count === 1 || (task.isRepeatable === true && count > 1)
+        ? []
+        : [`${task.event} happened ${count} times`]
     },
     close() {
       actor.stop()
@@ -131,7 +143,33 @@ const ofConversation = {
     }),
 }
 
-/** A seller's answers to an offer and to a message. */
+const REVIEW: ReviewForm = {
+  ...emptyReviewForm,
+  stars: '5',
+  friendly: 'on',
+  words: 'Came on time.',
+}
+const ANSWER: ReviewForm = { ...emptyReviewForm, words: 'Thank you.' }
+
+const ofReviews = {
+  /** The buyer has received the item. */
+  async prepare({ buyer: page }: { buyer: Page }, data: TestData, market: FaultyApp) {
+    const { product, buyer, seller } = data
+    const id = `order-${product._id}`
+    await insertOrder(market.database, {
+      id,
+      productId: product._id,
+      buyerId: buyer.id,
+      sellerId: seller.id,
+      at: new Date(),
+    })
+    await page.api.sendOrderEvent({ orderId: id, event: 'buyer.confirm' }, randomUUID())
+  },
+  start: ({ machines }: Page, { product }: TestData) =>
+    createActor(machines.review, { input: { orderId: `order-${product._id}` } }),
+}
+
+/** The answers of a seller to an offer, to a message and to a review, and the seller's own review. */
 export const negotiationPorts: readonly Port[] = [
   {
     name: 'offers: send, another price',
@@ -184,6 +222,41 @@ export const negotiationPorts: readonly Port[] = [
         submit: { type: 'conversation.submit', reason: '' },
         isDone: ({ conversation }) => conversation?.state === 'blockedBySeller',
         event: 'seller.block',
+      }),
+  },
+  {
+    name: 'review: send, a review',
+    call: 'POST /reviews/:id/events',
+    open: (market) =>
+      openAct(market, {
+        ...ofReviews,
+        choose: () => ({ type: 'review.begin', act: 'write' }),
+        submit: { type: 'review.submit', form: REVIEW },
+        isDone: ({ reviews }) => reviews?.state === 'sellerWrote',
+        hasInput: ({ form }) => form?.words === REVIEW.words,
+        event: 'seller.write',
+        isRepeatable: true,
+      }),
+  },
+  {
+    name: 'review: send, an answer',
+    call: 'POST /reviews/:id/events',
+    open: (market) =>
+      openAct(market, {
+        ...ofReviews,
+        async prepare(pages, data, app) {
+          await ofReviews.prepare(pages, data, app)
+          const review = { orderId: `order-${data.product._id}`, stars: 4 }
+          const { buyer, seller } = pages
+          await buyer.api.sendReviewEvent({ ...review, event: 'buyer.write' }, randomUUID())
+          await seller.api.sendReviewEvent({ ...review, event: 'seller.write' }, randomUUID())
+        },
+        choose: () => ({ type: 'review.begin', act: 'answer' }),
+        submit: { type: 'review.submit', form: ANSWER },
+        isDone: ({ reviews }) =>
+          reviews?.reviews.some(({ answer }) => answer?.words === ANSWER.words) === true,
+        hasInput: ({ form }) => form?.words === ANSWER.words,
+        event: 'seller.answer',
       }),
   },
 ]

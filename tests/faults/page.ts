@@ -27,6 +27,7 @@ import { createPageActors } from '../../src/actors/page-actors.ts'
 import { provideShelves } from '../../src/actors/productList.ts'
 import { provideProduct } from '../../src/actors/product.ts'
 import { providePushDevice } from '../../src/actors/pushDevice.ts'
+import { provideReview } from '../../src/actors/review.ts'
 import { provideReport } from '../../src/actors/productReport.ts'
 import { provideSearch } from '../../src/actors/search.ts'
 import { provideSellerProducts } from '../../src/actors/seller-products.ts'
@@ -132,6 +133,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       booking: getMachines(provideBooking),
       product: getMachines(provideProduct),
       report: getMachines(provideReport),
+      review: getMachines(provideReview),
       search: getMachines(provideSearch),
       listing: getMachines(provideListing),
       pictures: getMachines(providePictures),

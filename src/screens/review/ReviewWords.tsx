@@ -21,7 +21,7 @@ type ReviewWordsProps = {
   }
 }
 
-/** What a review says: its stars, what went well, the words, and the answer. */
+/** A review: its stars, what went well, the words, and the answer. */
 export function ReviewWords({ title, answeredBy, review }: ReviewWordsProps) {
   const { stars, choices, words, answer, isHidden = false } = review
   const messages = useMessages(reviewMessages)

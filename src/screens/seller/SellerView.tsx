@@ -100,9 +100,9 @@ function SellerHead({ page: { seller, sold } }: { page: SellerPage }) {
 }
 
 /** The newest reviews of the seller; nothing where there is none. */
-function NewestReviews({ page: { seller, reviews = [] } }: { page: SellerPage }) {
+function NewestReviews({ page: { seller, reviews } }: { page: SellerPage }) {
   const messages = useMessages(reviewMessages)
-  if (reviews.length === 0) return null
+  if (reviews === undefined || reviews.length === 0) return null
   return (
     <Stack as="section" label={messages.newest}>
       <Heading level={2} size="subtitle">

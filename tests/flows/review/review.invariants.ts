@@ -18,7 +18,7 @@ const isWriting = ({ name }: { name: string }) => name === 'shown.writing'
 const isFailed = ({ name }: { name: string }) => name === 'failed'
 const isTyped = ({ stimulus, source }: ReviewEdge) =>
   isWriting(source) && /^review\.(?:change|submit)/.test(stimulus.name)
-const isSent = ({ stimulus }: ReviewEdge) => /^send=/.test(stimulus.name)
+const isSent = ({ stimulus }: ReviewEdge) => stimulus.name.startsWith('send=')
 const draftAt = ({ source: { context } }: ReviewEdge) => ({
   orderId: context.orderId,
   act: context.act,
@@ -247,7 +247,7 @@ export const reviewInvariants: Invariants<ReviewContext> = {
 
   'a refusal is said when the reviews are read again': ({ edges }) =>
     edges
-      .filter(({ stimulus }) => /^reload/.test(stimulus.name))
+      .filter(({ stimulus }) => stimulus.name.startsWith('reload'))
       .filter(({ target }) => target.context.failure === null)
       .map(describeEdge),
 
