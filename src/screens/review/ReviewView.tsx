@@ -75,6 +75,10 @@ export function ReviewView({ state, send }: ReviewViewProps) {
 const otherName = ({ role, buyer, seller }: Reviews) =>
   role === 'seller' ? buyer.name : seller.name
 
+/** The button that answers the review of the other side follows that review. */
+const ownFirst = ({ role, reviews }: Reviews) =>
+  reviews.toSorted((one, other) => Number(other.by === role) - Number(one.by === role))
+
 type ShownProps = Pick<ReviewViewProps, 'send'> & { reviews: Reviews; isBusy: boolean }
 
 function Shown({ reviews, send, isBusy }: ShownProps) {
@@ -91,7 +95,7 @@ function Shown({ reviews, send, isBusy }: ShownProps) {
         <Text>{messages.otherWrote(other)}</Text>
       )}
       {own === undefined && deadline !== null && <Text tone="quiet">{messages.blind(until)}</Text>}
-      {reviews.reviews.map((review) => (
+      {ownFirst(reviews).map((review) => (
         <ReviewWords
           key={review.by}
           answeredBy={reviews[review.by === 'buyer' ? 'seller' : 'buyer'].name}
