@@ -48,7 +48,7 @@ describe('GET /products/{id}', () => {
     })
   })
 
-  test('shows no more of the seller than the card, the name, the month and the way to the page', async () => {
+  test('shows no more of the seller than the card, the name, the month, the rating and the way to the page', async () => {
     const { product, ...page } = await bodyOf('p3')
     const others = ['alike', 'availability', 'listedAt', 'protection']
     expect(Object.keys(page).toSorted()).toEqual([
@@ -62,6 +62,7 @@ describe('GET /products/{id}', () => {
       name: 'Sue',
       isVerified: true,
       since: '2024-11',
+      rating: { count: 0 },
     })
     const [card] = (await market.call('GET', '/v2/category/music')).body as object[]
     expect(Object.keys(product)).toEqual(Object.keys(card ?? {}))
