@@ -16,7 +16,7 @@ import {
 import { ReviewView } from './ReviewView.tsx'
 
 const meta: Meta<typeof ReviewView> = {
-  title: 'Screens/Reviews',
+  title: 'Screens/Review',
   component: ReviewView,
   args: { send: () => undefined },
   argTypes: { state: snapshotArg },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckboxGroup } from './CheckboxGroup.tsx'
 
 const meta: Meta<typeof CheckboxGroup> = {
-  title: 'UI/CheckboxGroup',
+  title: 'UI/CheckboxList/CheckboxGroup',
   tags: ['autodocs'],
   component: CheckboxGroup,
   args: {

@@ -6,6 +6,7 @@ const meta: Meta<typeof Stars> = {
   title: 'UI/Stars',
   tags: ['autodocs'],
   component: Stars,
+  subcomponents: { StarField },
   args: { count: 4, label: '4 of 5 stars' },
 }
 export default meta
