@@ -25,6 +25,7 @@ const services = answering<PageServices>({
   }),
   token: answering<PageServices['token']>({ announcement: () => undefined }),
   serviceWorker: answering<PageServices['serviceWorker']>({}),
+  navigation: answering<PageServices['navigation']>({ isTraversal: () => false }),
   createApi: () =>
     answering<Services['api']>({
       getCategories: async () => [

@@ -1,4 +1,4 @@
-/** The calls that return the same answer to every user (rule C2, the page of a product, and suggestions). */
+/** The calls that return the same answer to every user (rule C2, the pages of a product and of a seller, and suggestions). */
 export const PUBLIC_LISTS = [
   '/get-categories',
   '/get-three-categories',
@@ -9,6 +9,8 @@ export const PUBLIC_LISTS = [
   '/products/p1',
   '/products?ids=p1,p2',
   '/sellers/sue',
+  '/sellers/sue/reviews',
   '/search/suggest?q=gui',
+  '/places?q=sea',
   '/openapi.json',
 ]

@@ -1,3 +1,5 @@
+import { startFlow } from '../../server/flows/engine.ts'
+import { reviewFlow } from '../../server/reviews/review.ts'
 import { insertOrder } from '../../tests/server/insert-order.ts'
 import { bookingOf, type Fixture, type Person, type WalkMarket } from '../walks/market.ts'
 import type { FuzzedRequest } from './requests.ts'
@@ -6,7 +8,7 @@ import type { FuzzedRequest } from './requests.ts'
 export type BookedStall = {
   stall: Fixture
   bookingId: string
-  /** An order of another thing of the stall. */
+  /** An order of another thing of the stall, which its two sides can review. */
   orderId: string
   /** An offer of ann for the stall's product. */
   offerId: string
@@ -33,7 +35,19 @@ export async function openBookedStall(market: WalkMarket): Promise<BookedStall> 
     [soldId, productId],
   )
   const order = { id: orderId, productId: soldId, buyerId: ann.id, sellerId: seller.id }
-  await insertOrder(market.database, { ...order, at: market.market.clock() })
+  const at = market.market.clock()
+  await insertOrder(market.database, { ...order, at })
+  await market.database.transaction((transaction) =>
+    startFlow(transaction, reviewFlow, {
+      id: orderId,
+      created: { type: 'market.open', at: at.getTime() },
+      members: [
+        { userId: ann.id, role: 'buyer' },
+        { userId: seller.id, role: 'seller' },
+      ],
+      userId: null,
+    }),
+  )
   const { price } = booking
   const { _id: offerId } = await answerTo('POST', '/offers', ann, { productId, price })
   const messages = `/conversations/${productId}/messages`
