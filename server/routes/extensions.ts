@@ -29,7 +29,7 @@ const EXTENSIONS: readonly Extension[] = [
   { name: 'live', isPublic: true, roles: [] },
   { name: 'payouts', isPublic: true, roles: everyone },
   { name: 'search', isPublic: true, roles: [] },
-  { name: 'places', isPublic: true, roles: [] },
+  { name: 'places', isPublic: true, roles: ['seller'] },
   { name: 'products', isPublic: true, roles: [] },
   { name: 'pictures', isPublic: true, roles: ['seller'] },
   { name: 'wishlist', isPublic: true, roles: everyone },

@@ -4,14 +4,17 @@ import type { Services } from './services.ts'
 
 /** Provides the suggestions of places: towns and postcodes for who searches, and towns alone for who sells. */
 export function providePlaces({ api }: Pick<Services, 'api'>) {
-  const suggesting = (of: 'name' | 'town') =>
+  const suggesting = (of: 'name' | 'town', suggest: Services['api']['suggestPlaces']) =>
     suggestionsMachine.provide({
       actors: {
         suggest: fromPromise(async ({ input: { typed }, signal }) => {
-          const places = await api.suggestPlaces(typed, signal)
+          const places = await suggest(typed, signal)
           return [...new Set(places.map((place) => place[of]))]
         }),
       },
     })
-  return { places: suggesting('name'), towns: suggesting('town') }
+  return {
+    places: suggesting('name', api.suggestPlaces),
+    towns: suggesting('town', api.suggestTowns),
+  }
 }

@@ -37,7 +37,7 @@ export function createApi(options: HttpOptions) {
     ...categoriesApi(http),
     ...productsApi(http),
     ...productPagesApi(http),
-    ...searchApi(http),
+    ...searchApi(http, extensions),
     ...savedSearchesApi(http, extensions),
     ...sessionsApi(http, extensions),
     ...bookingsApi(http),

@@ -5,6 +5,7 @@ import { FoundStruct, type MoreResults, type SearchResult } from '../domain/sear
 import { paramsOfQuestion, type SearchQuestion } from '../domain/search-question.ts'
 import type { Http } from './client.ts'
 import { decode, decodeItems } from './decode.ts'
+import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
 
 const PageStruct = type({ products: array(), next: nullable(string()) })
@@ -17,7 +18,7 @@ const FirstPageStruct = type({ found: FoundStruct })
  * The search, an extension: a server without it answers 404, which throws FailureError `notFound`. `signal` ends a call whose
  * answer nobody needs any more.
  */
-export function searchApi(http: Http) {
+export function searchApi(http: Http, extensions: Extensions) {
   const pageOf = (body: unknown, { near }: SearchQuestion): MoreResults => {
     const { products, next } = decode(body, PageStruct)
     const found = decodeItems(products, ProductStruct)
@@ -26,6 +27,16 @@ export function searchApi(http: Http) {
   }
   const ask = (query: Record<string, string>, signal: AbortSignal) =>
     http.send({ method: 'get', path: path`/search`, query, bearer: 'nobody', signal })
+  const placesFor = async (typed: string, signal: AbortSignal): Promise<readonly Place[]> => {
+    const body = await http.send({
+      method: 'get',
+      path: path`/places`,
+      query: { q: typed },
+      bearer: 'nobody',
+      signal,
+    })
+    return decode(body, PlacesStruct)
+  }
   return {
     /** Returns the first `count` products that the question finds. */
     async searchProducts(
@@ -57,15 +68,9 @@ export function searchApi(http: Http) {
       return decode(body, NamesStruct)
     },
     /** Returns towns and postcodes that begin with what is typed so far; an extension, as the search. */
-    async suggestPlaces(typed: string, signal: AbortSignal): Promise<readonly Place[]> {
-      const body = await http.send({
-        method: 'get',
-        path: path`/places`,
-        query: { q: typed },
-        bearer: 'nobody',
-        signal,
-      })
-      return decode(body, PlacesStruct)
-    },
+    suggestPlaces: placesFor,
+    /** Returns such places to a seller, who types a location on any server; none on a server that knows no places. */
+    suggestTowns: async (typed: string, signal: AbortSignal): Promise<readonly Place[]> =>
+      extensions.has('places') ? placesFor(typed, signal) : [],
   }
 }

@@ -16,6 +16,7 @@ export type ExtensionName =
   | 'wishlist'
   | 'saved-searches'
   | 'following'
+  | 'places'
 
 /** Returns the names of the extensions in what a server announced with the role of a user, unchecked; none if it did not. */
 export function extensionsIn(announcement: unknown): readonly string[] {

@@ -45,7 +45,10 @@ export function createPage(
     print: () => window.print(),
     /** Returns whether a reload loses nothing: no dialog is open, and no field was changed. */
     isUntouched: () =>
-      document.querySelector('[role=dialog], [role=alertdialog]') === null &&
+      ![...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some((dialog) =>
+        // A closed popover stays in the document.
+        dialog.checkVisibility(),
+      ) &&
       [...document.querySelectorAll<HTMLInputElement>('input, textarea')].every(
         ({ value, defaultValue, checked, defaultChecked }) =>
           value === defaultValue && checked === defaultChecked,
