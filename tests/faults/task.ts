@@ -15,6 +15,7 @@ type Task = {
   events: readonly { type: string; [field: string]: unknown }[]
   /** The user does it once: a message that is written again is another one. */
   isOnce?: boolean
+  readsNothing?: Port['readsNothing']
   /** The state before the call under test; null: the call comes first. */
   before: string | null
   done: string
@@ -83,5 +84,6 @@ async function openTask(market: FaultyApp, task: Task): Promise<Scenario> {
 export const port = (name: string, call: CallName, task: Task): Port => ({
   name,
   call,
+  readsNothing: task.readsNothing ?? false,
   open: (market) => openTask(market, task),
 })
