@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, type ErrorHandler, Hono, type MiddlewareHandler } from 'hono'
 import { fromElsewhere } from './http/cors.ts'
 import { requireAuthorised } from './access/authorise.ts'
 import type { ClientFiles } from './pages/client-files.ts'
@@ -11,6 +11,7 @@ import { legacyCalls } from './access/legacy-clients.ts'
 import { absolutePictures } from './http/picture-addresses.ts'
 import { isJson, compressed } from './http/compression.ts'
 import { API_FETCH } from './pages/render-page.ts'
+import { languageOf } from './config/language.ts'
 import { Problem, problemResponse } from './http/problem.ts'
 import type { RateLimits } from './http/rate-limit.ts'
 import { readYourWrites } from './http/recent-writes.ts'
@@ -66,10 +67,10 @@ export function createApp(parts: AppParts): Hono {
   if (appContext.reads.replica !== null) app.use(readYourWrites())
   const respondToError: ErrorHandler = (error, context) => {
     const requestId = requestIdOf(context)
-    return problemResponse(toProblem(error, requestId, logEntry), requestId)
+    return problemResponse(toProblem(error, requestId, logEntry), askedBy(context))
   }
   app.onError(respondToError)
-  app.notFound((context) => problemResponse(new Problem('not-found'), requestIdOf(context)))
+  app.notFound((context) => problemResponse(new Problem('not-found'), askedBy(context)))
   app.use(async (context, next) => {
     if (isPlainAddress(context.req.url)) return next()
     throw new Problem('invalid-request', 'The address holds a control character.')
@@ -97,6 +98,11 @@ export function createApp(parts: AppParts): Hono {
   }
   return app
 }
+
+const askedBy = (context: Context) => ({
+  requestId: requestIdOf(context),
+  language: languageOf(context.req.header('accept-language')),
+})
 
 /** Gives the page renderer a way to call the API in process, unless the caller has been given too many pages. */
 function withApi(api: Hono, limits: RateLimits): MiddlewareHandler {

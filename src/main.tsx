@@ -79,7 +79,13 @@ async function begin(): Promise<void> {
   const actors = createPageActors(
     {
       createApi: (onChange) =>
-        createLazyApi({ baseUrl: config.apiUrl, readToken: token.read, onChange, tracing }),
+        createLazyApi({
+          baseUrl: config.apiUrl,
+          readToken: token.read,
+          readLanguage: language.read,
+          onChange,
+          tracing,
+        }),
       identity: createIdentity(config.identity),
       token,
       async cards() {

@@ -1,11 +1,6 @@
+import type { Language } from '../config/language.ts'
 import type { Facts, Recipient } from './notice.ts'
 import type { Flow } from './flow.ts'
-
-export const LANGUAGES = ['en', 'sv'] as const
-export type Language = (typeof LANGUAGES)[number]
-
-/** Returns the language in which a user is told, by the tag that the server keeps of it: English without one. */
-export const languageOf = (tag: string | null): Language => (tag === 'sv' ? 'sv' : 'en')
 
 /** A notification as its sentence needs it. */
 export type Said = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import { onlyRow } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { languageOf } from '../flows/sentences.ts'
+import { languageOf } from '../config/language.ts'
 import type { Work } from '../flows/worker.ts'
 import type { MailTransport } from '../vendors/mail/transport.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Language } from '../flows/sentences.ts'
+import type { Language } from '../config/language.ts'
 
 type Content = ReturnType<typeof html>
 

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { documentOf } from './document.ts'
-import type { Language } from '../flows/sentences.ts'
+import type { Language } from '../config/language.ts'
 import { SETTINGS_PATH } from './unsubscribe-page.ts'
 
 /** So many sentences are in a mail. */

@@ -4,7 +4,8 @@ import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { db, run } from '../database/sql.ts'
 import { notifierOf } from './notifiers.ts'
-import { type Language, LANGUAGES, sentenceOf } from '../flows/sentences.ts'
+import { type Language, LANGUAGES } from '../config/language.ts'
+import { sentenceOf } from '../flows/sentences.ts'
 
 /** A notification as its reader sees it. `path` is that of the page that it is about; `at` is ISO 8601. */
 export type NotificationAnswer = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
-import { type Language, languageOf } from '../flows/sentences.ts'
+import { type Language, languageOf } from '../config/language.ts'
 
 /** How many mails the list has. */
 const LISTED = 50

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { User } from '../users/users.ts'
 import { type Kind, KINDS } from '../flows/notice.ts'
-import type { Language } from '../flows/sentences.ts'
+import type { Language } from '../config/language.ts'
 
 export const CHANNELS = ['mail', 'push'] as const
 type Channel = (typeof CHANNELS)[number]

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Kind } from '../flows/notice.ts'
 import { documentOf } from './document.ts'
-import type { Language } from '../flows/sentences.ts'
+import type { Language } from '../config/language.ts'
 
 const english = {
   title: 'Emails from Loppis',

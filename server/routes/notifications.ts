@@ -12,7 +12,7 @@ import {
 import { endpoint } from '../access/endpoint.ts'
 import { everyMember } from '../access/permissions.ts'
 import { KINDS } from '../flows/notice.ts'
-import { LANGUAGES } from '../flows/sentences.ts'
+import { LANGUAGES } from '../config/language.ts'
 import { described, named } from '../http/json-schema.ts'
 import { PageQuery, respondWithList } from '../http/list-page.ts'
 import { countUnread, listNotifications, markRead } from '../notifications/read.ts'

@@ -17,7 +17,7 @@ import type { ProvenIdentity } from '../access/id-token.ts'
 import { inBody, inPath, inQuery } from '../access/permissions.ts'
 import { bearerOf } from '../access/viewer.ts'
 import { filledText, PlainText } from '../http/decode.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem, titlesOf } from '../http/problem.ts'
 import { LOWEST_OFFERS } from '../listings/listing.ts'
 import { readProfile } from '../users/profile.ts'
 import { addUser, readUserByEmail } from '../users/users.ts'
@@ -105,6 +105,8 @@ export const userEndpoints = [
 ]
 
 /** Adds the operator's address, which the client keeps in every language. */
-function withAddress({ code, message }: Problem, operatorEmail: string): Problem {
-  return new Problem(code, message.replace(/\.$/, ` (${operatorEmail}).`))
+function withAddress({ code }: Problem, operatorEmail: string): Problem {
+  const { en, sv } = titlesOf(code)
+  const named = (title: string) => title.replace(/\.$/, ` (${operatorEmail}).`)
+  return new Problem(code, { en: named(en), sv: named(sv) })
 }

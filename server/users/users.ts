@@ -28,7 +28,12 @@ export const isSignedOut = ({ signedOutAt }: User, seconds: number): boolean =>
 export const accountRemoved = ({ removalReason }: Pick<User, 'removalReason'>): Problem =>
   new Problem(
     'account-removed',
-    removalReason ? `This account has been removed: ${removalReason}` : null,
+    removalReason
+      ? {
+          en: `This account has been removed: ${removalReason}`,
+          sv: `Kontot är borttaget: ${removalReason}`,
+        }
+      : null,
   )
 
 const selectUser = () =>

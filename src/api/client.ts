@@ -1,4 +1,5 @@
 import ky from 'ky'
+import type { Language } from '../domain/language.ts'
 import type { RequestSpan, Tracing } from '../domain/tracing.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { parseBody } from './decode.ts'
@@ -11,6 +12,8 @@ export type HttpOptions = {
   baseUrl: string
   /** Returns the current access token at the time of each call; null when signed out. */
   readToken: () => string | null
+  /** Returns the language in which the server words its refusals; that of the browser without it. */
+  readLanguage?: () => Language
   /** Replaces the browser's `fetch`. */
   fetch?: typeof fetch
   /** Called before and after each request that may change data, which is every one but a GET. */
@@ -53,7 +56,8 @@ export type Http = {
  * Creates the only HTTP client for the marketplace server. A call fails when the server is silent for LONGEST_SILENCE,
  * and is never retried automatically (rule C3).
  */
-export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: HttpOptions): Http {
+export function createHttp(options: HttpOptions): Http {
+  const { baseUrl, fetch, onChange, tracing } = options
   const http = ky.create({
     // ky's own time-out ends with the headers.
     timeout: false,
@@ -74,7 +78,7 @@ export function createHttp({ baseUrl, readToken, fetch, onChange, tracing }: Htt
     try {
       const responding = http(baseUrl.replace(/\/+$/, '') + call.path.text, {
         method: call.method,
-        headers: headersOf(call, readToken, span),
+        headers: headersOf(call, options, span),
         searchParams: new URLSearchParams(call.query),
         json: call.json,
         // ky combines signals by AbortSignal.any, which older browsers lack.
@@ -140,11 +144,12 @@ function createServerClock() {
 
 function headersOf(
   call: Call,
-  readToken: () => string | null,
+  { readToken, readLanguage }: HttpOptions,
   span: RequestSpan | undefined,
 ): Record<string, string> {
   const token = bearerOf(call, readToken)
   return {
+    ...(readLanguage && { 'accept-language': readLanguage() }),
     ...call.headers,
     ...(span && { traceparent: span.traceparent }),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -16,11 +16,7 @@ export function path(texts: TemplateStringsArray, ...segments: string[]): Path {
 
 function encodeSegment(segment: string): string {
   if (['', '.', '..'].includes(segment)) {
-    throw new FailureError({
-      kind: 'notFound',
-      code: 'not-found',
-      message: 'There is nothing at this address.',
-    })
+    throw new FailureError({ kind: 'notFound', code: 'not-found', message: '' })
   }
   return encodeURIComponent(segment)
 }

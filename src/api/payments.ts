@@ -25,11 +25,7 @@ export function paymentsApi(http: Http) {
       })
       // Document stores return null or an empty body with status 200 for an unknown id.
       if (body === undefined || body === null) {
-        throw new FailureError({
-          kind: 'notFound',
-          code: 'booking-unknown',
-          message: 'This booking could not be found.',
-        })
+        throw new FailureError({ kind: 'notFound', code: 'booking-unknown', message: '' })
       }
       return http.inBrowserTime(decode(body, PayableBookingStruct))
     },

@@ -17,11 +17,7 @@ export type UserSubmission = { name: string; email: string; role: RegistrationRo
 const AccessTokenStruct = type({ accessToken: nonempty(string()) })
 const RoleAnswerStruct = type({ role: enums(ROLES) })
 
-const unknownUser = {
-  kind: 'notFound',
-  code: 'user-unknown',
-  message: 'No account is registered with this email address.',
-} as const
+const unknownUser = { kind: 'notFound', code: 'user-unknown', message: '' } as const
 
 /** Plain servers respond to an unknown e-mail with 403 and an empty token. */
 function isEmptyHanded(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { formatAverage, formatCount, formatMoney } from '../domain/money.ts'
 import type { Message } from '../domain/message.ts'
 import { catalogue } from './catalogue.ts'
 import type { Translations } from './define-messages.ts'
-import { cardTexts, serverTexts } from './vendor-texts.ts'
+import { cardTexts, pictureTexts } from './vendor-texts.ts'
 
 /** A field without an error has no message, and no text. */
 type Text<Shown> = Shown extends Message ? string : undefined
@@ -25,22 +25,15 @@ export type Locale = {
   formatRelativeTime: (moment: Date, now?: string) => string
 }
 
-/** The texts of servers and vendors by code; their own are English. */
+/** The texts of vendors by code; their own are English. Our server answers in the language that the client asks for. */
 const vendorTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: {},
-  sv: { ...serverTexts, ...cardTexts },
+  sv: { ...pictureTexts, ...cardTexts },
 }
 
 /** Returns the text of a message; the text of a vendor is returned unchanged if its code is unknown. */
 function textIn(language: Language, message: Message): string {
-  if ('text' in message) {
-    // The text of the server may name an e-mail address in parentheses, which every language keeps.
-    const email = / \(\S+@\S+\)/.exec(message.text)?.[0] ?? ''
-    // The reason of a removal is in the language of the admin.
-    const [, reason = ''] = /(: .+?)[.\s]*$/s.exec(message.text) ?? []
-    const text = vendorTexts[language][message.code ?? '']
-    return text?.replace('{email}', () => email).replace('{reason}', () => reason) ?? message.text
-  }
+  if ('text' in message) return vendorTexts[language][message.code ?? ''] ?? message.text
   const sentence: string | ((params: never) => string) = catalogue[language][message.key]
   return typeof sentence === 'string' ? sentence : sentence(message.params as never)
 }

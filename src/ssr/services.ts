@@ -37,6 +37,7 @@ export function createServerServices({
       createApi({
         baseUrl,
         readToken: () => null,
+        readLanguage: () => language,
         fetch: (resource, init) => ask(new Request(resource, init)),
         onChange,
       }),

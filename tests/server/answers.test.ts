@@ -19,6 +19,23 @@ describe('errors are problem details (RFC 9457)', () => {
       requestId: headers.get('x-request-id'),
     })
   })
+  test.each([
+    ['sv-SE,sv;q=0.9,en;q=0.5', 'sv', 'Logga in först.'],
+    ['de, en;q=0.5', 'en', 'Please log in first.'],
+  ])('in the first language of %s that there is', async (wanted, language, title) => {
+    const headers = { 'accept-language': wanted }
+    const answer = await market.app.request('/payment-booking/x', { headers })
+    expect(answer.headers.get('content-language')).toBe(language)
+    expect(await answer.json()).toMatchObject({ title })
+  })
+  test('with a detail for developers in English alone', async () => {
+    const asked = async (language: string) => {
+      const headers = { 'accept-language': language }
+      return (await market.app.request('/search?price=9-3', { headers })).json()
+    }
+    expect(await asked('en')).toMatchObject({ detail: "The query parameter 'price' is an empty range." })
+    expect(await asked('sv')).not.toHaveProperty('detail')
+  })
   test('an unknown path returns not-found', async () => {
     expect((await market.call('GET', '/nothing')).body).toMatchObject({ code: 'not-found' })
   })

@@ -363,6 +363,9 @@ describe('the orders of a removed member', () => {
         code: 'account-removed',
         detail: `This account has been removed: ${SAID}`,
       })
+      const headers = { 'accept-language': 'sv' }
+      const inSwedish = await market.call('GET', '/notifications', { bearer, headers })
+      expect(inSwedish.body).toMatchObject({ detail: `Kontot är borttaget: ${SAID}` })
     })
 
     test('A5: may be missing, as from a client of the calls alone', async () => {
