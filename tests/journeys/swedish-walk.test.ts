@@ -131,10 +131,11 @@ describe('in Swedish', () => {
     const page = await visitInSwedish('buyer', /404|500/)
     await page.goto(`${market().origin}/nowhere`)
     await seeSwedish(page, 'Hem')
+    const said = 'Något oväntat hände. Försök igen.'
     await page.route('**/book-product?*', (route) =>
-      route.fulfill({ status: 500, json: { code: 'internal', title: 'Something went wrong.' } }),
+      route.fulfill({ status: 500, json: { code: 'internal', title: said } }),
     )
     await page.goto(`${market().origin}/dashboard/my-orders`)
-    await seeSwedish(page, 'Något oväntat hände. Försök igen.')
+    await seeSwedish(page, said)
   })
 })
