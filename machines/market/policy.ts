@@ -36,7 +36,16 @@ export const policy = {
     reviewingPrompt: 'P1D',
     reviewingReminder: 'P11D',
     reviewing: 'P14D',
+    /** From a measure: six months, in which the one concerned may appeal. */
+    appeal: 'P184D',
+    /** No admin has decided an appeal. The reminder comes three days before. */
+    appealReminder: 'P11D',
+    appealDecision: 'P14D',
   },
+  /** An appeal that no admin has decided in time ends like this: in favour of the one concerned. */
+  appealSilence: 'reversed',
+  /** The lengths of a suspension with an end. */
+  suspensionDays: [7, 30, 90],
   /** The pauses before each retry of a payment that the provider failed to make; then it is stuck. */
   retries: ['PT5M', 'PT1H', 'PT12H'],
   /**
@@ -50,6 +59,8 @@ export const policy = {
 
 export type Policy = {
   durations: Readonly<Record<string, Duration>>
+  appealSilence: 'reversed' | 'upheld'
+  suspensionDays: readonly number[]
   retries: readonly Duration[]
   lowestOffers: readonly number[]
   counts: Readonly<Record<string, number>>
@@ -66,10 +77,16 @@ const REMINDERS = [
   ['reviewReminder', 'review'],
   ['reviewingPrompt', 'reviewingReminder'],
   ['reviewingReminder', 'reviewing'],
+  ['appealReminder', 'appealDecision'],
 ] as const
 
 /** Returns the problems of a policy, one sentence each; empty if the server may start with it. */
-export function policyProblems({ durations, retries, lowestOffers, counts }: Policy): string[] {
+export function policyProblems({
+  durations,
+  retries,
+  lowestOffers,
+  counts,
+}: Omit<Policy, 'appealSilence' | 'suspensionDays'>): string[] {
   const lengths = new Map<string, number>()
   const problems: string[] = []
   const measure = (name: string, duration: string) => {

@@ -30,7 +30,10 @@ export type Step<Context = MachineContext> = Persisted<Context> & {
 /** The name of the action by which an event starts the deadlines of the active states anew. */
 const STARTS_ANEW = 'startDeadlinesAnew'
 
-type Declared = { event: string; after: DurationName | 'retries'; since?: string }
+/** `at`: the moment in the context at which the deadline is due; the others are due some time after a moment. */
+type Declared =
+  | { event: string; after: DurationName | 'retries'; since?: string }
+  | { event: string; at: string }
 
 /** Returns the deadlines that the active states declare, by the id of the state. */
 function declaredIn(snapshot: AnyMachineSnapshot): ReadonlyMap<string, readonly Declared[]> {
@@ -38,7 +41,7 @@ function declaredIn(snapshot: AnyMachineSnapshot): ReadonlyMap<string, readonly 
   return new Map(Object.entries(metas).map(([id, meta]) => [id, meta?.deadlines ?? []]))
 }
 
-function durationOf({ after }: Declared, context: MachineContext): Duration {
+function durationOf(after: DurationName | 'retries', context: MachineContext): Duration {
   if (after !== 'retries') return policy.durations[after]
   const index = Number(context['failures']) - 1
   const pause = policy.retries[Math.min(index, policy.retries.length - 1)]
@@ -47,8 +50,9 @@ function durationOf({ after }: Declared, context: MachineContext): Duration {
 }
 
 function dueAt(declared: Declared, context: MachineContext, at: number): number {
+  if ('at' in declared) return Number(context[declared.at])
   const since = declared.since === undefined ? at : (context[declared.since] ?? at)
-  return Number(since) + millisecondsOf(durationOf(declared, context))
+  return Number(since) + millisecondsOf(durationOf(declared.after, context))
 }
 
 function stepBetween(
@@ -73,7 +77,7 @@ function stepBetween(
       .map((declared) => ({
         event: declared.event,
         dueAt: dueAt(declared, context, at),
-        since: declared.since ?? null,
+        since: 'since' in declared ? (declared.since ?? null) : null,
       })),
     ended: [...old]
       .filter(([id]) => !now.has(id))

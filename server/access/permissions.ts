@@ -7,7 +7,7 @@ export const inPath = (name: string): Parameter => ({ in: 'path', name })
 export const inQuery = (name: string): Parameter => ({ in: 'query', name })
 export const inBody = (name: string): Parameter => ({ in: 'body', name })
 
-export type FlowName = 'order' | 'offer' | 'review'
+export type FlowName = 'order' | 'offer' | 'review' | 'case'
 
 /** The resources that a call acts on, each by the place where the request names it. */
 export type Things = {

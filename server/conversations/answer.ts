@@ -52,18 +52,22 @@ export function situationOf({ value, context, order }: Situation, role: Role) {
   }
 }
 
-/** Returns a message as all see it. */
+/** Returns a message. Admins alone read one that a measure hides. */
 const messageAnswer = (
-  { _id, number, senderId, text, pictures, createdAt }: MessageRow,
-  { buyerId }: Pick<Parties, 'buyerId'>,
-) => ({
-  _id,
-  number,
-  from: senderId === buyerId ? 'buyer' : 'seller',
-  text,
-  pictures,
-  at: createdAt.toISOString(),
-})
+  { _id, number, senderId, text, pictures, createdAt, isHidden }: MessageRow,
+  { buyerId, role }: Pick<Parties, 'buyerId'> & { role: Role },
+) => {
+  const isReadable = !isHidden || role === 'admin'
+  return {
+    _id,
+    number,
+    from: senderId === buyerId ? 'buyer' : 'seller',
+    text: isReadable ? text : '',
+    pictures: isReadable ? pictures : [],
+    ...(isHidden && { isHidden: true }),
+    at: createdAt.toISOString(),
+  }
+}
 
 type About = Pick<
   ConversationRow,
@@ -102,7 +106,7 @@ export function conversationAnswer(conversation: ConversationRow, { viewer, now,
     ...unreadFor(role, context),
     report: reportAnswer(conversation, role),
     ...aboutAnswer(conversation),
-    messages: messages.map((message) => messageAnswer(message, { buyerId: buyer._id })),
+    messages: messages.map((message) => messageAnswer(message, { buyerId: buyer._id, role })),
   }
 }
 

@@ -5,7 +5,7 @@ import { startFlow } from '../flows/engine.ts'
 import { Problem } from '../http/problem.ts'
 import { conversationFlow, idOf, type Side } from './conversation.ts'
 import { isInterested } from './interest.ts'
-import { isBlocked } from '../users/blocks.ts'
+import { isBlocked, requireNotSuspended } from '../users/blocks.ts'
 import { isInOrder, type Parties, selectOrder } from './parties.ts'
 
 /** How many conversations a buyer can begin in a day. */
@@ -29,7 +29,7 @@ export async function begin(
   // A block, and a removal of one of the two, wait for this one or come before it.
   await lockUser(transaction, buyerId)
   await lockMember(transaction, sellerId)
-  await requireWelcome(transaction, parties, { side, now })
+  await requireWelcome(transaction, parties, { side, now, viewer })
   const id = idOf(parties)
   const begun = await run(
     transaction,
@@ -65,7 +65,7 @@ export async function begin(
 async function requireWelcome(
   transaction: Queryable,
   { productId, buyerId, sellerId }: Parties,
-  { side, now }: { side: Side; now: Date },
+  { side, now, viewer }: { side: Side; now: Date; viewer: User },
 ): Promise<void> {
   const [found] = await run(
     transaction,
@@ -102,6 +102,7 @@ async function requireWelcome(
   if (found.isGone || (found.isBlocked && !isInOrder(found.order))) {
     throw new Problem('conversation-blocked')
   }
+  if (!isInOrder(found.order)) await requireNotSuspended(transaction, viewer.id)
   if (side === 'seller' && !found.isInterested) throw new Problem('conversation-unknown')
   if (side === 'buyer' && Number(found.begunToday) >= MOST_BEGUN_IN_A_DAY) {
     throw new Problem('too-many-requests', null, { retryAfter: A_DAY_MS / 1000 })

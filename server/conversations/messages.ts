@@ -18,6 +18,20 @@ const selectMessages = () =>
       'pictures',
       'created_at as createdAt',
     ])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('cases')
+            .select('cases.id')
+            .where('cases.about', '=', 'message')
+            .where('cases.measure', '=', 'hide')
+            .whereRef('cases.thing_id', '=', 'messages.id')
+            .where('cases.is_in_force', '=', true),
+        )
+        .$castTo<boolean>()
+        .as('isHidden'),
+    )
 
 /** The condition that a message is the latest one of its conversation. */
 const isLatest = (eb: ExpressionBuilder<DB, 'messages'>) =>

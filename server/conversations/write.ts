@@ -1,6 +1,7 @@
 import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
+import { requireNotSuspended } from '../users/blocks.ts'
 import type { User } from '../users/users.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
 import { Problem } from '../http/problem.ts'
@@ -14,7 +15,7 @@ export type Message = { id: string; text: string; pictures: readonly string[] }
 
 /**
  * Writes a message to a conversation, which the first one begins. A message whose id is there already was sent before, and
- * changes nothing. Throws role-required for an admin, conversation-refused with the viewer's possible events,
+ * changes nothing. Throws role-required for an admin, account-suspended for a message that is not about an order, conversation-refused with the viewer's possible events,
  * conversation-blocked, product-unknown for a first message about a removed item, conversation-unknown for a seller's first
  * message to somebody who has neither booked the item nor made an offer, and too-many-requests.
  */
@@ -40,6 +41,7 @@ export async function writeMessage(
     }
     if (await isSent(transaction, sent)) return undefined
     const order = await readOrderState(transaction, parties)
+    if (!isInOrder(order)) await requireNotSuspended(transaction, viewer.id)
     const isTaken = await applyEvent(transaction, conversationFlow, conversation, {
       event: { ...event, isInOrder: isInOrder(order) },
       userId: viewer.id,

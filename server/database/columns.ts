@@ -1,4 +1,5 @@
 import type { StateValue } from 'xstate'
+import type { CaseContext } from '../../machines/market/case.machine.ts'
 import type { ConversationContext } from '../../machines/market/conversation.machine.ts'
 import type { ListingContext } from '../../machines/market/listing.machine.ts'
 import type { OfferContext } from '../../machines/market/offer.machine.ts'
@@ -25,6 +26,7 @@ export type Context =
   | OfferContext
   | ConversationContext
   | ReviewContext
+  | CaseContext
 
 /** An event as the journal stores it; `at` is in milliseconds since 1970. */
 export type StoredEvent = { type: string; at: number; [field: string]: unknown }

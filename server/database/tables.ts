@@ -40,6 +40,20 @@ export interface Bookings {
   removed_at: Timestamp | null;
 }
 
+export interface Cases {
+  about: 'listing' | 'user' | 'message';
+  appeal: string | null;
+  concerned_id: string;
+  created_at: Timestamp;
+  id: string;
+  is_in_force: Generated<boolean>;
+  measure: string | null;
+  product_id: string | null;
+  state: string;
+  thing_id: string;
+  until: Timestamp | null;
+}
+
 export interface Categories {
   attributes: ColumnType<readonly unknown[], string | undefined, string>;
   id: Generated<string>;
@@ -75,7 +89,7 @@ export interface FlowMembers {
   created_at: Timestamp;
   flow: string;
   flow_id: string;
-  role: 'buyer' | 'seller';
+  role: 'buyer' | 'seller' | 'concerned' | 'reporter';
   user_id: string;
 }
 
@@ -303,6 +317,7 @@ export interface RateLimits {
 }
 
 export interface Reports {
+  case_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   product_id: string;
@@ -384,6 +399,7 @@ export interface Work {
 export interface DB {
   blog_entries: BlogEntries;
   bookings: Bookings;
+  cases: Cases;
   categories: Categories;
   conversations: Conversations;
   deadlines: Deadlines;

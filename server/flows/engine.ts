@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, prepared, run, runTogether } from '../database/sql.ts'
 import { adminColumns } from './admin.ts'
-import type { Flow, Member, Snapshot, StoredFlow } from './flow.ts'
+import type { Flow, Member, Side, Snapshot, StoredFlow } from './flow.ts'
 import type { Context, StoredEvent } from '../database/columns.ts'
 import { hastenedEffects, recordsOf, type Sender } from './records.ts'
 import { eventSpan } from './spans.ts'
@@ -86,7 +86,7 @@ export async function lockFlowFor<Of extends Context>(
   transaction: Queryable,
   flow: Flow<Of>,
   { id, userId }: { id: string; userId: string },
-): Promise<{ stored: StoredFlow<Of>; side: Member['role'] | null } | null> {
+): Promise<{ stored: StoredFlow<Of>; side: Side | null } | null> {
   const [found] = await selectLockedFor(transaction, { name: flow.name, id, userId })
   if (found === undefined) return null
   const { side, ...stored } = found
@@ -109,7 +109,7 @@ const selectLockedFor = prepared(({ userId, name, id }: Named & { userId: string
   locked({ name, id }).select((eb) =>
     eb
       .selectFrom('flow_members as m')
-      .select('m.role')
+      .select((each) => each.ref('m.role').$castTo<Side>().as('role'))
       .whereRef('m.flow', '=', 'f.flow')
       .whereRef('m.flow_id', '=', 'f.id')
       .where('m.user_id', '=', userId)

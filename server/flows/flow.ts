@@ -5,7 +5,10 @@ import type { Change } from '../database/sql.ts'
 import type { Kind, Notices } from './notice.ts'
 import type { RawBuilder } from 'kysely'
 
-export type Member = { userId: string; role: 'buyer' | 'seller' }
+export type Side = 'buyer' | 'seller'
+
+/** Only a case of moderation has somebody concerned, and reporters. */
+export type Member = { userId: string; role: Side | 'concerned' | 'reporter' }
 
 export type Snapshot<Of extends Context = Context> = { value: Value; context: Of }
 

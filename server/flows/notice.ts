@@ -8,13 +8,15 @@ export const KINDS = ['orders', 'offers', 'messages', 'listings', 'saved', 'revi
 export type Kind = (typeof KINDS)[number]
 
 /**
- * `rivals`: the other buyers with an open offer for the product. `bookers`: the buyers with a booking of the product; an
+ * `concerned` and `reporter`: of a case of moderation. `rivals`: the other buyers with an open offer for the product. `bookers`: the buyers with a booking of the product; an
  * open offer tells its buyer by itself. `keepers`: the other users whose wishlist has the product. `bargainers`: the users
  * whose wishlist has it, to whom the new price is a lower one.
  */
 export type Audience =
   | 'buyer'
   | 'seller'
+  | 'concerned'
+  | 'reporter'
   | 'admins'
   | 'rivals'
   | 'bookers'
@@ -27,6 +29,7 @@ export type Audience =
  */
 export type Facts = { item: string; name: string; price: string; reason: string; count: number }
 
+/** After a line break comes what only a mail says. */
 type Sentence = (facts: Facts) => string
 
 /** A flow before and after an event; `before` is null for the first event of a flow. */

@@ -35,6 +35,22 @@ const reviews: ReviewSentences = {
     en: (item) => `A conversation about ${item} was reported.`,
     sv: (item) => `En konversation om ${item} har anmälts.`,
   },
+  listingReported: {
+    en: (item) => `${item} was reported.`,
+    sv: (item) => `${item} har anmälts.`,
+  },
+  messageReported: {
+    en: (item) => `A message about ${item} was reported.`,
+    sv: (item) => `Ett meddelande om ${item} har anmälts.`,
+  },
+  userReported: {
+    en: () => 'A user was reported.',
+    sv: () => 'En användare har anmälts.',
+  },
+  appealed: {
+    en: (item) => `There is an appeal${item === '' ? '' : ` about ${item}`}.`,
+    sv: (item) => `Ett beslut${item === '' ? '' : ` om ${item}`} har överklagats.`,
+  },
 }
 
 /** The notification of admins when a flow begins to wait for them. This `event` is not one of a flow. */
@@ -68,8 +84,15 @@ export function recipientsOf(notices: Flow['notices'], event: string) {
   return notice === undefined || 'none' in notice ? [] : notice.tell
 }
 
-/** Returns the sentence of a notification in a language; null where this server has no words for it. */
-export function sentenceOf(
+/** Returns the sentence of a notification in a language, without what only a mail says. */
+export const sentenceOf = (...said: Parameters<typeof textOf>): string | null =>
+  textOf(...said)?.split('\n', 1)[0] ?? null
+
+/**
+ * Returns the text of a notification in a language: its sentence, and after a line break what only a mail says; null where
+ * this server has no words for it.
+ */
+export function textOf(
   flow: Pick<Flow, 'notices'>,
   { event, told_as: as, cents, reason, count, item, name }: Said,
   language: Language,

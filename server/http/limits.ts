@@ -58,6 +58,7 @@ export const LIMITS = {
   offerEvent: { account: 60 },
   message: { address: 120, account: 30 },
   /** The readings of messages, above all. */
+  caseEvent: { account: 60 },
   conversationEvent: { account: 240 },
   notification: { account: 240 },
   listingEvent: { account: 60 },

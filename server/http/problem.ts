@@ -65,6 +65,7 @@ const problems = {
     'This order has no reviews yet.',
     'Den här beställningen har inga omdömen ännu.',
   ],
+  'case-unknown': [404, "We couldn't find this decision.", 'Vi hittar inte beslutet.'],
   'category-unknown': [404, "We couldn't find this category.", 'Kategorin finns inte.'],
   'not-found': [404, "We couldn't find what you're looking for.", 'Det finns inget här.'],
   'item-changed': [
@@ -155,6 +156,16 @@ const problems = {
     409,
     "You can't buy from this seller, because one of you has blocked the other.",
     'Du kan inte köpa av den här säljaren, eftersom en av er har blockerat den andra.',
+  ],
+  'account-suspended': [
+    403,
+    "Your account is suspended. You can finish what you've begun, and begin nothing new.",
+    'Ditt konto är avstängt. Du kan avsluta det du har påbörjat men inte påbörja något nytt.',
+  ],
+  'case-refused': [
+    409,
+    "This isn't possible now. Please look at the case again.",
+    'Det går inte just nu. Titta på ärendet igen.',
   ],
   'offer-refused': [
     409,

@@ -1,12 +1,16 @@
 import { expressionBuilder, sql } from 'kysely'
-import { type ListingContext, listingMachine } from '../../machines/market/listing.machine.ts'
+import {
+  isHiddenListing,
+  type ListingContext,
+  listingMachine,
+} from '../../machines/market/listing.machine.ts'
 import { policy } from '../../machines/market/policy.ts'
 import { firstStep } from '../../machines/market/step.ts'
 import { type Database, onlyRow, type Queryable } from '../database/database.ts'
 import { acquireLock } from '../database/locks.ts'
 import { db, isUnsold, run } from '../database/sql.ts'
 import { lockFlow } from '../flows/engine.ts'
-import type { Flow, Snapshot, StoredFlow } from '../flows/flow.ts'
+import type { Flow, StoredFlow } from '../flows/flow.ts'
 import { listingNotices } from './notices.ts'
 
 /**
@@ -20,9 +24,6 @@ export const takesOffers = (lowestPercent: number): boolean => lowestPercent < 1
 
 /** So many listings are opened at once. */
 const AT_ONCE = 1000
-
-const isHidden = ({ value, context }: Snapshot<ListingContext>) =>
-  listingMachine.resolveState({ value, context }).hasTag('hidden')
 
 /** The paths by the role in which a user was told. */
 const paths: Readonly<Record<string, string>> = {
@@ -44,8 +45,8 @@ export const listingFlow: Flow<ListingContext> = {
   // The product may be gone when the link is followed; the list that it is in says so.
   pathOf: (_id, as) => paths[as] ?? '/saved',
   follow(id, { before, after }) {
-    const isPublished = !isHidden(after)
-    if (before === null || isPublished === !isHidden(before)) return []
+    const isPublished = !isHiddenListing(after)
+    if (before === null || isPublished === !isHiddenListing(before)) return []
     return [
       sql`${db.updateTable('products').set({ is_published: isPublished }).where('id', '=', id)}`,
     ]

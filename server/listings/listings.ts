@@ -6,6 +6,7 @@ import type { AttributeValues } from './attributes.ts'
 import { columnsOf, listingColumns, listingValues, type ListingValues } from './listing-fields.ts'
 import { db, isForSale, isUnsold, run } from '../database/sql.ts'
 import { placeIdOf } from '../places/gazetteer.ts'
+import { requireNotSuspended } from '../users/blocks.ts'
 import { requireMember } from '../users/users.ts'
 
 /** The product data that a seller enters. */
@@ -21,7 +22,7 @@ export type Listing = ListingValues & {
  * Adds a seller's product, for sale and not advertised. Returns its id. The same `requestKey` of the same seller returns
  * the same product, whatever its other fields; null always adds one. `again` is the id of a sold product of the seller that
  * is listed again; another id is left out. `at` is the time of the publication by the clock of the flows. `database` is a
- * transaction: a removal of the seller waits for its end, and then removes this product too. Throws account-removed.
+ * transaction: a removal of the seller waits for its end, and then removes this product too. Throws account-removed and account-suspended.
  */
 export async function addListing(
   database: Queryable,
@@ -30,6 +31,7 @@ export async function addListing(
   { requestKey, again, at }: { requestKey: string | null; again: string | null; at: Date },
 ): Promise<string> {
   await requireMember(database, sellerId)
+  await requireNotSuspended(database, sellerId)
   const rows = await run(
     database,
     db

@@ -1,15 +1,9 @@
 import {
+  isHiddenListing,
   type ListingContext,
   type ListingEvent,
-  listingMachine,
 } from '../../machines/market/listing.machine.ts'
-import {
-  type EventChange,
-  type Notices,
-  because,
-  lengthOf,
-  type Recipient,
-} from '../flows/notice.ts'
+import { type EventChange, type Notices, lengthOf, type Recipient } from '../flows/notice.ts'
 
 type Change = EventChange<ListingContext>
 
@@ -18,7 +12,7 @@ const changesPrice = ({ event }: Change) => {
   return Array.isArray(fields) && fields.includes('askingPrice')
 }
 
-const isForSale = ({ after }: Change) => !listingMachine.resolveState(after).hasTag('hidden')
+const isForSale = ({ after }: Change) => !isHiddenListing(after)
 
 const ends = {
   en: (item: string) =>
@@ -42,9 +36,8 @@ const bookedIsBack: Recipient<ListingContext> = {
   en: ({ item }) => `${item}, which you booked, is for sale again.`,
   sv: ({ item }) => `${item} som du har bokat är till salu igen.`,
 }
-const wasExpired = ({ before }: Change) => before?.value === 'expired'
-
-const removalReason = ({ event: { reason } }: Change) => (typeof reason === 'string' ? reason : '')
+const isBack = (change: Change) => change.before?.value === 'expired' && isForSale(change)
+const wasForSale = ({ before }: Change) => before !== null && !isHiddenListing(before)
 
 /** The reason why a listing goes on after its deadline. */
 const HELD = 'held'
@@ -74,11 +67,34 @@ export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', Li
       },
     ],
   },
-  'seller.putBack': { tell: [back, bookedIsBack] },
+  'seller.putBack': {
+    tell: [
+      { ...back, when: isForSale },
+      { ...bookedIsBack, when: isForSale },
+    ],
+  },
   'seller.renew': {
     tell: [
-      { ...back, when: wasExpired },
-      { ...bookedIsBack, when: wasExpired },
+      { ...back, when: isBack },
+      { ...bookedIsBack, when: isBack },
+    ],
+  },
+  'market.hide': {
+    // The case tells the seller, and the wishlist says that the item is not for sale.
+    tell: [
+      {
+        to: 'bookers',
+        when: wasForSale,
+        en: ({ item }) => `Loppis has taken down ${item}, which you booked. It may come back.`,
+        sv: ({ item }) =>
+          `Loppis har tagit ner ${item} som du har bokat. Varan kan komma tillbaka.`,
+      },
+    ],
+  },
+  'market.show': {
+    tell: [
+      { ...back, when: isForSale },
+      { ...bookedIsBack, when: isForSale },
     ],
   },
   'seller.sellElsewhere': {
@@ -102,14 +118,8 @@ export const listingNotices: Notices<ListingEvent['type'] | 'seller.publish', Li
     ],
   },
   'admin.remove': {
+    // The case tells the seller.
     tell: [
-      {
-        to: 'seller',
-        isUrgent: true,
-        reason: removalReason,
-        en: ({ item, reason }) => `We removed your listing ${item}${because(reason)}`,
-        sv: ({ item, reason }) => `Vi har tagit bort din annons ${item}${because(reason)}`,
-      },
       {
         to: 'bookers',
         en: ({ item }) => `Loppis has removed ${item}, which you booked.`,

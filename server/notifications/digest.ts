@@ -8,7 +8,7 @@ import { orderFlow } from '../orders/order.ts'
 import { type Line, writeMail } from './mail-text.ts'
 import { selectSaid } from './read.ts'
 import { type Language, languageOf } from '../config/language.ts'
-import { sentenceOf } from '../flows/sentences.ts'
+import { textOf } from '../flows/sentences.ts'
 import { isKind } from './settings.ts'
 import type { Performed, Work } from '../flows/worker.ts'
 
@@ -231,6 +231,6 @@ type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
 function lineOf(row: Waiting, language: Language): Line | null {
   const teller = notifierOf(row.flow)
   if (teller === undefined) return null
-  const text = sentenceOf(teller, row, language)
+  const text = textOf(teller, row, language)
   return text === null ? null : { text, path: teller.pathOf(row.flow_id, row.told_as) }
 }

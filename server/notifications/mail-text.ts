@@ -6,7 +6,7 @@ import { SETTINGS_PATH } from './unsubscribe-page.ts'
 /** So many sentences are in a mail. */
 const MOST_SENTENCES = 20
 
-/** A line of a mail: a sentence and the path of the page that it is about. */
+/** A line of a mail: a sentence, perhaps with more after a line break, and the path of the page that it is about. */
 export type Line = { text: string; path: string }
 
 type Digest = {
@@ -52,8 +52,16 @@ export async function writeMail({
   const { language } = digest
   const [first] = lines
   const subject =
-    lines.length === 1 && first !== undefined ? first.text : texts[language].news(lines.length)
+    lines.length === 1 && first !== undefined
+      ? sentencesIn(first.text)[0]
+      : texts[language].news(lines.length)
   return { subject, bodyText: textOf(digest), bodyHtml: String(await htmlOf(digest)) }
+}
+
+/** Returns the sentence of a text, and what follows it. */
+const sentencesIn = (text: string): [string, string] => {
+  const [sentence = '', ...more] = text.split('\n')
+  return [sentence, more.join(' ')]
 }
 
 function textOf({ lines, language, origin, unsubscribeUrl }: Digest): string {
@@ -102,12 +110,14 @@ function htmlOf({ lines, language, origin, unsubscribeUrl }: Digest) {
       <div lang="${language}" style="${styles.main}">
         <h1 style="${styles.title}">${title}</h1>
         <ul style="${styles.list}">
-          ${lines.slice(0, MOST_SENTENCES).map(
-            ({ text, path }) =>
-              html`<li style="${styles.line}">
-                <a href="${origin}${path}" style="${styles.link}">${text}</a>
-              </li> `,
-          )}${left > 0 ? html`<li style="${styles.line}">${more(left)}</li>` : ''}
+          ${lines.slice(0, MOST_SENTENCES).map(({ text, path }) => {
+            const [sentence, rest] = sentencesIn(text)
+            return html`<li style="${styles.line}">
+              <a href="${origin}${path}" style="${styles.link}">${sentence}</a>${
+                rest === '' ? '' : html`<br />${rest}`
+              }
+            </li> `
+          })}${left > 0 ? html`<li style="${styles.line}">${more(left)}</li>` : ''}
         </ul>
         <p style="${styles.footer}">
           <a href="${origin}${SETTINGS_PATH}" style="${styles.link}">${change}</a>${

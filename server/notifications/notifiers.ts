@@ -5,6 +5,7 @@ import { listingFlow } from '../listings/listing.ts'
 import { offerFlow } from '../offers/offer.ts'
 import { orderFlow } from '../orders/order.ts'
 import { reviewFlow } from '../reviews/review.ts'
+import { caseFlow } from '../reports/case.ts'
 import { searchNotices } from '../search/notices.ts'
 import { accountNotices } from '../users/notices.ts'
 
@@ -18,6 +19,7 @@ export const notifyingFlows: readonly Flow[] = [
   offerFlow,
   conversationFlow,
   reviewFlow,
+  caseFlow,
 ]
 
 const notifiers: readonly Notifier[] = [

@@ -134,6 +134,17 @@ export async function takeBackReport(
   return rows.length
 }
 
+/** Returns whether a product has an open report. */
+export async function isReported(database: Queryable, productId: string): Promise<boolean> {
+  const open = db
+    .selectFrom('reports')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('removed_at', 'is', null)
+    .limit(sql.lit(1))
+  return (await run(database, open)).length > 0
+}
+
 /** Closes the open reports of these products. Returns the number of closed reports. */
 export async function closeReports(
   database: Queryable,

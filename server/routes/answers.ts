@@ -188,5 +188,8 @@ export const ProtectionTerms = named(
   }),
 )
 
+/** The case by which a user is suspended, and until when; null: until an admin lifts it. */
+export const Suspension = named('Suspension', object({ _id: string(), until: nullable(string()) }))
+
 /** A text in each language. */
 export const Texts = mapOf(string())

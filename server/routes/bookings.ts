@@ -31,7 +31,7 @@ import { protectionTerms } from '../orders/protection.ts'
 import { isPaidByBuyer } from '../payments/recorded.ts'
 import { cancelEndedIntents, requireCancelled } from '../use-cases/cancel-intents.ts'
 import { reconcileBooking } from '../use-cases/reconcile-charges.ts'
-import { requireUnblocked } from '../users/blocks.ts'
+import { requireDealing } from '../users/blocks.ts'
 import { requireMember } from '../users/users.ts'
 import { Meeting, Modified, picture, Progress, ProtectionTerms } from './answers.ts'
 
@@ -130,7 +130,7 @@ export const bookingEndpoints = [
       await requireCancelled(app, { ...parties, otherThanCents })
       const upsertedId = await database.transaction(async (transaction) => {
         await requireMember(transaction, parties.buyerId)
-        await requireUnblocked(transaction, parties)
+        await requireDealing(transaction, parties)
         return putBooking(transaction, {
           ...parties,
           ...(await readPrice(transaction)),

@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts'
 import { blogEndpoints } from './blog.ts'
 import { bookingEndpoints } from './bookings.ts'
 import { capabilityEndpoints } from './capabilities.ts'
+import { caseEndpoints } from './cases.ts'
 import { categoryEndpoints } from './categories.ts'
 import { conversationEndpoints } from './conversations.ts'
 import { demoClockEndpoints } from './demoClock.ts'
@@ -55,6 +56,7 @@ const calls = [
   ...listingEndpoints,
   ...saleEndpoints,
   ...reportEndpoints,
+  ...caseEndpoints,
   ...wishlistEndpoints,
   ...savedSearchEndpoints,
   ...followingEndpoints,

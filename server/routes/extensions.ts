@@ -38,6 +38,7 @@ const EXTENSIONS: readonly Extension[] = [
   { name: 'listings', isPublic: true, roles: [] },
   { name: 'own-reports', isPublic: false, roles: everyone },
   { name: 'report-dismissal', isPublic: false, roles: ['admin'] },
+  { name: 'cases', isPublic: false, roles: everyone },
   { name: 'removal-reasons', isPublic: false, roles: ['admin'] },
   // Announced to all roles: an unannounced call seems not to exist, and the server refuses users who are no admins.
   { name: 'order-reviews', isPublic: false, roles: everyone },

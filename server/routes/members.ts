@@ -24,12 +24,17 @@ import {
 } from '../use-cases/remove-user.ts'
 import { listBuyers, listSellers, verifySeller } from '../users/members.ts'
 import { readUserByEmail } from '../users/users.ts'
-import { Deleted, Modified } from './answers.ts'
+import { Deleted, Modified, Suspension } from './answers.ts'
 
 /** An extension: the words of an admin to the one who is removed, or whose listing is; '' without them. */
 export const RemovalReason = defaulted(linesOfText(REASON_LIMIT), '')
 
-const member = { _id: string(), name: string(), email: string() }
+const member = {
+  _id: string(),
+  name: string(),
+  email: string(),
+  suspension: optional(Suspension),
+}
 
 const removalBy = ({ clock, flowClock }: AppContext, { id }: Viewer, reason: string) => ({
   by: 'admin' as const,

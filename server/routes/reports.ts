@@ -3,16 +3,8 @@ import { endpoint } from '../access/endpoint.ts'
 import { everyMember } from '../access/permissions.ts'
 import { filledText, PlainText } from '../http/decode.ts'
 import { PageQuery, respondWithList } from '../http/list-page.ts'
-import { Problem } from '../http/problem.ts'
-import {
-  addReport,
-  closeReports,
-  listOwnReports,
-  listReports,
-  REPORT_REASONS,
-  takeBackReport,
-  WORDS_LIMIT,
-} from '../reports/reports.ts'
+import { dismissReports, reportProduct, takeBack } from '../use-cases/report-product.ts'
+import { listOwnReports, listReports, REPORT_REASONS, WORDS_LIMIT } from '../reports/reports.ts'
 import { Deleted, Inserted, Product } from './answers.ts'
 
 export const reportEndpoints = [
@@ -31,11 +23,9 @@ export const reportEndpoints = [
     }),
     answer: Inserted,
     example: { body: { id: 'product-1', reason: 'other', words: 'It is a copy.' } },
-    async handle({ viewer, body: { id, reason = null, words = null } }, { database, clock }) {
-      const report = { productId: id, reporterId: viewer.id, reason, words, now: clock() }
-      const insertedId = await database.transaction((transaction) => addReport(transaction, report))
-      if (insertedId === null) throw new Problem('product-unknown')
-      return { acknowledged: true, insertedId }
+    async handle({ viewer, body: { id, reason = null, words = null } }, app) {
+      const report = { productId: id, reporterId: viewer.id, reason, words }
+      return { acknowledged: true, insertedId: await reportProduct(app, report) }
     },
   }),
   endpoint({
@@ -66,9 +56,12 @@ export const reportEndpoints = [
     extension: 'report-dismissal',
     answer: Deleted,
     example: { params: { productId: 'product-1' } },
-    handle: async ({ params }, { database, clock }) => ({
+    handle: async ({ viewer, params: { productId } }, { database, clock, flowClock }) => ({
       acknowledged: true,
-      deletedCount: await closeReports(database, [params.productId], clock()),
+      deletedCount: await database.transaction((transaction) => {
+        const by = { userId: viewer.id, now: clock(), at: flowClock() }
+        return dismissReports(transaction, productId, by)
+      }),
     }),
   }),
   endpoint({
@@ -92,9 +85,9 @@ export const reportEndpoints = [
     extension: 'own-reports',
     answer: Deleted,
     example: { params: { productId: 'product-1' } },
-    async handle({ viewer, params: { productId } }, { database, clock }) {
-      const report = { productId, reporterId: viewer.id, now: clock() }
-      return { acknowledged: true, deletedCount: await takeBackReport(database, report) }
+    async handle({ viewer, params: { productId } }, app) {
+      const deletedCount = await takeBack(app, { productId, reporterId: viewer.id })
+      return { acknowledged: true, deletedCount }
     },
   }),
 ]

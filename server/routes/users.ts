@@ -19,8 +19,10 @@ import { bearerOf } from '../access/viewer.ts'
 import { filledText, PlainText } from '../http/decode.ts'
 import { Problem, titlesOf } from '../http/problem.ts'
 import { LOWEST_OFFERS } from '../listings/listing.ts'
+import { readSuspension } from '../users/blocks.ts'
 import { readProfile } from '../users/profile.ts'
 import { addUser, readUserByEmail } from '../users/users.ts'
+import { Suspension } from './answers.ts'
 import { extensionsOf } from './extensions.ts'
 
 type Proven = { context: Context; identity: ProvenIdentity }
@@ -89,6 +91,7 @@ export const userEndpoints = [
       extensions: array(string()),
       lowestOffers: optional(array(integer())),
       contactFor: optional(string()),
+      suspension: optional(Suspension),
     }),
     example: { params: { email: 'buyer@loppis.test' } },
     async handle({ params }, { database, demoClock }) {
@@ -96,10 +99,12 @@ export const userEndpoints = [
       if (user === null) throw new Problem('user-unknown')
       const { id, role } = user
       const extensions = extensionsOf(role, { hasDemoClock: demoClock !== null })
-      if (role !== 'seller') return { role, _id: id, extensions }
+      const suspension = await readSuspension(database, id)
+      const known = { role, _id: id, extensions, ...(suspension && { suspension }) }
+      if (role !== 'seller') return known
       // Add a Product makes no call before the one that adds it.
       const { contactFor } = await readProfile(database, id)
-      return { role, _id: id, extensions, lowestOffers: LOWEST_OFFERS, contactFor }
+      return { ...known, lowestOffers: LOWEST_OFFERS, contactFor }
     },
   }),
 ]

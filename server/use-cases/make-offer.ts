@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { policy } from '../../machines/market/policy.ts'
 import type { Services } from '../services.ts'
-import { requireUnblocked } from '../users/blocks.ts'
+import { requireDealing } from '../users/blocks.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockProduct } from '../listings/product-lock.ts'
 import { db, run } from '../database/sql.ts'
@@ -17,7 +17,7 @@ import { offerFlow, OPEN_STATES } from '../offers/offer.ts'
 type Named = { productId: string; buyerId: string; cents: number; id?: string }
 
 /**
- * Opens an offer of a buyer, and returns its id. Throws account-removed, product-unknown, item-unavailable,
+ * Opens an offer of a buyer, and returns its id. Throws account-removed, account-suspended, product-unknown, item-unavailable,
  * dealing-blocked where one of the two has blocked the other, offers-off where the seller takes none, offer-open while
  * the buyer has an offer for the product, offers-used-up, and the problems of `requirePrice`.
  */
@@ -33,7 +33,7 @@ export function makeOffer(
     if (product === null || product.isRemoved) throw new Problem('product-unknown')
     if (product.isSold || !product.isPublished) throw new Problem('item-unavailable')
     const { sellerId, ...asked } = await readAsked(transaction, productId)
-    await requireUnblocked(transaction, { productId, buyerId })
+    await requireDealing(transaction, { productId, buyerId })
     if (!takesOffers(asked.lowestPercent)) throw new Problem('offers-off')
     const earlier = await readEarlier(transaction, { productId, buyerId })
     if (earlier.some(({ state }) => OPEN_STATES.some((open) => open === state))) {

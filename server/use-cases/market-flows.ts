@@ -1,6 +1,7 @@
 import type { Flow } from '../flows/flow.ts'
 import { deadlinesOf } from '../flows/deadlines.ts'
 import { effectsOf } from '../flows/outbox.ts'
+import { enforcedCaseFlow } from './case-events.ts'
 import { expiringListingFlow } from './listing-deadline.ts'
 import { notifyingFlows } from '../notifications/notifiers.ts'
 import { orderEffects } from '../orders/effects.ts'
@@ -9,8 +10,8 @@ import type { Services } from '../services.ts'
 import type { Work } from '../flows/worker.ts'
 
 /** Every flow, as the server runs it. */
-export const flows: readonly Flow[] = notifyingFlows.map((flow) =>
-  flow.name === expiringListingFlow.name ? expiringListingFlow : flow,
+export const flows: readonly Flow[] = notifyingFlows.map(
+  (flow) => [expiringListingFlow, enforcedCaseFlow].find(({ name }) => name === flow.name) ?? flow,
 )
 
 /** The work of the flows. Only orders have effects. */

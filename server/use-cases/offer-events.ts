@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { lockProduct } from '../listings/product-lock.ts'
 import { db, run } from '../database/sql.ts'
+import { requireNotSuspended } from '../users/blocks.ts'
 import type { User } from '../users/users.ts'
 import { decode, type EventBody, ExactDollars, toCents } from '../http/decode.ts'
 import { applyEvent, lockFlowFor } from '../flows/engine.ts'
@@ -26,7 +27,7 @@ type Sent = { id: string; body: EventBody }
 
 /**
  * Sends the viewer's event to an offer. Throws offer-unknown, role-required for an event of the other side,
- * invalid-request, offer-price, offer-too-low, item-unavailable and item-held for an acceptance, and offer-refused with the offer's
+ * account-suspended for an agreement, invalid-request, offer-price, offer-too-low, item-unavailable and item-held for an acceptance, and offer-refused with the offer's
  * state, possible events and deadline.
  */
 export async function sendOfferEvent(
@@ -54,6 +55,11 @@ export async function sendOfferEvent(
       at: flowClock().getTime(),
       isHeld,
       ...priceIn(body, name, pricesOf(side, offer.context)),
+    }
+    if (isAcceptance(name) || name.endsWith('.counter')) {
+      await requireNotSuspended(transaction, viewer.id)
+      // Nobody agrees with a buyer who may not pay.
+      await requireNotSuspended(transaction, buyerId, 'offer-refused')
     }
     if (isAcceptance(name) && isTaken(offer, { ...event, isHeld: false })) {
       if (product.isSold || product.isRemoved || !product.isPublished) {

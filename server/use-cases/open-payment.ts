@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requireUnblocked } from '../users/blocks.ts'
+import { requireDealing } from '../users/blocks.ts'
 import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, isAvailable, run } from '../database/sql.ts'
 import { requireMember, type User } from '../users/users.ts'
@@ -19,7 +19,7 @@ type OpenedIntent = { clientSecret: string; heldUntil: string }
 /**
  * Opens the payment of a booking: holds the item for its buyer and returns the single intent for this booking and
  * price. `shownCents` is the price that the buyer saw.
- * Throws account-removed, booking-unknown, not-yours, item-changed, already-paid, item-unavailable, dealing-blocked,
+ * Throws account-removed, account-suspended, booking-unknown, not-yours, item-changed, already-paid, item-unavailable, dealing-blocked,
  * price-changed, item-held, hold-used-up, and refunded, price-refunded or refund-pending for an unreported charge.
  */
 export async function openIntent(
@@ -108,7 +108,7 @@ async function claimItem(
   if (booking.productId !== request.productId) throw new Problem('item-changed')
   if (booking.isPaidByBuyer) throw new Problem('already-paid')
   if (!booking.isAvailable) throw new Problem('item-unavailable')
-  await requireUnblocked(transaction, { productId: booking.productId, buyerId: viewer.id })
+  await requireDealing(transaction, { productId: booking.productId, buyerId: viewer.id })
   if (booking.priceCents !== request.shownCents) throw new Problem('price-changed')
   const hold = { productId: booking.productId, buyerId: viewer.id }
   return {

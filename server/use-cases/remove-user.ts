@@ -2,6 +2,8 @@ import type { Queryable } from '../database/database.ts'
 import { closeConversations } from '../conversations/close.ts'
 import { endFollowsOf } from '../following/following.ts'
 import { endHolds } from '../listings/holds.ts'
+import { closeCasesOf, recordRemoval } from '../reports/case.ts'
+import type { Ground } from '../reports/grounds.ts'
 import { closeReports } from '../reports/reports.ts'
 import { db, isUnsold, run } from '../database/sql.ts'
 import { sameEmail } from '../users/users.ts'
@@ -16,9 +18,16 @@ export const REASON_LIMIT = 500
 
 /**
  * The user `userId` who removes a member: an admin, or the member. `at` is the time by the clock of the flows. `reason`:
- * the words of an admin to the member; '' without them.
+ * the words of an admin to the member; '' without them. `ground`: the rule that the member has broken.
  */
-type Removal<Self> = { by: 'admin' | Self; userId: string; now: Date; at: Date; reason?: string }
+type Removal<Self> = {
+  by: 'admin' | Self
+  userId: string
+  now: Date
+  at: Date
+  reason?: string
+  ground?: Ground
+}
 
 /** A user or a product that an admin may remove. */
 export type Removable = { of: 'buyer' | 'seller' | 'product'; id: string }
@@ -51,6 +60,18 @@ export async function readRemovalEffects(
   return { ...orders, offers: await countOpenOffers(database, { of, id }) }
 }
 
+type Decision = { by: string; userId: string; at: Date; ground: Ground; words: string }
+
+/** Records a removal by an admin in a case, and ends the other cases of the member: each is locked before the member is. */
+async function endCases(
+  transaction: Queryable,
+  memberId: string,
+  { by, ...decision }: Decision,
+): Promise<void> {
+  if (by === 'admin') await recordRemoval(transaction, { about: 'user', id: memberId }, decision)
+  await closeCasesOf(transaction, memberId, decision.at)
+}
+
 /**
  * Removes a buyer with all unpaid bookings, offers and holds; bought items stay sold. A removal by an admin cancels the
  * orders that an admin can still cancel. Returns the number of removed buyers.
@@ -58,8 +79,19 @@ export async function readRemovalEffects(
 export async function removeBuyer(
   transaction: Queryable,
   id: string,
-  { by, userId, now, at, reason = '' }: Removal<'buyer'>,
+  { by, userId, now, at, reason = '', ground = 'other' }: Removal<'buyer'>,
 ): Promise<number> {
+  const [buyer] = await run(
+    transaction,
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', id)
+      .where('role', '=', 'buyer')
+      .where('removed_at', 'is', null),
+  )
+  if (buyer === undefined) return 0
+  await endCases(transaction, id, { by, userId, at, ground, words: reason })
   const removed = await run(
     transaction,
     db
@@ -100,8 +132,19 @@ export async function removeBuyer(
 export async function removeSeller(
   transaction: Queryable,
   email: string,
-  { by, userId, now, at, reason = '' }: Removal<'seller'>,
+  { by, userId, now, at, reason = '', ground = 'other' }: Removal<'seller'>,
 ): Promise<number> {
+  const [found] = await run(
+    transaction,
+    db
+      .selectFrom('users')
+      .select('id')
+      .where(sameEmail(email))
+      .where('role', '=', 'seller')
+      .where('removed_at', 'is', null),
+  )
+  if (found === undefined) return 0
+  await endCases(transaction, found.id, { by, userId, at, ground, words: reason })
   const [seller] = await run(
     transaction,
     db

@@ -1,8 +1,17 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { db, run } from '../database/sql.ts'
+import { isSuspended } from './blocks.ts'
 
-type BuyerAnswer = { _id: string; name: string; email: string }
+/** `suspension`: an extension; absent for whom nobody has suspended. */
+type BuyerAnswer = {
+  _id: string
+  name: string
+  email: string
+  suspension?: { _id: string; until: string | null }
+}
 type SellerAnswer = BuyerAnswer & { isVerified: boolean }
 
 const ORDER = {
@@ -14,18 +23,41 @@ const selectMembers = (role: 'buyer' | 'seller') =>
   db
     .selectFrom('users')
     .select(['id as _id', 'name', 'email'])
+    .select((eb) =>
+      jsonObjectFrom(
+        isSuspended(eb.ref('users.id'))
+          .orderBy('until', (order) => order.desc().nullsFirst())
+          .limit(sql.lit(1)),
+      ).as('suspension'),
+    )
     .where('role', '=', role)
     .where('removed_at', 'is', null)
 
 /** Lists the buyers, newest first. */
-export function listBuyers(database: Queryable, page: Page): Promise<BuyerAnswer[]> {
-  return readPage(database, selectMembers('buyer'), ORDER, page)
+export async function listBuyers(database: Queryable, page: Page): Promise<BuyerAnswer[]> {
+  return (await readPage(database, selectMembers('buyer'), ORDER, page)).map(memberAnswer)
 }
 
+/** Times in JSON of the database are no ISO 8601 of JavaScript. */
+const memberAnswer = <
+  Row extends { suspension: { _id: string; until: Date | string | null } | null },
+>({
+  suspension,
+  ...member
+}: Row) => ({
+  ...member,
+  ...(suspension && {
+    suspension: {
+      _id: suspension._id,
+      until: suspension.until === null ? null : new Date(suspension.until).toISOString(),
+    },
+  }),
+})
+
 /** Lists the sellers, newest first. */
-export function listSellers(database: Queryable, page: Page): Promise<SellerAnswer[]> {
+export async function listSellers(database: Queryable, page: Page): Promise<SellerAnswer[]> {
   const sellers = selectMembers('seller').select('is_verified as isVerified')
-  return readPage(database, sellers, ORDER, page)
+  return (await readPage(database, sellers, ORDER, page)).map(memberAnswer)
 }
 
 /** Verifies a seller. Returns the number of sellers that were not verified before. */

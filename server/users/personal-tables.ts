@@ -50,6 +50,8 @@ export const personalTables: readonly PersonalTable[] = [
   personal('notification_refusals', 'user_id', 'delete'),
   personal('push_subscriptions', 'user_id', 'delete'),
   personal('mails', 'user_id', 'delete'),
+  // The decisions stay, as the law wants; the words of an appeal go.
+  personal('cases', 'concerned_id', { set: { appeal: null } }),
   personal('reports', 'reporter_id', { set: { words: null } }),
   personal('wishlist_items', 'user_id', 'delete'),
   personal('saved_searches', 'user_id', 'delete'),

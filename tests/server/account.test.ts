@@ -44,6 +44,7 @@ const textColumns = ({ database }: TestApp) =>
 const ofMarket = new Set(
   [
     'blog_entries: answer question translations',
+    'cases: about measure state',
     'categories: attributes name translations',
     'conversations: state',
     'deadlines: event',

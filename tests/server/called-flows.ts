@@ -1,6 +1,7 @@
 import { startFlow } from '../../server/flows/engine.ts'
 import { offerFlow } from '../../server/offers/offer.ts'
 import { reviewFlow } from '../../server/reviews/review.ts'
+import { caseFlow, sendToCase } from '../../server/reports/case.ts'
 import { insertOrder } from './insert-order.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -45,3 +46,27 @@ export async function addOffer({ database, time }: TestApp): Promise<void> {
   )
 }
 export const OFFER = 'offer-1'
+
+/** Adds the case `CASE`, in which ada has warned sue about her Guitar 2. */
+export async function addCase({ database, time }: TestApp): Promise<void> {
+  await database.query(
+    `insert into cases (id, about, thing_id, concerned_id, product_id, state, created_at)
+       values ($1, 'listing', 'p2', 'sue', 'p2', 'open', $2)`,
+    [CASE, time.now],
+  )
+  const at = time.now.getTime()
+  await database.transaction(async (transaction) => {
+    await startFlow(transaction, caseFlow, {
+      id: CASE,
+      created: { type: 'admin.open', at, about: 'listing' },
+      members: [{ userId: 'sue', role: 'concerned' }],
+      userId: 'ada',
+    })
+    const decision = { measure: 'warn', ground: 'misleading', words: 'It is a copy.', until: null }
+    await sendToCase(transaction, CASE, {
+      event: { type: 'admin.act', at, ...decision },
+      userId: 'ada',
+    })
+  })
+}
+export const CASE = 'case-1'

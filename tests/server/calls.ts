@@ -1,9 +1,9 @@
 import type { Call } from '../../server/routes/endpoints.ts'
-import { OFFER, ORDER } from './called-flows.ts'
+import { CASE, OFFER, ORDER } from './called-flows.ts'
 import { type Asked, requestsOf } from './example-requests.ts'
 import { emailOf } from './test-app.ts'
 
-export { addOffer, addOrder } from './called-flows.ts'
+export { addCase, addOffer, addOrder } from './called-flows.ts'
 
 /** The users of the small test data set who are not removed: two buyers, two sellers, an admin. */
 export const MEMBERS = ['ann', 'bob', 'sue', 'tom', 'ada'] as const
@@ -59,6 +59,10 @@ const allowed: Record<Call, readonly Member[]> = {
   'DELETE /account': [...buyers, ...sellers],
   'POST /account/sign-out-everywhere': MEMBERS,
   'GET /account/data': MEMBERS,
+  'GET /cases': admins,
+  'POST /cases': admins,
+  'GET /cases/:id': ['sue', 'ada'],
+  'POST /cases/:id/events': ['sue', 'ada'],
   'POST /offers': buyers,
   'GET /offers': [...buyers, ...sellers],
   'GET /offers/:id': sides,
@@ -120,7 +124,7 @@ const allowed: Record<Call, readonly Member[]> = {
 
 /**
  * Returns the example of every call on the data of ann and sue. `booking` is ann's booking of Guitar 1, `addOrder` adds the
- * order, `addOffer` the offer; `token` ends mails of ann.
+ * order, `addOffer` the offer, `addCase` the case; `token` ends mails of ann.
  */
 export const requestsIn = (booking: string, token = 'none'): Record<Call, Asked> =>
   requestsOf({
@@ -133,6 +137,7 @@ export const requestsIn = (booking: string, token = 'none'): Record<Call, Asked>
     Guitar: 'Guitar 1',
     'booking-1': booking,
     'order-1': ORDER,
+    'case-1': CASE,
     'offer-1': OFFER,
     'token-1': token,
   })

@@ -7,7 +7,7 @@ import { openDemoClock } from '../../server/orders/demoClock.ts'
 import { type Call, endpoints } from '../../server/routes/endpoints.ts'
 import { extensionNames, SERVER } from '../../server/routes/extensions.ts'
 import { nameOf, table } from '../contract/api-table.ts'
-import { addOffer, addOrder, everyCall, requestsIn } from './calls.ts'
+import { addCase, addOffer, addOrder, everyCall, requestsIn } from './calls.ts'
 import { addOtherSeller, callAs } from './callers.ts'
 import { withCheckedAnswers } from './checked-answers.ts'
 import { idTokenFor } from './id-tokens.ts'
@@ -20,6 +20,7 @@ async function openMarket() {
   await addOtherSeller(market)
   await addOrder(market)
   await addOffer(market)
+  await addCase(market)
   const token = await market.market.unsubscribeTokens.issue({ userId: 'ann', kind: 'saved' })
   const booking = await book(market, 1, 'ann')
   const demoClock = await openDemoClock({ database: market.database, clock: market.market.clock })

@@ -5,7 +5,7 @@ import { endpoint } from '../../server/access/endpoint.ts'
 import { everyone, type MemberAccess } from '../../server/access/permissions.ts'
 import { type Call, endpoints } from '../../server/routes/endpoints.ts'
 import type { Role } from '../../server/users/users.ts'
-import { addOffer, addOrder, everyCall, MEMBERS, type Member } from './calls.ts'
+import { addCase, addOffer, addOrder, everyCall, MEMBERS, type Member } from './calls.ts'
 import { addOtherSeller } from './callers.ts'
 import { accessTokens, proofs } from './forged-tokens.ts'
 import { idTokenFor } from './id-tokens.ts'
@@ -34,6 +34,7 @@ async function openMarket() {
   await addOtherSeller(market)
   await addOrder(market)
   await addOffer(market)
+  await addCase(market)
   const token = await market.market.unsubscribeTokens.issue({ userId: 'ann', kind: 'saved' })
   asked = everyCall(await book(market, 1, 'ann'), token)
 }

@@ -4,7 +4,7 @@ import { createApp } from '../../server/app.ts'
 import type { Reader } from '../../server/database/database.ts'
 import { API_FETCH } from '../../server/pages/render-page.ts'
 import { primaryReads, replicaReads } from '../../server/replica/reads.ts'
-import { addOrder, addOffer, everyCall } from './calls.ts'
+import { addCase, addOrder, addOffer, everyCall } from './calls.ts'
 import { PUBLIC_LISTS } from './public-lists.ts'
 import { book, openTestApp, type TestApp } from './test-app.ts'
 
@@ -72,6 +72,7 @@ describe('a guest', () => {
 test('no call but those of public data reads from the replica', async () => {
   await addOrder(market)
   await addOffer(market)
+  await addCase(market)
   const calls = Object.entries(everyCall(await book(market, 1, 'ann')))
   const reading: string[] = []
   for (const [call, { path, json, allowed }] of calls) {

@@ -102,6 +102,7 @@ describe('/own-reports, an extension', () => {
         'saved-searches',
         'following',
         'own-reports',
+        'cases',
         'order-reviews',
       ],
     })

@@ -32,6 +32,7 @@ const TABLES = [
   'rate_limits',
   'idempotency_keys',
   'reports',
+  'cases',
   'wishlist_items',
   'saved_searches',
   'follows',

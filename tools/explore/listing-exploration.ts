@@ -11,6 +11,8 @@ type ListingState = {
   state: string
   edition: number
   deadline: string | null
+  /** The cases of moderation that hide it. */
+  hiddenBy: readonly string[]
   isHeld: boolean
   /** The numbers of buyers' charges, by their outcome. */
   charges: { recorded: number; refunded: number }
@@ -28,6 +30,8 @@ const STEP_RULES = {
   starts:
     'A state that is entered starts its deadline, as does one that lasts after it, and an edit does not.',
   hidden: 'A listing is hidden while it is neither for sale nor gone.',
+  measures:
+    'A listing is hidden by exactly the measures in force, and else as it would be without them.',
   effects: 'A listing has no effects.',
   ends: 'A listing is over when the item is sold or removed.',
 } as const
@@ -45,11 +49,21 @@ export const listingSentences: readonly string[] = [
   ENDLESS,
 ]
 
-type Sent = { type: string; at: number; isHeld: boolean; cents: number; fields: string[] }
+type Sent = {
+  type: string
+  at: number
+  by: string
+  isHeld: boolean
+  cents: number
+  fields: string[]
+}
 
-const eventOf = (type: string, { isHeld }: ListingState): Sent => ({
+const CASES = ['a', 'b'] as const
+
+const eventOf = (type: string, { isHeld }: ListingState, by: string): Sent => ({
   type,
   at: 0,
+  by,
   isHeld,
   cents: 1,
   fields: ['askingPrice'],
@@ -66,7 +80,25 @@ export function exploreListing(machine: AnyStateMachine): Exploration {
 
   /** Returns the rule that an event breaks. */
   const brokenBy = (before: ListingState, event: Sent, step: Step | null): string | null => {
-    const { type } = event
+    const { type, by } = event
+    const { hiddenBy } = before
+    const isMeasure = type === 'market.hide' || type === 'market.show'
+    if (isMeasure) {
+      const isLive = before.state !== 'none' && !FINAL.has(before.state)
+      const isNews = hiddenBy.includes(by) === (type === 'market.show')
+      const others = hiddenBy.filter((each) => each !== by)
+      const expected = {
+        value: before.state,
+        context: {
+          edition: before.edition,
+          hiddenBy: type === 'market.hide' ? [...others, by] : others,
+        },
+        effects: [],
+        started: [],
+        ended: [],
+      }
+      return same(step, isLive && isNews ? expected : null) ? null : STEP_RULES.measures
+    }
     const held = before.isHeld ? WHILE_HELD[before.state]?.[type] : undefined
     const to = held ?? TABLE[before.state]?.[type]
     const isStopped = before.isHeld && !AT_ANY_TIME.test(type)
@@ -76,6 +108,7 @@ export function exploreListing(machine: AnyStateMachine): Exploration {
     if (before.isHeld && step.value === 'expired') return STEP_RULES.keeps
     if (step.value !== to) return STEP_RULES.takes
     const isEdit = type === 'seller.edit'
+    if (!same(contextOf(step).hiddenBy ?? [], hiddenBy)) return STEP_RULES.measures
     if (contextOf(step).edition !== before.edition + (isEdit ? 1 : 0)) return STEP_RULES.counts
     const [name, duration] = DEADLINES[to] ?? []
     const due =
@@ -90,13 +123,13 @@ export function exploreListing(machine: AnyStateMachine): Exploration {
     return isOver === FINAL.has(to) ? null : STEP_RULES.ends
   }
 
-  const send = (words: string, type: string, before: ListingState): Move<ListingState> => {
-    const event = eventOf(type, before)
-    const { state, edition } = before
+  const send = (words: string, type: string, before: ListingState, by = ''): Move<ListingState> => {
+    const event = eventOf(type, before, by)
+    const { state, edition, hiddenBy } = before
     const step =
       state === 'none'
         ? firstStep(machine, event, event.at)
-        : nextStep(machine, { value: state, context: { edition } }, event)
+        : nextStep(machine, { value: state, context: { edition, hiddenBy } }, event)
     const broken = brokenBy(before, event, step)
     const charge = type === 'buyer.pay' ? (step === null ? 'refunded' : 'recorded') : null
     const charges =
@@ -112,6 +145,7 @@ export function exploreListing(machine: AnyStateMachine): Exploration {
       next: {
         state: to,
         edition: contextOf(step).edition,
+        hiddenBy: contextOf(step).hiddenBy ?? [],
         deadline: started?.event ?? (isOver ? null : before.deadline),
         isHeld,
         charges,
@@ -126,6 +160,10 @@ export function exploreListing(machine: AnyStateMachine): Exploration {
     return [
       ...acts.map((act) => send(`seller: ${act}`, `seller.${act}`, before)),
       send('admin: remove', 'admin.remove', before),
+      ...CASES.flatMap((by) => [
+        send(`case ${by}: hides`, 'market.hide', before, by),
+        send(`case ${by}: shows`, 'market.show', before, by),
+      ]),
       // The hold may have ended before the charge came.
       ...(charges.recorded + charges.refunded < MOST
         ? [send('buyer: payment is recorded', 'buyer.pay', before)]
@@ -145,6 +183,7 @@ export function exploreListing(machine: AnyStateMachine): Exploration {
       state: 'none',
       edition: 1,
       deadline: null,
+      hiddenBy: [],
       isHeld: false,
       charges: { recorded: 0, refunded: 0 },
     },

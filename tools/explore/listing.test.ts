@@ -48,6 +48,18 @@ it.each<[string, (config: Part) => void, string]>([
     'The listing takes exactly the events of the table, and goes where it says.',
   ],
   [
+    'an item that one measure shows again is still hidden by it',
+    (config) => remove(config, 'states/published/on/market.show', 'actions'),
+    'A listing is hidden by exactly the measures in force, and else as it would be without them.',
+  ],
+  [
+    'a measure ends what the seller has begun',
+    (config) => {
+      partAt(config, 'states/withdrawn/on/market.show')['target'] = 'published'
+    },
+    'A listing is hidden by exactly the measures in force, and else as it would be without them.',
+  ],
+  [
     'a withdrawn item is still shown',
     (config) => remove(config, 'states/withdrawn', 'tags'),
     'A listing is hidden while it is neither for sale nor gone.',

@@ -1,8 +1,10 @@
+import { caseMachine } from '../../machines/market/case.machine.ts'
 import { conversationMachine } from '../../machines/market/conversation.machine.ts'
 import { listingMachine } from '../../machines/market/listing.machine.ts'
 import { offerMachine } from '../../machines/market/offer.machine.ts'
 import { orderMachine } from '../../machines/market/order.machine.ts'
 import { reviewMachine } from '../../machines/market/review.machine.ts'
+import { exploreCase } from './case-exploration.ts'
 import { exploreConversation } from './conversation-exploration.ts'
 import { exploreListing } from './listing-exploration.ts'
 import { exploreOffer } from './offer-exploration.ts'
@@ -11,10 +13,12 @@ import { wholeParts } from './order-parts.ts'
 import { exploreReview } from './review-exploration.ts'
 
 // `npm run explore`: explores the states that an order can reach with its buyers, its provider, a bank and a clock,
-// those of a listing, of the offers of two buyers for one item, of a conversation, and of the reviews of two orders.
+// those of a listing, of the offers of two buyers for one item, of a conversation, of the reviews of two orders, and of a
+// case of moderation.
 const parts = [
   { name: 'listing', exploration: () => exploreListing(listingMachine) },
   { name: 'offer', exploration: () => exploreOffer(offerMachine) },
+  { name: 'case', exploration: () => exploreCase(caseMachine) },
   { name: 'conversation', exploration: () => exploreConversation(conversationMachine) },
   { name: 'review', exploration: () => exploreReview(reviewMachine) },
   ...wholeParts.map((part) => ({

@@ -1,5 +1,6 @@
 import { flows as described } from '../../tests/flows/flows.ts'
 import { type Flow, flowOf } from './flow.ts'
+import { marketCase } from './market-case.ts'
 import { marketConversation } from './market-conversation.ts'
 import { marketListing } from './market-listing.ts'
 import { marketOffer } from './market-offer.ts'
@@ -16,4 +17,5 @@ export const flows: readonly Flow[] = [
   marketOffer,
   marketConversation,
   marketReview,
+  marketCase,
 ]

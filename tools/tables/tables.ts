@@ -44,7 +44,8 @@ const columns = {
   'journal.to_value': stored("import('./columns.ts').Value"),
   'outbox.params': stored("import('./columns.ts').Params"),
   'outbox.waits_for': new RawExpressionNode("'payoutAccount' | 'provider'"),
-  'flow_members.role': new RawExpressionNode("'buyer' | 'seller'"),
+  'flow_members.role': new RawExpressionNode("'buyer' | 'seller' | 'concerned' | 'reporter'"),
+  'cases.about': new RawExpressionNode("'listing' | 'user' | 'message'"),
   'payout_accounts.status': new RawExpressionNode(
     "'pending' | 'active' | 'restricted' | 'rejected'",
   ),

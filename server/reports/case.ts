@@ -1,0 +1,294 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import {
+  type About,
+  type CaseContext,
+  caseMachine,
+  type CaseOpened,
+} from '../../machines/market/case.machine.ts'
+import type { Value } from '../database/columns.ts'
+import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
+import { applyEvent, lockFlow, startFlow } from '../flows/engine.ts'
+import type { Flow, Snapshot, StoredFlow } from '../flows/flow.ts'
+import { Problem } from '../http/problem.ts'
+import { caseNotices } from './case-notices.ts'
+import { type Ground, groundOfReason } from './grounds.ts'
+
+export type { CaseContext }
+export type Case = StoredFlow<CaseContext>
+
+/** Returns where a case is: 'open', 'actioned', 'appealed' … */
+export function stateOf(value: Value): string {
+  if (typeof value === 'string') return value
+  const decided = value['decided']
+  const review = typeof decided === 'object' ? decided['review'] : undefined
+  return typeof review === 'string' ? review : ''
+}
+
+/** Returns whether the measure of a case hides what it is about now. */
+export const isInForce = ({ value, context }: Snapshot<CaseContext>): boolean =>
+  caseMachine.resolveState({ value, context }).hasTag('inForce')
+
+const reasons = {
+  listing: 'listingReported',
+  user: 'userReported',
+  message: 'messageReported',
+} as const
+
+/** The paths by the role in which a user was told; the one concerned learns how to write to the market. */
+const paths: Readonly<Record<string, string>> = {
+  admins: '/dashboard/reported-items',
+  reporter: '/help/terms',
+}
+
+/** A case of moderation: its id is that of its row in `cases`, which has what queries need of its state. */
+export const caseFlow: Flow<CaseContext> = {
+  name: 'case',
+  machine: caseMachine,
+  version: 1,
+  upgrades: {},
+  performed: [],
+  // An appeal has a deadline, so that it comes first.
+  adminRank({ value, context }) {
+    const state = stateOf(value)
+    // The admin who opens a case without a report knows of it.
+    return state === 'appealed' ? 0 : state === 'open' && context.reports > 0 ? 1 : null
+  },
+  adminReason: ({ value, context }) =>
+    stateOf(value) === 'appealed' ? 'appealed' : reasons[context.about],
+  notices: caseNotices,
+  kind: 'listings',
+  productOf: (id) => sql`(select product_id from cases where id = ${id})`,
+  pathOf: (_id, as) => paths[as] ?? '/help/contact',
+  follow(id, { before, after }) {
+    if (before === null) return []
+    const { measure, until } = after.context
+    const changed = db
+      .updateTable('cases')
+      .set({
+        state: stateOf(after.value),
+        measure,
+        is_in_force: isInForce(after),
+        until: until === null ? null : new Date(until),
+      })
+      .where('id', '=', id)
+    return [sql`${changed}`]
+  },
+}
+
+/** What a case is about. */
+export type Thing = { about: About; id: string }
+
+/** Reads whom a thing concerns, and the product of it; null where there is no such thing. */
+async function readConcerned(
+  database: Queryable,
+  { about, id }: Thing,
+): Promise<{ concernedId: string; productId: string | null } | null> {
+  const found = await run(
+    database,
+    about === 'listing'
+      ? db
+          .selectFrom('products as p')
+          .select(['p.seller_id as concernedId', 'p.id as productId'])
+          .where('p.id', '=', id)
+          .where('p.removed_at', 'is', null)
+      : about === 'message'
+        ? db
+            .selectFrom('messages as m')
+            .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+            .select(['m.sender_id as concernedId', 'c.product_id as productId'])
+            .where('m.id', '=', id)
+        : db
+            .selectFrom('users')
+            .select(['id as concernedId', sql<string | null>`null::text`.as('productId')])
+            .where('id', '=', id)
+            .where('role', '<>', 'admin')
+            .where('removed_at', 'is', null),
+  )
+  return found[0] ?? null
+}
+
+/**
+ * Locks the open case about a thing; null where there is none. A transaction that changes a thing and its case locks the
+ * case first, as its deadlines do.
+ */
+export async function lockOpenCase(
+  transaction: Queryable,
+  { about, id }: Thing,
+): Promise<Case | null> {
+  const [open] = await run(
+    transaction,
+    db
+      .selectFrom('cases')
+      .select('id')
+      .where('about', '=', about)
+      .where('thing_id', '=', id)
+      .where('state', '=', 'open'),
+  )
+  if (open === undefined) return null
+  const locked = await lockFlow(transaction, caseFlow, open.id)
+  // Somebody may have decided it while this waited.
+  return locked !== null && stateOf(locked.value) === 'open' ? locked : null
+}
+
+type Opening = { by: CaseOpened['type']; userId: string; at: Date }
+
+/** Locks the open case about a thing, or opens one. Throws not-found where there is no such thing. */
+export async function takeUpCase(
+  transaction: Queryable,
+  thing: Thing,
+  { by, userId, at }: Opening,
+): Promise<Case> {
+  const open = await lockOpenCase(transaction, thing)
+  if (open !== null) return open
+  const found = await readConcerned(transaction, thing)
+  if (found === null) throw new Problem('not-found')
+  const { concernedId, productId } = found
+  const id = randomUUID()
+  const inserted = await run(
+    transaction,
+    db
+      .insertInto('cases')
+      .values({
+        id,
+        about: thing.about,
+        thing_id: thing.id,
+        concerned_id: concernedId,
+        product_id: productId,
+        state: 'open',
+        created_at: at,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id'),
+  )
+  if (inserted.length > 0) {
+    await startFlow(transaction, caseFlow, {
+      id,
+      created: { type: by, about: thing.about, at: at.getTime() },
+      members: [{ userId: concernedId, role: 'concerned' }],
+      userId,
+    })
+  }
+  // Another transaction may have opened one meanwhile.
+  const opened = await lockOpenCase(transaction, thing)
+  if (opened === null) throw new Problem('case-refused')
+  return opened
+}
+
+/**
+ * Joins the open reports of a product to its open case, so that those who made them hear of its end. Each is an event of
+ * the case, but the first of a case that a report has opened.
+ */
+export async function joinReports(
+  transaction: Queryable,
+  id: string,
+  { productId, at }: { productId: string; at: Date },
+): Promise<void> {
+  const joined = await run(
+    transaction,
+    db
+      .updateTable('reports')
+      .set({ case_id: id })
+      .where('product_id', '=', productId)
+      .where('removed_at', 'is', null)
+      .where('case_id', 'is distinct from', id)
+      .returning('reporter_id as userId'),
+  )
+  if (joined.length === 0) return
+  await run(
+    transaction,
+    db
+      .insertInto('flow_members')
+      .values(
+        joined.map(({ userId }) => ({
+          flow: caseFlow.name,
+          flow_id: id,
+          user_id: userId,
+          role: 'reporter' as const,
+          created_at: at,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+  const current = await lockFlow(transaction, caseFlow, id)
+  if (current === null) return
+  const isFirst = current.seq === 1 && current.context.reports === 1
+  for (const { userId } of isFirst ? joined.slice(1) : joined) {
+    await sendToCase(transaction, id, {
+      event: { type: 'member.report', about: 'listing', at: at.getTime() },
+      userId,
+    })
+  }
+}
+
+/** Sends an event to a case. Returns the case before and after it; null, without a change, where it is refused. */
+export async function sendToCase(
+  transaction: Queryable,
+  id: string,
+  sent: Parameters<typeof applyEvent>[3],
+): Promise<{ before: Case; after: Case } | null> {
+  const before = await lockFlow(transaction, caseFlow, id)
+  if (before === null || !(await applyEvent(transaction, caseFlow, before, sent))) return null
+  const after = await lockFlow(transaction, caseFlow, id)
+  return after && { before, after }
+}
+
+/** Reads the rule that most of those who reported say is broken. */
+export async function readGround(database: Queryable, id: string): Promise<Ground> {
+  const [most] = await run(
+    database,
+    db
+      .selectFrom('reports')
+      .select('reason')
+      .where('case_id', '=', id)
+      .groupBy('reason')
+      .orderBy((eb) => eb.fn.countAll(), 'desc')
+      .orderBy('reason')
+      .limit(sql.lit(1)),
+  )
+  return groundOfReason(most?.reason ?? null)
+}
+
+/** Ends an open case, because nothing is left to decide. */
+export async function closeCase(transaction: Queryable, id: string, at: Date): Promise<void> {
+  const event = { type: 'market.close', at: at.getTime() }
+  await sendToCase(transaction, id, { event, userId: null })
+}
+
+/**
+ * Records the removal of a listing or a user in its open case, or in a new one. The statement to the seller of a listing
+ * comes from there.
+ */
+export async function recordRemoval(
+  transaction: Queryable,
+  thing: Thing,
+  { userId, at, ground, words }: { userId: string; at: Date; ground: Ground | null; words: string },
+): Promise<void> {
+  const { id } = await takeUpCase(transaction, thing, { by: 'admin.open', userId, at })
+  if (thing.about === 'listing') {
+    await joinReports(transaction, id, { productId: thing.id, at })
+  }
+  const rule = ground ?? (await readGround(transaction, id))
+  const act = { type: 'admin.act', measure: 'remove', until: null, ground: rule, words }
+  await sendToCase(transaction, id, { event: { ...act, at: at.getTime() }, userId })
+}
+
+/** Ends the open cases that concern a user who leaves the market. */
+export async function closeCasesOf(
+  transaction: Queryable,
+  userId: string,
+  at: Date,
+): Promise<void> {
+  const open = await run(
+    transaction,
+    db
+      .selectFrom('cases')
+      .select('id')
+      .where('concerned_id', '=', userId)
+      .where('state', '=', 'open')
+      // One order, so that two transactions that close the same ones do not wait for each other.
+      .orderBy('id'),
+  )
+  for (const { id } of open) await closeCase(transaction, id, at)
+}
