@@ -1,7 +1,7 @@
 import { assign, setup, stateIn } from 'xstate'
-import { type DurationName, type Policy, policy } from './policy.ts'
+import { type DurationName, policy } from './policy.ts'
 
-/** What a case is about. */
+/** The kind of a reported thing. */
 export type About = 'listing' | 'user' | 'message'
 export type Measure = 'hide' | 'warn' | 'suspend' | 'remove'
 
@@ -62,7 +62,7 @@ const meta: {
 /** The measure suits the thing, and only a suspension has an end, which is to come. */
 const fits = ({ about }: CaseContext, { measure, until, at }: At & Decision) =>
   MEASURES[about].includes(measure) && (until === null || (measure === 'suspend' && until > at))
-const { appealSilence }: Policy = policy
+const { appealSilence } = policy
 /** An appeal that succeeds undoes the measure, whoever decides it. */
 const undo = {
   'admin.reverse': { guard: 'isAppealed' as const, target: 'ended' },

@@ -43,7 +43,7 @@ export const policy = {
     appealDecision: 'P14D',
   },
   /** An appeal that no admin has decided in time ends like this: in favour of the one concerned. */
-  appealSilence: 'reversed',
+  appealSilence: 'reversed' as 'reversed' | 'upheld',
   /** The lengths of a suspension with an end. */
   suspensionDays: [7, 30, 90],
   /** The pauses before each retry of a payment that the provider failed to make; then it is stuck. */

@@ -7,7 +7,7 @@ import { GROUNDS, isGround } from './grounds.ts'
 
 type Change = EventChange<CaseContext>
 
-/** What the statement of a decision says, as the notification keeps it. Times are in milliseconds since 1970. */
+/** The statement of a decision, as the notification keeps it. Times are in milliseconds since 1970. */
 type Statement = Pick<CaseContext, 'about' | 'measure' | 'ground' | 'words' | 'until'> & {
   appealUntil: number
 }

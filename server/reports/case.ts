@@ -77,7 +77,7 @@ export const caseFlow: Flow<CaseContext> = {
   },
 }
 
-/** What a case is about. */
+/** A thing that users can report. */
 export type Thing = { about: About; id: string }
 
 /** Reads whom a thing concerns, and the product of it; null where there is no such thing. */

@@ -56,7 +56,7 @@ export const takeBack = (
     const report = { productId, reporterId, now: clock() }
     const closed = await takeBackReport(transaction, report)
     if (closed === 0 || open === null) return closed
-    // Who has taken back the report hears no more of it.
+    // The reporter has taken back the report, and hears no more of it.
     await run(
       transaction,
       db

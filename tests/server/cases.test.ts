@@ -59,7 +59,7 @@ async function pass(duration: string): Promise<void> {
   minutesPass(market, millisecondsOf(duration) / 60_000)
   await fireDeadlines(market.market, enforcedCaseFlow)
 }
-/** What every test leaves behind follows from the journals. */
+/** Checks that the rows of every test follow from the journals. */
 const audited = async () =>
   Promise.all([caseFlow, listingFlow].map((flow) => auditFlows(market.database, flow)))
 

@@ -6,11 +6,11 @@ import {
   MEASURES,
 } from '../../machines/market/case.machine.ts'
 import { millisecondsOf } from '../../machines/market/duration.ts'
-import { type Policy, policy } from '../../machines/market/policy.ts'
+import { policy } from '../../machines/market/policy.ts'
 import { firstStep, nextStep, type Persisted, type Step } from '../../machines/market/step.ts'
 import { ENDLESS, type Exploration, explore, type Move } from './search.ts'
 
-/** What everybody knows of a case who reads its journal. `now` and `until` count days. */
+/** A case as a reader of its journal knows it. `now` and `until` count days. */
 type Told = {
   about: About
   reports: number
@@ -88,7 +88,7 @@ const canBeLifted = ({ measure, isUndone }: Told) =>
 
 const event = (type: string, fields: object = {}): Sent => ({ type, at: NOW, ...fields })
 
-/** What an admin may decide, with each measure, and with an end before, at and after the decision. */
+/** Each decision of an admin: every measure, with an end before, at and after the decision. */
 const decisions = (told: Told): Tried[] =>
   ALL_MEASURES.flatMap((measure) =>
     [null, NOW, LATER].map((until) => ({
@@ -113,7 +113,7 @@ function triedAfter(told: Told, running: Case['running']): Tried[] {
   const { about } = told
   const due = (type: string, after: Told | null): Tried[] =>
     type in running ? [{ event: event(type), words: `clock: ${type}`, after }] : []
-  const { appealSilence: silence }: Policy = policy
+  const { appealSilence: silence } = policy
   return [
     ...(['member.report', 'admin.open'] as const)
       .filter(() => told.reports < MOST_REPORTS)
