@@ -74,12 +74,10 @@ export async function listCases(
   page: Page,
 ): Promise<CaseRow[]> {
   const cases = db.selectFrom('cases as c')
-  const waiting = ['appealed', 'open']
-  const isAmong = sql<string>`any(${waiting})`
   const ids = await (isWaiting
     ? readPage(
         database,
-        cases.select('c.id').where('c.state', '=', isAmong),
+        cases.select('c.id').where(sql<boolean>`c.state in ('appealed', 'open')`),
         {
           by: ['c.state', 'c.created_at', 'c.id'],
           direction: 'asc',
@@ -90,7 +88,7 @@ export async function listCases(
       )
     : readPage(
         database,
-        cases.select('c.id').where((eb) => eb.not(eb('c.state', '=', isAmong))),
+        cases.select('c.id').where(sql<boolean>`c.state not in ('appealed', 'open')`),
         {
           by: ['c.created_at', 'c.id'],
           of: (id: string) =>

@@ -14,6 +14,7 @@ export const GROWING = [
   'intents',
   'payments',
   'reports',
+  'cases',
   'wishlist_items',
   'follows',
   'idempotency_keys',
@@ -32,6 +33,16 @@ const all = `generate_series(1, ${MANY}) n`
 
 const value = JSON.stringify({ goods: 'paid', money: 'held' })
 const context = JSON.stringify(orderContext({ cents: 100 }))
+const decided = JSON.stringify({ decided: { review: 'actioned', measure: 'standing' } })
+const caseContext = JSON.stringify({
+  about: 'listing',
+  reports: 1,
+  measure: 'hide',
+  ground: 'other',
+  words: 'A copy.',
+  until: null,
+  answer: '',
+})
 
 /**
  * A large data set beside the small one (test-app.ts): things q1 to q20000, all booked, every fifth sold. sue
@@ -115,4 +126,15 @@ export const LARGE_MARKET = `
     select 'conversation', c.id, c.buyer_id, 'buyer', c.created_at from conversations c
     union all select 'conversation', c.id, p.seller_id, 'seller', c.created_at
       from conversations c join products p on p.id = c.product_id;
+  insert into cases (id, about, thing_id, concerned_id, product_id, state, measure, is_in_force, created_at)
+    select 'case' || substr(id, 2), 'listing', id, seller_id, id,
+           (array['appealed', 'open', 'actioned', 'dismissed', 'settled'])[substr(id, 2)::int % 5 + 1], 'hide',
+           substr(id, 2)::int % 5 = 3, created_at
+      from products where id like 'q%';
+  update reports set case_id = 'case' || substr(id, 2) where id like 'r%';
+  insert into flows (flow, id, machine_version, value, context, seq, needs_admin, created_at)
+    select 'case', id, 1, case state when 'open' then '"open"'::jsonb else '${decided}' end, '${caseContext}', 1, false, created_at
+      from cases where id like 'case_%' and thing_id like 'q%';
+  insert into flow_members (flow, flow_id, user_id, role, created_at)
+    select 'case', id, concerned_id, 'concerned', created_at from cases where thing_id like 'q%';
   analyze;`

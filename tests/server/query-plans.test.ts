@@ -6,7 +6,7 @@ import { endedIntents } from '../../server/use-cases/cancel-intents.ts'
 import { charges } from '../../server/use-cases/reconcile-charges.ts'
 import { dueRefunds } from '../../server/payments/refunds.ts'
 import { performDue } from '../../server/flows/worker.ts'
-import { addOffer, addOrder, everyCall } from './calls.ts'
+import { addCase, addOffer, addOrder, everyCall } from './calls.ts'
 import { GROWING, LARGE_MARKET } from './large-market.ts'
 import { daysPass, readOrderState } from './order-steps.ts'
 import { idTokenFor } from './id-tokens.ts'
@@ -24,6 +24,7 @@ beforeAll(async () => {
   forget = takeDown(market)
   await addOrder(market)
   await addOffer(market)
+  await addCase(market)
   await market.database.execute(LARGE_MARKET)
 })
 // TRUNCATE, because the next file's row-by-row delete would take half a minute.
@@ -113,6 +114,8 @@ const lists = [
   ['ada', `/all-sellers?limit=${PAGE}&after=u9999`],
   ['ada', `/reported-product/?limit=${PAGE}&after=r10000`],
   ['ann', `/own-reports?limit=${PAGE}`],
+  ['ada', `/cases?limit=${PAGE}&after=case10000`],
+  ['ada', `/cases?show=decided&limit=${PAGE}&after=case10002`],
   ['ann', `/wishlist?limit=${PAGE}&after=q10000`],
   ['ann', `/following?limit=${PAGE}`],
   ['ann', `/following/new?limit=${PAGE}&after=q10000`],

@@ -3,7 +3,15 @@ import { type Call, endpoints } from '../../server/routes/endpoints.ts'
 import { type Asked, requestsOf } from '../../tests/server/example-requests.ts'
 import { type Ask, itemsIn } from './client.ts'
 import { type Person, registerNew } from './people.ts'
-import { addProduct, book, type Booking, buy, makeOffer, type Product } from './purchases.ts'
+import {
+  addProduct,
+  book,
+  type Booking,
+  buy,
+  makeOffer,
+  openCase,
+  type Product,
+} from './purchases.ts'
 
 /** The users and things that an attacker aims at. Each is the target's own, so that a deletion hurts nobody else. */
 export type Victims = {
@@ -16,19 +24,23 @@ export type Victims = {
   product: Product
   /** An offer that waits for the seller. */
   offerId: string
+  /** A case about the seller's product. */
+  caseId: string
 }
 
 /** Registers the victims. `admin` looks up their ids. */
 export async function createVictims(ask: Ask, admin: Person): Promise<Victims> {
   const seller = await registerNew(ask, 'seller')
   const buyer = await registerNew(ask, 'buyer')
+  const product = await addProduct(ask, seller)
   return {
     buyer: { ...buyer, id: await idOf(ask, admin, '/all-buyers', buyer) },
     seller: { ...seller, id: await idOf(ask, admin, '/all-sellers', seller) },
     booking: await book(ask, await addProduct(ask, seller), buyer),
     bought: await buy(ask, await addProduct(ask, seller), buyer),
-    product: await addProduct(ask, seller),
+    product,
     offerId: await makeOffer(ask, await addProduct(ask, seller), buyer),
+    caseId: await openCase(ask, product, admin),
   }
 }
 
@@ -48,7 +60,7 @@ export async function idOf(
  * `emails` replaces the victims' e-mails.
  */
 export function callsOn(
-  { buyer, seller, booking, bought, product, offerId }: Victims,
+  { buyer, seller, booking, bought, product, offerId, caseId }: Victims,
   emails = { buyer: buyer.email, seller: seller.email },
 ): Record<Call, Asked> {
   const requestsFor = (aim: Product, bookingId: string) =>
@@ -63,6 +75,7 @@ export function callsOn(
       'booking-1': bookingId,
       'order-1': bought.orderId,
       'offer-1': offerId,
+      'case-1': caseId,
       pi_1: bought.transactionId,
     })
   const requests = requestsFor(product, booking.id)

@@ -138,6 +138,18 @@ export async function makeOffer(ask: Ask, product: Product, buyer: Person): Prom
   return textIn(made, '_id')
 }
 
+/** Opens a case about a product, as an admin does, and returns its id. */
+export async function openCase(ask: Ask, { id }: Product, admin: Person): Promise<string> {
+  const opened = await ask({
+    method: 'POST',
+    path: '/cases',
+    bearer: admin.accessToken,
+    json: { about: 'listing', id },
+  })
+  if (!isDone(opened)) throw new Error(`A case fails: ${opened.exchange}`)
+  return textIn(opened, 'insertedId')
+}
+
 /** Books and pays a product. Returns the booking, the id of its payment at the card provider, and its order's id. */
 export async function buy(
   ask: Ask,

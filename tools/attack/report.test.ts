@@ -27,6 +27,7 @@ const victims: Victims = {
   },
   product: productOf('p3'),
   offerId: 'offer-1',
+  caseId: 'case-1',
 }
 const requests = callsOn(victims)
 

@@ -12,6 +12,8 @@ export type BookedStall = {
   orderId: string
   /** An offer of ann for the stall's product. */
   offerId: string
+  /** A case in which the seller can appeal against a warning. */
+  caseId: string
 }
 
 export async function openBookedStall(market: WalkMarket): Promise<BookedStall> {
@@ -54,7 +56,18 @@ export async function openBookedStall(market: WalkMarket): Promise<BookedStall> 
   await answerTo('POST', messages, ann, { id: `message-of-${ann.id}`, text: 'Hello' })
   const reply = { id: `message-of-${seller.id}`, text: 'Hi', buyerId: ann.id }
   await answerTo('POST', messages, seller, reply)
-  return { stall, bookingId: String(upsertedId), orderId, offerId: String(offerId) }
+  const ada = { ...seller, id: 'ada' }
+  const opened = await answerTo('POST', '/cases', ada, { about: 'listing', id: productId })
+  const caseId = String(opened.insertedId)
+  const warning = { event: 'admin.act', measure: 'warn', words: 'It is a copy.' }
+  await answerTo('POST', `/cases/${caseId}/events`, ada, warning)
+  return {
+    stall,
+    bookingId: String(upsertedId),
+    orderId,
+    offerId: String(offerId),
+    caseId,
+  }
 }
 
 /** Sends a request in the name of a user of the stall. */

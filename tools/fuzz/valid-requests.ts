@@ -13,7 +13,13 @@ function whoOf({ access }: Endpoint): Who {
 }
 
 /** Returns a valid request for every call at a stall: that of the endpoint's example; `harm` mutates it. */
-export function shapesOf({ stall, bookingId, orderId, offerId }: BookedStall): Record<Call, Shape> {
+export function shapesOf({
+  stall,
+  bookingId,
+  orderId,
+  offerId,
+  caseId,
+}: BookedStall): Record<Call, Shape> {
   const requests = requestsOf({
     'buyer-1': stall.ann.id,
     'buyer@loppis.test': stall.ann.email,
@@ -24,6 +30,7 @@ export function shapesOf({ stall, bookingId, orderId, offerId }: BookedStall): R
     'booking-1': bookingId,
     'order-1': orderId,
     'offer-1': offerId,
+    'case-1': caseId,
   })
   const shapes = endpoints.map((each): [Call, Shape] => {
     const { path, ...request } = requests[each.call]
@@ -45,6 +52,8 @@ export function shapesOf({ stall, bookingId, orderId, offerId }: BookedStall): R
     'GET /conversations/:productId': { who: 'sue' },
     'POST /conversations/:productId/messages': { who: 'bob', json: messages },
     'POST /conversations/:productId/events': { json: { event: 'buyer.report', ...report } },
+    'GET /cases/:id': { who: 'sue' },
+    'POST /cases/:id/events': { who: 'sue' },
     'POST /reported-product/': { who: 'bob' },
     // The user of the other calls stays signed in.
     'POST /account/sign-out-everywhere': { who: 'nobody' },

@@ -10,6 +10,7 @@ const TABLES = [
   'intents',
   'payments',
   'reports',
+  'cases',
   'categories',
   'flows',
   'journal',

@@ -20,7 +20,8 @@ create unique index cases_open on cases (about, thing_id) where state = 'open';
 create index cases_in_force on cases (concerned_id) where is_in_force;
 create index cases_of_messages on cases (thing_id) where is_in_force and about = 'message';
 create index cases_by_concerned on cases (concerned_id);
-create index cases_by_time on cases (created_at desc, id desc);
+create index cases_waiting on cases (state, created_at, id) where state in ('appealed', 'open');
+create index cases_decided on cases (created_at, id) where state not in ('appealed', 'open');
 
 -- The one whom a case concerns, and those who have reported the thing.
 alter table flow_members drop constraint flow_members_role_check;
