@@ -27,8 +27,8 @@ export type ConversationEvent =
   | ({ type: 'buyer.block' | 'seller.block' } & At)
   | ({ type: 'buyer.unblock' | 'seller.unblock' } & At)
   | ({ type: 'buyer.report' | 'seller.report' } & At & Report)
-  /** The report needs no action. */
-  | ({ type: 'admin.dismiss' } & At)
+  /** The report needs no action here. `caseId`: the case of moderation that has decided on its message. */
+  | ({ type: 'admin.dismiss'; caseId?: string } & At)
   | ({ type: 'admin.close' } & At)
   /** One of the two has left the market. */
   | ({ type: 'market.close' } & At)

@@ -1,8 +1,9 @@
 import type {
   ConversationContext,
   ConversationEvent,
+  Side,
 } from '../../machines/market/conversation.machine.ts'
-import type { Notices, Recipient } from '../flows/notice.ts'
+import type { EventChange, Notices, Recipient } from '../flows/notice.ts'
 
 const written = {
   en: ({ name, item, count }) =>
@@ -19,6 +20,11 @@ const unannounced = { none: 'A block is not announced to the one who is blocked.
 const reported = { none: 'The review tells the admins.' }
 const read = { none: 'The read mark of the conversation says so.' }
 
+/** A case of moderation tells its reporters by itself. */
+const isDismissedFor =
+  (side: Side) =>
+  ({ event, after }: EventChange<ConversationContext>) =>
+    event['caseId'] === undefined && after.context.report?.by === side
 const dismissed = {
   en: ({ item }) => `Loppis looked at your report about ${item} and found nothing to act on.`,
   sv: ({ item }) => `Loppis har granskat din anmälan om ${item} och hittade inget att åtgärda.`,
@@ -42,8 +48,8 @@ export const conversationNotices: Notices<ConversationEvent['type'], Conversatio
   'seller.report': reported,
   'admin.dismiss': {
     tell: [
-      { to: 'buyer', when: ({ after }) => after.context.report?.by === 'buyer', ...dismissed },
-      { to: 'seller', when: ({ after }) => after.context.report?.by === 'seller', ...dismissed },
+      { to: 'buyer', when: isDismissedFor('buyer'), ...dismissed },
+      { to: 'seller', when: isDismissedFor('seller'), ...dismissed },
     ],
   },
   'admin.close': {

@@ -176,6 +176,30 @@ export async function takeUpCase(
   return opened
 }
 
+/** Adds those who have reported a thing to its case, so that they hear of its end. */
+export async function addReporters(
+  transaction: Queryable,
+  id: string,
+  { userIds, at }: { userIds: readonly string[]; at: Date },
+): Promise<void> {
+  const role = 'reporter' as const
+  await run(
+    transaction,
+    db
+      .insertInto('flow_members')
+      .values(
+        userIds.map((userId) => ({
+          flow: caseFlow.name,
+          flow_id: id,
+          user_id: userId,
+          role,
+          created_at: at,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+}
+
 /**
  * Joins the open reports of a product to its open case, so that those who made them hear of its end. Each is an event of
  * the case, but the first of a case that a report has opened.
@@ -196,21 +220,7 @@ export async function joinReports(
       .returning('reporter_id as userId'),
   )
   if (joined.length === 0) return
-  await run(
-    transaction,
-    db
-      .insertInto('flow_members')
-      .values(
-        joined.map(({ userId }) => ({
-          flow: caseFlow.name,
-          flow_id: id,
-          user_id: userId,
-          role: 'reporter' as const,
-          created_at: at,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing()),
-  )
+  await addReporters(transaction, id, { userIds: joined.map(({ userId }) => userId), at })
   const current = await lockFlow(transaction, caseFlow, id)
   if (current === null) return
   const isFirst = current.seq === 1 && current.context.reports === 1

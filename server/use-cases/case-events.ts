@@ -2,7 +2,7 @@ import { enums, nullable, optional, type } from 'superstruct'
 import type { CaseContext } from '../../machines/market/case.machine.ts'
 import { policy } from '../../machines/market/policy.ts'
 import { nextStep } from '../../machines/market/step.ts'
-import { conversationFlow } from '../conversations/conversation.ts'
+import { conversationFlow, isReported } from '../conversations/conversation.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { applyEvent, lockFlow } from '../flows/engine.ts'
@@ -12,6 +12,7 @@ import { Problem } from '../http/problem.ts'
 import { endHolds } from '../listings/holds.ts'
 import { listingFlow, lockListing } from '../listings/listing.ts'
 import {
+  addReporters,
   type Case,
   caseFlow,
   isInForce,
@@ -107,6 +108,11 @@ export async function sendCaseEvent(
     const stored = await lockFlow(transaction, caseFlow, id)
     if (stored === null) throw new Problem('case-unknown')
     const { at, words, ...decision } = event
+    const isDecision = name === 'admin.dismiss' || name === 'admin.act'
+    const reported = isDecision ? await lockReported(transaction, about) : null
+    if (reported !== null) {
+      await addReporters(transaction, id, { userIds: [reported.reporterId], at: new Date(at) })
+    }
     const facts = name === 'concerned.appeal' ? {} : { words }
     const sent = await sendToCase(transaction, id, {
       event: { at, ...decision, ...facts },
@@ -117,8 +123,14 @@ export async function sendCaseEvent(
       await run(transaction, db.updateTable('cases').set({ appeal: words }).where('id', '=', id))
     }
     await enforce(transaction, about, { ...sent, at: new Date(at), now: clock() })
-    if (name === 'admin.dismiss' || name === 'admin.act') {
-      await endReports(transaction, about, { userId: viewer.id, now: clock(), at })
+    if (isDecision && about.about === 'listing') {
+      await closeReports(transaction, [about.id], clock())
+    }
+    if (reported !== null) {
+      await applyEvent(transaction, conversationFlow, reported.conversation, {
+        event: { type: 'admin.dismiss', at, caseId: id },
+        userId: viewer.id,
+      })
     }
   })
   // Nobody may be charged for what is hidden, or while suspended.
@@ -178,26 +190,28 @@ const readStored = (database: Queryable, id: string) =>
       .$narrowType<{ context: CaseContext }>(),
   )
 
-/** Closes the reports of a thing that a case has decided on. */
-async function endReports(
-  transaction: Queryable,
-  { about, id, productId }: About,
-  { userId, now, at }: { userId: string; now: Date; at: number },
-): Promise<void> {
-  if (about === 'listing') await closeReports(transaction, [id], now)
-  if (about !== 'message' || productId === null) return
+/** Locks the conversation whose open report is about a message; null where there is none. */
+async function lockReported(transaction: Queryable, { about, id }: Thing) {
+  if (about !== 'message') return null
   const [message] = await run(
     transaction,
-    db.selectFrom('messages').select('conversation_id as conversationId').where('id', '=', id),
+    db
+      .selectFrom('messages as m')
+      .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
+      .innerJoin('products as p', 'p.id', 'c.product_id')
+      .select([
+        'm.number',
+        'c.id as conversationId',
+        'c.buyer_id as buyer',
+        'p.seller_id as seller',
+      ])
+      .where('m.id', '=', id),
   )
-  if (message === undefined) return
+  if (message === undefined) return null
   const conversation = await lockFlow(transaction, conversationFlow, message.conversationId)
-  if (conversation === null) return
-  // A conversation without a report does not take it.
-  await applyEvent(transaction, conversationFlow, conversation, {
-    event: { type: 'admin.dismiss', at },
-    userId,
-  })
+  const report = conversation?.context.report
+  if (!conversation || !report || !isReported(conversation.value)) return null
+  return report.number === message.number ? { conversation, reporterId: message[report.by] } : null
 }
 
 /** `now`: the moment by the clock of the holds. */

@@ -280,23 +280,31 @@ describe('a suspended user', () => {
 
 test('a hidden message is read by admins alone, and its report is decided with it', async () => {
   await write(market, 'ann', 'You fool', { id: 'message-rude' })
+  await write(market, 'ann', 'Hello', { id: 'message-kind' })
   await sendToConversation(market, 'sue', 'seller.report', {
     buyer: 'ann',
     message: 'message-rude',
     reason: 'Rude.',
   })
+  await send('ada', await openCase('message', 'message-kind'), 'admin.dismiss')
+  expect(await readConversationOf(market, 'sue', { buyer: 'ann' })).toMatchObject({
+    report: { isOpen: true },
+  })
   const id = await openCase('message', 'message-rude')
   expect((await act(id, { measure: 'suspend' })).body).toMatchObject({ code: 'case-refused' })
   await act(id, { measure: 'hide', ground: 'abuse' })
   expect(await readConversationOf(market, 'sue', { buyer: 'ann' })).toMatchObject({
-    messages: [{ text: '', isHidden: true }],
+    messages: [{ text: '', isHidden: true }, { text: 'Hello' }],
     report: { isOpen: false },
   })
+  expect(await toldTo('sue')).toEqual([
+    'Thank you for your report. We looked at a message about Guitar 1 and have acted on it.',
+  ])
   expect(await readConversationOf(market, 'ada', { buyer: 'ann' })).toMatchObject({
-    messages: [{ text: 'You fool', isHidden: true }],
+    messages: [{ text: 'You fool', isHidden: true }, { text: 'Hello' }],
   })
   await send('ada', id, 'admin.lift')
   expect(await readConversationOf(market, 'sue', { buyer: 'ann' })).toMatchObject({
-    messages: [{ text: 'You fool' }],
+    messages: [{ text: 'You fool' }, { text: 'Hello' }],
   })
 })

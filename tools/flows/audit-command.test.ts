@@ -41,7 +41,7 @@ async function audit(folder = dataDir) {
 test('npm run flows -- audit says what it has read, and fails when a row does not conform', async () => {
   expect(await audit()).toEqual({
     code: 0,
-    said: '1 orders with 1 events: the journal conforms to the machine.\n0 listings with 0 events: the journal conforms to the machine.\n0 offers with 0 events: the journal conforms to the machine.\n0 conversations with 0 events: the journal conforms to the machine.\n0 reviews with 0 events: the journal conforms to the machine.\n',
+    said: '1 orders with 1 events: the journal conforms to the machine.\n0 listings with 0 events: the journal conforms to the machine.\n0 offers with 0 events: the journal conforms to the machine.\n0 conversations with 0 events: the journal conforms to the machine.\n0 reviews with 0 events: the journal conforms to the machine.\n0 cases with 0 events: the journal conforms to the machine.\n',
   })
   await inData((database) => database.execute(`update flows set seq = 7`))
   const { code, said } = await audit()
