@@ -68,7 +68,10 @@ export async function readPartiesIn(
   })
 }
 
-/** Throws order-unknown, offer-unknown, review-unknown or case-unknown for a flow without members, and not-yours unless the viewer is one of them. */
+/**
+ * Throws order-unknown, offer-unknown, review-unknown or case-unknown for a flow without members, and not-yours unless
+ * the viewer is one of them.
+ */
 export function requireFlowMember(
   flow: FlowName,
   members: readonly string[],

@@ -14,10 +14,11 @@ import { isInOrder, type PartiesOfViewer, readOrderState } from './parties.ts'
 export type Message = { id: string; text: string; pictures: readonly string[] }
 
 /**
- * Writes a message to a conversation, which the first one begins. A message whose id is there already was sent before, and
- * changes nothing. Throws role-required for an admin, account-suspended for a message that is not about an order, conversation-refused with the viewer's possible events,
- * conversation-blocked, product-unknown for a first message about a removed item, conversation-unknown for a seller's first
- * message to somebody who has neither booked the item nor made an offer, and too-many-requests.
+ * Writes a message to a conversation, which the first one begins. A message whose id is there already was sent before,
+ * and changes nothing. Throws role-required for an admin, account-suspended for a message that is not about an order,
+ * conversation-refused with the viewer's possible events, conversation-blocked, product-unknown for a first message
+ * about a removed item, conversation-unknown for a seller's first message to somebody who has neither booked the item
+ * nor made an offer, and too-many-requests.
  */
 export async function writeMessage(
   { database, flowClock }: Pick<Services, 'database' | 'flowClock'>,

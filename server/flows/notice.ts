@@ -8,9 +8,10 @@ export const KINDS = ['orders', 'offers', 'messages', 'listings', 'saved', 'revi
 export type Kind = (typeof KINDS)[number]
 
 /**
- * `concerned` and `reporter`: of a case of moderation. `rivals`: the other buyers with an open offer for the product. `bookers`: the buyers with a booking of the product; an
- * open offer tells its buyer by itself. `keepers`: the other users whose wishlist has the product. `bargainers`: the users
- * whose wishlist has it, to whom the new price is a lower one.
+ * `concerned` and `reporter`: of a case of moderation. `rivals`: the other buyers with an open offer for the product.
+ * `bookers`: the buyers with a booking of the product; an open offer tells its buyer by itself. `keepers`: the other
+ * users whose wishlist has the product. `bargainers`: the users whose wishlist has it, to whom the new price is a lower
+ * one.
  */
 export type Audience =
   | 'buyer'

@@ -218,8 +218,9 @@ async function lockReported(transaction: Queryable, { about, id }: Thing) {
 type Sent = { before: Case; after: Case; at: Date; now: Date }
 
 /**
- * Hides the listings of a case whose measure has begun, ends the holds of those who are paying, and shows those that it hid where it has ended. The rest follows
- * from the case alone: whether a user is suspended (`isSuspended`), and whether a message is hidden.
+ * Hides the listings of a case whose measure has begun, ends the holds of those who are paying, and shows those that it
+ * hid where it has ended. The rest follows from the case alone: whether a user is suspended (`isSuspended`), and
+ * whether a message is hidden.
  */
 async function enforce(
   transaction: Queryable,

@@ -27,8 +27,8 @@ type Sent = { id: string; body: EventBody }
 
 /**
  * Sends the viewer's event to an offer. Throws offer-unknown, role-required for an event of the other side,
- * account-suspended for an agreement, invalid-request, offer-price, offer-too-low, item-unavailable and item-held for an acceptance, and offer-refused with the offer's
- * state, possible events and deadline.
+ * account-suspended for an agreement, invalid-request, offer-price, offer-too-low, item-unavailable and item-held for
+ * an acceptance, and offer-refused with the offer's state, possible events and deadline.
  */
 export async function sendOfferEvent(
   services: Services,

@@ -57,8 +57,9 @@ export async function requireNotSuspended(
 }
 
 /**
- * Throws account-suspended for a buyer who may begin nothing, item-unavailable for such a seller, and dealing-blocked where a buyer and the seller of a product may begin no deal. `transaction` has locked the buyer
- * (`requireMember`), for whom a block waits.
+ * Throws account-suspended for a buyer who may begin nothing, item-unavailable for such a seller, and dealing-blocked
+ * where a buyer and the seller of a product may begin no deal. `transaction` has locked the buyer (`requireMember`),
+ * for whom a block waits.
  */
 export async function requireDealing(
   transaction: Queryable,
