@@ -16,6 +16,7 @@ import { createAppContext } from './access/app-context.ts'
 import { openClient } from './pages/open-client.ts'
 import { openDemoClock } from './orders/demoClock.ts'
 import { openAllListings } from './listings/listing.ts'
+import { openReportedCases } from './reports/case.ts'
 import { placeListings } from './listings/listings.ts'
 import { pictureHostsOf } from './http/picture-struct.ts'
 import { createProviders } from './providers.ts'
@@ -106,6 +107,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     }
     if (config.identityProject !== null) await refuseDemoAdmin(database)
     await openAllListings(database, flowClock())
+    await openReportedCases(database)
     await placeListings(database)
     const reads = await openReads(config, database, { log: entries, telemetry })
     opened.push(() => reads.close())

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { openReportedCases } from '../reports/case.ts'
 import { letTimePass } from '../flows/pass-time.ts'
 import { workOfFlows } from '../use-cases/market-flows.ts'
 import { openDemoMarket, settleMoment } from './demo-market.ts'
@@ -8,7 +9,7 @@ import { ACCOUNTS_DAYS_AGO, accounts, orderCourses, ordersWithoutTransfer } from
 import type { DemoProduct } from './stock.ts'
 
 /**
- * Lets the demo orders, offers and conversations happen, in the order of time: the people of the demo pay, write and send
+ * Lets the demo orders, offers, conversations and reports happen, in the order of time: the people of the demo pay, write and send
  * their events, the server's engine fires the deadlines and performs the effects, and the card stand-in moves the money. No
  * row of a flow is written by hand, so the journal, the deadlines and the outbox are those of a market that was used.
  */
@@ -32,6 +33,7 @@ export async function seedFlows(
     await happen()
     await settleMoment(market)
   }
+  await openReportedCases(market.database)
   await letTimePass(market, work, daysBefore(0))
   await settleMoment(market)
 }

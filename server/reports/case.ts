@@ -7,7 +7,7 @@ import {
   type CaseOpened,
 } from '../../machines/market/case.machine.ts'
 import type { Value } from '../database/columns.ts'
-import type { Queryable } from '../database/database.ts'
+import type { Database, Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { applyEvent, lockFlow, startFlow } from '../flows/engine.ts'
 import type { Flow, Snapshot, StoredFlow } from '../flows/flow.ts'
@@ -132,20 +132,19 @@ export async function lockOpenCase(
   return locked !== null && stateOf(locked.value) === 'open' ? locked : null
 }
 
-type Opening = { by: CaseOpened['type']; userId: string; at: Date }
+type Opening = { by: CaseOpened['type']; userId: string; at: Date; id?: string }
 
 /** Locks the open case about a thing, or opens one. Throws not-found where there is no such thing. */
 export async function takeUpCase(
   transaction: Queryable,
   thing: Thing,
-  { by, userId, at }: Opening,
+  { by, userId, at, id = randomUUID() }: Opening,
 ): Promise<Case> {
   const open = await lockOpenCase(transaction, thing)
   if (open !== null) return open
   const found = await readConcerned(transaction, thing)
   if (found === null) throw new Problem('not-found')
   const { concernedId, productId } = found
-  const id = randomUUID()
   const inserted = await run(
     transaction,
     db
@@ -228,6 +227,29 @@ export async function joinReports(
     await sendToCase(transaction, id, {
       event: { type: 'member.report', about: 'listing', at: at.getTime() },
       userId,
+    })
+  }
+}
+
+/** Opens the cases of the reports that have none: those from before the market had cases. */
+export async function openReportedCases(database: Database): Promise<void> {
+  const reports = await run(
+    database,
+    db
+      .selectFrom('reports as r')
+      .innerJoin('products as p', 'p.id', 'r.product_id')
+      .select(['r.id', 'p.id as productId', 'r.reporter_id as userId', 'r.created_at as at'])
+      .where('r.removed_at', 'is', null)
+      .where('r.case_id', 'is', null)
+      .where('p.removed_at', 'is', null)
+      .orderBy('r.created_at')
+      .orderBy('r.id'),
+  )
+  for (const { productId, ...report } of reports) {
+    await database.transaction(async (transaction) => {
+      const thing = { about: 'listing', id: productId } as const
+      const { id } = await takeUpCase(transaction, thing, { by: 'member.report', ...report })
+      await joinReports(transaction, id, { productId, at: report.at })
     })
   }
 }

@@ -3,7 +3,7 @@ import { millisecondsOf } from '../../machines/market/duration.ts'
 import { policy } from '../../machines/market/policy.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
 import { listingFlow } from '../../server/listings/listing.ts'
-import { caseFlow } from '../../server/reports/case.ts'
+import { caseFlow, openReportedCases } from '../../server/reports/case.ts'
 import { enforcedCaseFlow } from '../../server/use-cases/case-events.ts'
 import { readConversationOf, sendToConversation, write } from './conversation-steps.ts'
 import { mailsOf, writeDigests } from './mail-steps.ts'
@@ -101,6 +101,16 @@ describe('the reports on a thing', () => {
     const [open] = await casesOf()
     await market.call('DELETE', '/own-reports/p1', { as: 'ann' })
     expect(await read('ada', open?._id ?? '')).toMatchObject({ state: 'closed' })
+  })
+
+  test('of a market that had no cases open one at the next start, once', async () => {
+    await market.database.execute(
+      `insert into reports (product_id, reporter_id, reason, created_at) values
+         ('p1', 'ann', 'scam', '2026-01-01'), ('p1', 'bob', null, '2026-01-02')`,
+    )
+    for (const _ of [1, 2]) await openReportedCases(market.database)
+    expect(await casesOf()).toMatchObject([{ reports: [{ reason: 'scam' }, {}] }])
+    expect(await audited()).toMatchObject([{ breach: null }, { breach: null }])
   })
 
   test('A7: a removal and a dismissal by the calls of Reported Items are decisions of the case', async () => {
