@@ -2,7 +2,7 @@ import type { CaseContext, CaseEvent } from '../../machines/market/case.machine.
 import { millisecondsOf } from '../../machines/market/duration.ts'
 import { policy } from '../../machines/market/policy.ts'
 import { because, type EventChange, type Notices } from '../flows/notice.ts'
-import type { Language } from '../flows/sentences.ts'
+import type { Language } from '../config/language.ts'
 import { GROUNDS, isGround } from './grounds.ts'
 
 type Change = EventChange<CaseContext>

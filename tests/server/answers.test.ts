@@ -33,7 +33,9 @@ describe('errors are problem details (RFC 9457)', () => {
       const headers = { 'accept-language': language }
       return (await market.app.request('/search?price=9-3', { headers })).json()
     }
-    expect(await asked('en')).toMatchObject({ detail: "The query parameter 'price' is an empty range." })
+    expect(await asked('en')).toMatchObject({
+      detail: "The query parameter 'price' is an empty range.",
+    })
     expect(await asked('sv')).not.toHaveProperty('detail')
   })
   test('an unknown path returns not-found', async () => {
