@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Services } from '../services.ts'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
@@ -96,5 +97,15 @@ async function insertMessage(
       .returning('id'),
   )
   if (inserted.length === 0) throw otherMessage()
-  await run(transaction, db.updateTable('conversations').set({ last_at: now }).where('id', '=', id))
+  await run(
+    transaction,
+    db
+      .updateTable('conversations')
+      .set({
+        last_at: now,
+        answered_after: sql<number | null>`case when buyer_id = ${senderId} then answered_after
+          else coalesce(answered_after, extract(epoch from ${now}::timestamptz - created_at)::int) end`,
+      })
+      .where('id', '=', id),
+  )
 }

@@ -63,6 +63,7 @@ export interface Categories {
 }
 
 export interface Conversations {
+  answered_after: number | null;
   buyer_id: string;
   created_at: Timestamp;
   id: string;

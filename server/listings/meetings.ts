@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
+import { type Rating, selectRating } from '../reviews/read.ts'
 
 /** The details that buyer and seller of a booking need to meet, in a response. Only these two users may see them. */
 type MeetingAnswer = { phoneNumber: string; location: string; bookedAt: string }
@@ -23,6 +24,7 @@ type SellerBookingAnswer = {
   buyerId: string
   name: string
   email: string
+  rating: Rating
   meeting: MeetingAnswer
 }
 
@@ -50,7 +52,8 @@ export async function readBookingsOf(
         'b.buyer_id',
         'buyer.name',
         'buyer.email',
-      ]),
+      ])
+      .select((eb) => selectRating(eb.ref('b.buyer_id')).as('rating')),
   )
   const bookings = rows.map((row) => ({
     productId: row.product_id,
@@ -59,6 +62,7 @@ export async function readBookingsOf(
       buyerId: row.buyer_id,
       name: row.name,
       email: row.email,
+      rating: row.rating ?? { count: 0 },
       meeting: meetingAnswer(row),
     },
   }))

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { knownAttributes, type ShownAttribute, shownValues } from './attributes.ts'
 import { takesOffers } from './listing.ts'
 import { selectUsualPrice, type UsualPrice } from './usual-price.ts'
-import { type SellerAnswer, sellerAnswer } from './seller-pages.ts'
-import { selectRating } from '../reviews/read.ts'
+import { readSellers, type SellerAnswer } from './seller-pages.ts'
 import type { Reader } from '../database/database.ts'
 import {
   isInCategory,
@@ -77,13 +76,8 @@ export async function readProductPage(
         'p.more_pictures',
         'p.is_published',
         'p.lowest_offer_percent',
-        'seller.created_at as seller_created_at',
-        'seller.removed_at as seller_removed_at',
       ])
-      .select((eb) => [
-        selectUsualPrice(sql`p.category_id`, now).as('usual_price'),
-        selectRating(eb.ref('p.seller_id')).as('rating'),
-      ])
+      .select(selectUsualPrice(sql`p.category_id`, now).as('usual_price'))
       .where('p.id', '=', id),
   )
   if (row === undefined) return null
@@ -91,7 +85,8 @@ export async function readProductPage(
   const product = publicProductAnswer(row)
   const { _id, categoryId } = product
   if (row.is_sold) return { availability: 'sold', product: soldAnswer(product), alike }
-  if (row.removed_at !== null || row.seller_removed_at !== null || !row.is_published) {
+  const seller = (await readSellers(database, [row.seller_id], now)).get(row.seller_id)
+  if (row.removed_at !== null || seller === undefined || !row.is_published) {
     return { availability: 'gone', product: { _id, categoryId }, alike }
   }
   const attributes = shownValues(knownAttributes(row.attributes), row.values)
@@ -104,13 +99,7 @@ export async function readProductPage(
       ...(attributes.length > 0 && { attributes }),
       ...(distance !== null && { distance }),
     },
-    seller: sellerAnswer({
-      id: row.seller_id,
-      name: row.seller_name,
-      isVerified: row.seller_is_verified,
-      createdAt: row.seller_created_at,
-      rating: row.rating,
-    }),
+    seller,
     listedAt: row.created_at.toISOString(),
     takesOffers: takesOffers(row.lowest_offer_percent),
     ...(row.usual_price !== null && { usualPrice: row.usual_price }),

@@ -107,6 +107,7 @@ export function offerAnswer(
   { viewerId, ...clocks }: Clocks & { viewerId: string },
 ) {
   const { context, buyer, seller, imageSources, takesMessages, bookingId } = offer
+  const rating = offer.ratingOfBuyer ?? { count: 0 }
   const side: Side = viewerId === buyer._id ? 'buyer' : 'seller'
   return {
     _id: offer._id,
@@ -124,7 +125,7 @@ export function offerAnswer(
       askingPrice: toDollars(offer.askingCents),
       ...(imageSources !== null && { imageSources }),
     },
-    buyer,
+    buyer: side === 'seller' ? { ...buyer, rating } : buyer,
     seller,
     takesMessages,
     ...(side === 'buyer' && bookingId !== null && { bookingId }),

@@ -4,6 +4,7 @@ import { isBlocked } from '../users/blocks.ts'
 import type { Queryable } from '../database/database.ts'
 import { holdEnd } from '../listings/holds.ts'
 import { type Page, readPage } from '../database/page.ts'
+import { selectRating } from '../reviews/read.ts'
 import { selectPerson } from '../users/person.ts'
 import { db, run } from '../database/sql.ts'
 import { toDollars } from '../http/decode.ts'
@@ -42,6 +43,7 @@ const selectOffers = (now: Date) =>
     .select((eb) => [
       selectPerson(eb.ref('o.buyer_id')).as('buyer'),
       selectPerson(eb.ref('p.seller_id')).as('seller'),
+      selectRating(eb.ref('o.buyer_id')).as('ratingOfBuyer'),
       nextDeadline(eb).as('deadline'),
       eb
         .selectFrom('bookings as b')

@@ -1,5 +1,6 @@
 import {
   array,
+  assign,
   boolean,
   enums,
   integer,
@@ -8,6 +9,7 @@ import {
   number,
   object,
   optional,
+  partial,
   string,
 } from 'superstruct'
 import { type AnyStruct, described, mapOf, named, oneOf } from '../http/json-schema.ts'
@@ -45,7 +47,26 @@ const productLink = { _id: string(), name: string(), ...picture }
 export const ProductLink = named('ProductLink', object(productLink))
 export const OfferedProduct = object({ ...productLink, askingPrice: number() })
 
-const seller = object({ _id: string(), name: string(), email: string(), isVerified: boolean() })
+/** The average of the published reviews of a user. */
+export const Rating = named(
+  'Rating',
+  object({
+    count: integer(),
+    average: described('Of 1 to 5 stars; left out without a review.', optional(number())),
+  }),
+)
+
+/** The numbers by which a visitor judges a seller. */
+export const sellerNumbers = {
+  since: described("The month of the registration, such as '2025-11'.", string()),
+  rating: Rating,
+  sold: described('The number of sold items.', integer()),
+  answersWithin: described(
+    'The median of the time to the first answer in the latest conversations, in hours; left out where little is known.',
+    optional(integer()),
+  ),
+}
+const seller = { _id: string(), name: string(), email: string(), isVerified: boolean() }
 const product = {
   _id: string(),
   ...picture,
@@ -53,12 +74,16 @@ const product = {
   isSold: boolean(),
   isAdvertised: boolean(),
   sellerEmail: string(),
-  sellerData: array(seller),
+  sellerData: array(object(seller)),
   hasPage: described('GET /products/{id} has a page of it.', literal(true)),
 }
 export const Product = named('Product', object(product))
 const publicProduct = {
   ...product,
+  sellerData: described(
+    'The search, and a page of a list, have the numbers of the seller.',
+    array(assign(object(seller), partial(object(sellerNumbers)))),
+  ),
   distance: described(
     "From the town or postcode of the question to the product's town, in whole kilometers and beyond 10 in steps of 5; 0 is less than one.",
     optional(integer()),
@@ -108,14 +133,6 @@ export function withProductState(fields: Readonly<Record<string, AnyStruct>>) {
   ])
 }
 
-/** The average of the published reviews of a user. */
-export const Rating = named(
-  'Rating',
-  object({
-    count: integer(),
-    average: described('Of 1 to 5 stars; left out without a review.', optional(number())),
-  }),
-)
 export const PublicReview = named(
   'PublicReview',
   object({

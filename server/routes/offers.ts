@@ -9,7 +9,7 @@ import { offerAnswer } from '../offers/answer.ts'
 import { listOffers, readOffer } from '../offers/read.ts'
 import { makeOffer } from '../use-cases/make-offer.ts'
 import { sendOfferEvent } from '../use-cases/offer-events.ts'
-import { Can, Deadline, OfferedProduct, Person, timelineStruct } from './answers.ts'
+import { Can, Deadline, OfferedProduct, Person, Rating, timelineStruct } from './answers.ts'
 
 const State = enums([
   'open',
@@ -36,7 +36,10 @@ const offer = {
   price: number(),
   askingPrice: described('The asking price at the time of the offer.', number()),
   product: OfferedProduct,
-  buyer: Person,
+  buyer: object({
+    ...Person.schema,
+    rating: described('For the seller, the average of the buyer.', optional(Rating)),
+  }),
   seller: Person,
   takesMessages: boolean(),
   bookingId: optional(string()),

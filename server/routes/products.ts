@@ -31,7 +31,7 @@ import {
   listCategoryProducts,
   type PublicProductAnswer,
 } from '../listings/products.ts'
-import { readSellerPage } from '../listings/seller-pages.ts'
+import { readSellerPage, withSellers } from '../listings/seller-pages.ts'
 import { protectionTerms } from '../orders/protection.ts'
 import { readContact } from '../users/contacts.ts'
 import {
@@ -40,7 +40,7 @@ import {
   ProtectionTerms,
   PublicProduct,
   PublicReview,
-  Rating,
+  sellerNumbers,
   SoldProduct,
   withProductState,
 } from './answers.ts'
@@ -67,8 +67,7 @@ const Seller = named(
     _id: string(),
     name: string(),
     isVerified: boolean(),
-    since: described("The month of the registration, such as '2025-11'.", string()),
-    rating: Rating,
+    ...sellerNumbers,
   }),
 )
 const alike = array(PublicProduct)
@@ -111,14 +110,16 @@ const SellerPage = named(
 
 async function respondWithProducts(
   { context, query }: { context: Context; query: PageQuery },
-  { database, reads, lists }: AppContext,
+  { database, reads, lists, flowClock }: AppContext,
   list: string,
   read: (from: Reader, page: Page) => Promise<PublicProductAnswer[]>,
 ): Promise<Response> {
   const page = pageOf(query)
   if (page.limit !== null) {
     const asked = { ...page, limit: page.limit }
-    return respondWithPage(context, asked, (part) => read(reads, part), respondPublicly)
+    const readWithSellers = async (part: Page) =>
+      withSellers(reads, await read(reads, part), flowClock())
+    return respondWithPage(context, asked, readWithSellers, respondPublicly)
   }
   const base = foreignBase(context)
   // A whole list is cached by its version. A replica could have the list of an older version than the one that was read.
@@ -243,8 +244,9 @@ export const productEndpoints = [
     query: type({ page: defaulted(PageNumber, '1') }),
     answer: SellerPage,
     example: { params: { id: 'seller-1' }, query: { page: '1' } },
-    async handle({ context, params, query }, { reads }) {
-      const page = await readSellerPage(reads, params.id, Number(query.page))
+    async handle({ context, params, query }, { reads, flowClock }) {
+      const asked = { asked: Number(query.page), now: flowClock() }
+      const page = await readSellerPage(reads, params.id, asked)
       if (page === null) throw new Problem('seller-unknown')
       return respondPublicly(context, page)
     },

@@ -6,6 +6,7 @@ import { described, mapOf } from '../http/json-schema.ts'
 import { PageQuery, pageOf } from '../http/list-page.ts'
 import { respondPublicly } from '../http/public-list.ts'
 import { takingTurns } from '../http/whole-lists.ts'
+import { withSellers } from '../listings/seller-pages.ts'
 import { filtersOf, SearchParamsStruct, TypedStruct } from '../search/question.ts'
 import { search } from '../search/search.ts'
 import { suggest } from '../search/suggest.ts'
@@ -80,18 +81,19 @@ export const searchEndpoints = [
       },
     },
     servesPage: isForPage,
-    handle({ query }, { reads }) {
+    handle({ query }, { reads, flowClock }) {
       const { limit, after } = pageOf(query)
       // Not cached, as every response by default: the page has the same address.
-      return inTurn(() =>
-        search(reads, {
+      return inTurn(async () => {
+        const found = await search(reads, {
           text: query.q,
           filters: filtersOf(query),
           sort: query.sort,
           limit: limit ?? PAGE,
           after,
-        }),
-      )
+        })
+        return { ...found, products: await withSellers(reads, found.products, flowClock()) }
+      })
     },
   }),
   endpoint({

@@ -1,5 +1,6 @@
 import {
   array,
+  assign,
   boolean,
   enums,
   type Infer,
@@ -15,6 +16,7 @@ import { type Message, message } from './message.ts'
 import { parseMoney } from './money.ts'
 import { PictureSourcesStruct, type Product } from './product.ts'
 import type { PicturedProduct, UsualPrice } from './product-page.ts'
+import { RatingStruct } from './rating.ts'
 import type { Role } from './user.ts'
 
 const SideStruct = type({ _id: Id, name: string() })
@@ -51,7 +53,8 @@ export const OfferStruct = type({
     /** Extension: the asking price of today. */
     askingPrice: extension(Numeric),
   }),
-  buyer: SideStruct,
+  /** Extension: the seller learns the average of the buyer's reviews. */
+  buyer: assign(SideStruct, type({ rating: extension(RatingStruct) })),
   seller: SideStruct,
   /** Extension: the two can write to each other. */
   takesMessages: extension(boolean()),

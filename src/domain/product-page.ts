@@ -20,7 +20,7 @@ import {
   preprocess,
   RequiredString,
 } from './field-structs.ts'
-import { RatingStruct } from './rating.ts'
+import { sellerNumbers } from './rating.ts'
 import type { Listed } from './listed.ts'
 import { ProtectionStruct } from './payment.ts'
 import {
@@ -60,16 +60,13 @@ export type UsualPrice = Infer<typeof UsualPriceStruct>
 /** A product that can be bought. `listedAt` is an ISO 8601 time. */
 export const ProductForSaleStruct = type({
   product: PicturedProductStruct,
-  /**
-   * As everyone may know the seller; `since` is the month of the registration, such as '2025-11'. The id is there where the
-   * server has a page of the seller.
-   */
+  /** As everyone may know the seller. The id is there where the server has a page of the seller. */
   seller: type({
     _id: extension(Id),
     name: RequiredString,
     isVerified: Flag,
+    ...sellerNumbers,
     since: Moment,
-    rating: extension(RatingStruct),
   }),
   listedAt: Moment,
   /** The seller takes offers; absent where the server has none. */

@@ -24,18 +24,20 @@ import {
   withFallbacks,
   RequiredString,
 } from './field-structs.ts'
+import { sellerNumbers } from './rating.ts'
 
 /** A category's id; some servers send the whole category object instead. */
 const CategoryId = preprocess(Id, (value) =>
   typeof value === 'object' && value !== null && '_id' in value ? value._id : value,
 )
 
-/** The id and the name are extensions, of a server that has a page of the seller. */
+/** The id, the name and the numbers are extensions, of a server that has a page of the seller. */
 const SellerDataStruct = type({
   email: OptionalString,
   isVerified: Flag,
   _id: extension(Id),
   name: extension(RequiredString),
+  ...sellerNumbers,
 })
 
 /**

@@ -1,7 +1,7 @@
 import { array, boolean, type Infer, string, type } from 'superstruct'
 import { extension, Flag, Id, Moment, Numeric, RequiredString } from './field-structs.ts'
 import type { Listed } from './listed.ts'
-import { PublicReviewStruct, RatingStruct } from './rating.ts'
+import { PublicReviewStruct, sellerNumbers } from './rating.ts'
 import { PictureSourcesStruct } from './product.ts'
 
 /** A product for sale on the page of its seller. Prices are US dollars. */
@@ -19,17 +19,15 @@ type OfferedProduct = Infer<typeof OfferedProductStruct>
 
 /** The public page of a seller. The items of `products` are decoded one by one. */
 export const SellerPageStruct = type({
-  /** `since` is the month of the registration, such as '2025-11'. */
   seller: type({
     _id: Id,
     name: RequiredString,
     isVerified: Flag,
+    ...sellerNumbers,
     since: Moment,
-    rating: extension(RatingStruct),
   }),
-  /** How many products are for sale, of which `products` has a page, and how many were sold. */
+  /** How many products are for sale, of which `products` has a page. */
   forSale: Numeric,
-  sold: Numeric,
   /** The number of the next page of products, where there is one. */
   next: extension(Numeric),
   products: array(),

@@ -2,6 +2,7 @@ import { array, assign, enums, type Infer, string, type } from 'superstruct'
 import { extension, Id } from './field-structs.ts'
 import { MeetingStruct } from './meeting.ts'
 import { SellerListingStruct } from './seller-listing.ts'
+import { RatingStruct } from './rating.ts'
 import { preprocessProduct, ProductShape } from './product.ts'
 
 /** A booking of a product, as its seller sees it. */
@@ -11,6 +12,8 @@ const SellerBookingStruct = type({
   buyerId: extension(Id),
   name: string(),
   email: string(),
+  /** Extension: the average of the buyer's reviews. */
+  rating: extension(RatingStruct),
   meeting: MeetingStruct,
 })
 const SellerProductShape = assign(

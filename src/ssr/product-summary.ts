@@ -8,6 +8,7 @@ import { conditionLabel } from '../messages/product.ts'
 import { productPageMessages, productSummary } from '../messages/product-page.ts'
 import { pathOf as pathTo } from '../screens/paths.ts'
 import type { PageSummary } from './page-summary.ts'
+import { sellerDataOf } from './seller-summary.ts'
 
 /** Search engines cut a longer description. */
 const LONGEST_DESCRIPTION = 160
@@ -78,7 +79,7 @@ function structuredDataOf(
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
       itemCondition: 'https://schema.org/UsedCondition',
-      seller: { '@type': 'Person', name: seller.name },
+      seller: sellerDataOf(seller),
     },
   }
 }

@@ -7,10 +7,11 @@ import type { PageSummary } from './page-summary.ts'
 
 /** Summarizes the public page of a seller at this path. */
 export function sellerSummaryOf(
-  { seller: { name }, forSale, products }: SellerPage,
+  { seller, forSale, products }: SellerPage,
   path: string,
   language: Language,
 ): PageSummary {
+  const { name } = seller
   const { messagesFor, formatCount } = locales[language]
   const messages = messagesFor(sellerMessages)
   const description = messages.description(
@@ -28,8 +29,27 @@ export function sellerSummaryOf(
         '@context': 'https://schema.org',
         '@type': 'ProfilePage',
         url: path,
-        mainEntity: { '@type': 'Person', name },
+        mainEntity: sellerDataOf(seller),
       },
     ],
+  }
+}
+
+/**
+ * Returns a seller in the vocabulary of schema.org, with the average of the reviews where there are any: it has one for an
+ * organization, and none for a person.
+ */
+export function sellerDataOf({ name, rating }: Pick<SellerPage['seller'], 'name' | 'rating'>) {
+  if (rating?.average === undefined || rating.count === 0) return { '@type': 'Person', name }
+  const { average, count } = rating
+  return {
+    '@type': 'Organization',
+    name,
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average,
+      bestRating: 5,
+      reviewCount: count,
+    },
   }
 }

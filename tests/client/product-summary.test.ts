@@ -40,6 +40,15 @@ test('C4: an attribute that cannot be read hides no other and not the page', () 
   expect(dataOf(pageWith(undefined), 'en')).not.toHaveProperty('additionalProperty')
 })
 
+test('the offer of a product has the average of its seller, where there are reviews', () => {
+  const plain = pageWith(undefined)
+  const seller = { ...plain.seller, rating: { count: 3, average: 4.67 } }
+  expect(dataOf({ ...plain, seller }, 'en')).toMatchObject({
+    offers: { seller: { name: 'Sue', aggregateRating: { ratingValue: 4.67, reviewCount: 3 } } },
+  })
+  expect(JSON.stringify(dataOf(plain, 'en'))).not.toContain('ggregateRating')
+})
+
 test('a page that search engines index has a description, of its own or of its data', () => {
   const indexed = Object.entries(routes).filter(([, { cache }]) => cache === 'public')
   const described = [...Object.keys(pageDescriptions.en), 'help', 'product', 'seller']

@@ -16,7 +16,6 @@ const product = {
 const page: SellerPage = {
   seller: { _id: 'sue', name: 'Sue', isVerified: true, since: '2024-11' },
   forSale: 12,
-  sold: 3,
   products: [product],
 }
 
@@ -34,4 +33,19 @@ test('a seller with nothing for sale has the card of the whole site, and Swedish
     social: null,
     description: 'Sue säljer begagnat på Loppis: 0 varor till salu.',
   })
+})
+
+test('the structured data has the average of the reviews, where there are any', () => {
+  const dataWith = (rating: { count: number; average?: number }) =>
+    sellerSummaryOf({ ...page, seller: { ...page.seller, rating } }, '/seller/sue', 'en')
+      .structuredData[0]
+  expect(dataWith({ count: 12, average: 4.58 })).toMatchObject({
+    mainEntity: {
+      name: 'Sue',
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.58, reviewCount: 12 },
+    },
+  })
+  expect(
+    JSON.stringify([dataWith({ count: 0 }), sellerSummaryOf(page, '/seller/sue', 'en')]),
+  ).not.toContain('ggregateRating')
 })

@@ -52,6 +52,44 @@ describe('a product card', () => {
     await expect.element(link).toHaveAttribute('href', '/seller/sue')
   })
 
+  it.each([
+    [
+      { rating: { count: 12, average: 4.5 }, sold: 20, answersWithin: 3, since: '2029-03' },
+      ['4.5 (12 reviews)', '20 items sold', 'Usually answers within 3 hours'],
+      ['No reviews yet', 'New seller'],
+    ],
+    [
+      { rating: { count: 1, average: 4 }, sold: 1, answersWithin: 1, since: '2029-03' },
+      ['4.0 (1 review)', '1 item sold', 'Usually answers within an hour'],
+      [],
+    ],
+    [
+      { rating: { count: 0 }, sold: 2, answersWithin: 25, since: '2029-03' },
+      ['No reviews yet', '2 items sold', 'Usually answers within 2 days'],
+      ['New seller'],
+    ],
+    [
+      { rating: { count: 0 }, sold: 0, since: '2029-03' },
+      ['New seller', 'On Loppis since March 2029'],
+      ['No reviews yet', '0 items sold'],
+    ],
+    [{}, [], ['New seller', 'No reviews yet', 'On Loppis since']],
+  ])(
+    'says in its details what the server knows of the seller: %j',
+    async (known, shown, hidden) => {
+      const sellerData = [{ ...camera.sellerData[0], ...known }]
+      const answers = { 'GET /v2/category/category-1': json([{ ...camera, sellerData }]) }
+      await openApp('/category/category-1', { answers })
+      const one = card(camera.productName)
+      await userEvent.click(one.getByText('Details and contact'))
+      await expect.element(one.getByText(camera.description, { exact: true })).toBeVisible()
+      for (const text of shown) {
+        await expect.element(one.getByText(text, { exact: true })).toBeVisible()
+      }
+      for (const text of hidden) expect(one.getByText(text).elements()).toEqual([])
+    },
+  )
+
   it('leads nowhere on a server without pages of products and sellers', async () => {
     await openApp('/category/category-1')
     await expect.element(card(camera.productName)).toBeVisible()

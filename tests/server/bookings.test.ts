@@ -398,6 +398,7 @@ describe('the meeting of a booking', () => {
         buyerId: 'bob',
         name: 'Bob',
         email: emailOf('bob'),
+        rating: { count: 0 },
         meeting: { phoneNumber: '073', location: 'the square', bookedAt },
       },
       {
@@ -405,6 +406,7 @@ describe('the meeting of a booking', () => {
         buyerId: 'ann',
         name: 'Ann',
         email: emailOf('ann'),
+        rating: { count: 0 },
         meeting: { phoneNumber: '070', location: 'the station', bookedAt },
       },
     ])

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chair } from './chair.ts'
 import { idTokenFor } from './id-tokens.ts'
-import { idsOf } from './test-app-steps.ts'
+import { write } from './conversation-steps.ts'
+import { idsOf, minutesPass } from './test-app-steps.ts'
 import {
   book,
   emailOf,
@@ -48,7 +49,7 @@ describe('GET /products/{id}', () => {
     })
   })
 
-  test('shows no more of the seller than the card, the name, the month, the rating and the way to the page', async () => {
+  test('shows no more of the seller than the card, the name, the numbers and the way to the page', async () => {
     const { product, ...page } = await bodyOf('p3')
     const others = ['alike', 'availability', 'listedAt', 'protection']
     expect(Object.keys(page).toSorted()).toEqual([
@@ -63,6 +64,7 @@ describe('GET /products/{id}', () => {
       isVerified: true,
       since: '2024-11',
       rating: { count: 0 },
+      sold: 0,
     })
     const [card] = (await market.call('GET', '/v2/category/music')).body as object[]
     expect(Object.keys(product)).toEqual(Object.keys(card ?? {}))
@@ -137,7 +139,7 @@ describe('GET /sellers/{id}', () => {
     const { status, body } = await readSeller('sue')
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      seller: { _id: 'sue', name: 'Sue', isVerified: true, since: '2024-11' },
+      seller: { _id: 'sue', name: 'Sue', isVerified: true, since: '2024-11', sold: 2 },
       forSale: 3,
       sold: 2,
     })
@@ -176,6 +178,57 @@ describe('GET /sellers/{id}', () => {
     await market.database.execute(change)
     expect(await readSeller(id)).toMatchObject({ status: 404, body: { code: 'seller-unknown' } })
   })
+})
+
+describe('the numbers of a seller', () => {
+  const sellerOnPage = async () => {
+    const { body } = await market.call('GET', '/sellers/sue')
+    return (body as { seller: { answersWithin?: number } }).seller
+  }
+  /** Ann or Bob asks about a guitar, and Sue answers after so many minutes; null: not at all. */
+  const ask = async (as: 'ann' | 'bob', n: number, minutes: number | null) => {
+    await write(market, as, 'Is it still here?', { n })
+    if (minutes === null) return
+    minutesPass(market, minutes)
+    await write(market, 'sue', 'It is.', { n, buyer: as })
+    minutesPass(market, 60)
+    await write(market, 'sue', 'And it sounds well.', { n, buyer: as })
+  }
+
+  test('have the median time to the first answer, in hours, once three have asked', async () => {
+    await ask('ann', 1, 20)
+    await ask('bob', 1, 130)
+    expect(await sellerOnPage()).not.toHaveProperty('answersWithin')
+    await ask('ann', 2, 600)
+    expect(await sellerOnPage()).toMatchObject({ answersWithin: 3 })
+  })
+
+  test('count a question without an answer after a day, and say nothing of a seller who rarely answers', async () => {
+    await ask('ann', 1, 20)
+    await ask('bob', 1, 20)
+    await ask('ann', 2, 20)
+    for (const n of [3, 5, 6, 7]) await ask('ann', n, null)
+    expect(await sellerOnPage()).toMatchObject({ answersWithin: 1 })
+    minutesPass(market, 24 * 60 + 1)
+    expect(await sellerOnPage()).not.toHaveProperty('answersWithin')
+  })
+
+  test.each(['/v2/category/music?limit=2', '/search?q=guitar&limit=2'])(
+    'are with the products of %s',
+    async (path) => {
+      const { body } = await market.call('GET', path)
+      const products = Array.isArray(body) ? body : (body as { products: unknown }).products
+      const sellerData = [
+        {
+          name: 'Sue',
+          rating: { count: 0 },
+          sold: 0,
+          since: expect.stringMatching(/^\d{4}-\d\d$/),
+        },
+      ]
+      expect(products).toMatchObject([{ sellerData }, { sellerData }])
+    },
+  )
 })
 
 const HIDDEN = '•••'

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { reviewFlow } from '../../server/reviews/review.ts'
+import { offered, readOfferOf } from './offer-steps.ts'
 import { buyGuitar, runOrders, sendTo } from './order-steps.ts'
 import { minutesPass } from './test-app-steps.ts'
-import { openTestApp, type Person, type TestApp } from './test-app.ts'
+import { book, emailOf, openTestApp, type Person, type TestApp } from './test-app.ts'
 import { fireDeadlines } from './work-steps.ts'
 
 let market: TestApp
@@ -198,6 +199,30 @@ describe('the reviews are public', () => {
     await market.call('DELETE', '/remove-buyer?id=ann', { as: 'ada' })
     expect(await ofSue()).toMatchObject([{ author: '', ...byAnn }])
   })
+})
+
+test('a seller reads the average of a buyer in offers and bookings, once it is public', async () => {
+  const ofAnn = async () => {
+    const asSue = async (path: string) => (await market.call('GET', path, { as: 'sue' })).body
+    const products = (await asSue(`/all-products/${emailOf('sue')}`)) as {
+      bookings?: { rating: object }[]
+    }[]
+    return [
+      ...((await asSue('/offers')) as { buyer: { rating: object } }[]).map(({ buyer }) => buyer),
+      ...products.flatMap(({ bookings = [] }) => bookings),
+    ].map(({ rating }) => rating)
+  }
+  await book(market, 3, 'ann')
+  const id = await offered(market, 'ann', 40, 2)
+  await receive()
+  await sueWrites()
+  expect(await ofAnn()).toEqual([{ count: 0 }, { count: 0 }])
+  await annWrites()
+  expect(await ofAnn()).toEqual([
+    { count: 1, average: 5 },
+    { count: 1, average: 5 },
+  ])
+  expect(await readOfferOf(market, id, 'ann')).not.toHaveProperty('buyer.rating')
 })
 
 test('who has not written is asked after a day, and reminded three days before the end', async () => {

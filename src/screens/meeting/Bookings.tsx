@@ -4,6 +4,7 @@ import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { item, list } from '../../ui/Sheet/Sheet.css.ts'
 import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { RatingText } from '../review/RatingText.tsx'
 import { MeetingFacts } from './MeetingFacts.tsx'
 import { MessageLink } from './MessageLink.tsx'
 
@@ -23,12 +24,13 @@ export function Bookings({ product }: { product: SellerProduct }) {
         {messages.firstToPay}
       </Text>
       <ul className={list}>
-        {bookings.map(({ _id, buyerId, name, email, meeting }) => (
+        {bookings.map(({ _id, buyerId, name, email, rating, meeting }) => (
           <li className={item} key={_id}>
             <Text weight="medium">{name}</Text>
             <Text size="small" tone="quiet">
               {email}
             </Text>
+            {rating !== undefined && <RatingText rating={rating} />}
             <MeetingFacts look="line" meeting={meeting} />
             {buyerId !== undefined && (
               <div>

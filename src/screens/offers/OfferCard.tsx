@@ -10,6 +10,7 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { MessageLink } from '../meeting/MessageLink.tsx'
 import { pathOf } from '../paths.ts'
+import { RatingText } from '../review/RatingText.tsx'
 import { OfferForm } from './OfferForm.tsx'
 import { OfferTurn } from './OfferTurn.tsx'
 import { PayLink } from './PayLink.tsx'
@@ -36,6 +37,7 @@ export function OfferCard(props: OffersViewProps & { offer: Offer }) {
         >
           {isBuyer ? messages.yours(name) : messages.theirs(name)}
         </Heading>
+        {!isBuyer && offer.buyer.rating !== undefined && <RatingText rating={offer.buyer.rating} />}
         <OfferTurn offer={offer} />
         {isActing && act.range !== null ? (
           <OfferForm act={act} item={isBuyer ? item : null} send={send} state={state} />

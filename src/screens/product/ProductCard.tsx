@@ -13,6 +13,7 @@ import { conditionLabel, productMessages } from '../../messages/product.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { pathOf } from '../paths.ts'
 import { capitalised } from '../table/RowsTable.css.ts'
+import { SellerNumbers } from '../review/SellerNumbers.tsx'
 import { SaveButton } from '../wishlist/SaveButton.tsx'
 import { BookedMark } from './BookedMark.tsx'
 import { OfferMark } from './OfferMark.tsx'
@@ -143,6 +144,7 @@ export function ProductCard({
                   { label: messages.location, value: product.location },
                 ]}
               />
+              {product.sellerData[0] && <SellerNumbers seller={product.sellerData[0]} />}
             </div>
           }
           label={messages.detailsOf(productName)}

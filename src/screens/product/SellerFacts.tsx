@@ -3,7 +3,7 @@ import { sellerOf } from '../../domain/product.ts'
 import type { ProductForSale } from '../../domain/product-page.ts'
 import { productMessages } from '../../messages/product.ts'
 import { productPageMessages } from '../../messages/product-page.ts'
-import { useLocale, useMessages } from '../../messages/useMessages.ts'
+import { useMessages } from '../../messages/useMessages.ts'
 import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
@@ -11,7 +11,7 @@ import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { pathOf } from '../paths.ts'
-import { RatingText } from '../review/RatingText.tsx'
+import { SellerNumbers } from '../review/SellerNumbers.tsx'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
 
 type SellerFactsProps = {
@@ -26,8 +26,6 @@ type SellerFactsProps = {
 export function SellerFacts({ page: { product, seller }, follow, contact }: SellerFactsProps) {
   const messages = useMessages(productMessages)
   const texts = useMessages(productPageMessages)
-  const { date } = useLocale()
-  const since = date(new Date(seller.since), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <Stack as="section" gap="small" label={texts.seller}>
       <Heading level={2} size="subtitle">
@@ -44,10 +42,7 @@ export function SellerFacts({ page: { product, seller }, follow, contact }: Sell
           </Text>
           {seller.isVerified && <VerifiedBadge label={messages.verifiedOf(product.productName)} />}
         </Cluster>
-        {seller.rating !== undefined && <RatingText rating={seller.rating} />}
-        <Text size="small" tone="quiet">
-          {texts.memberSince(since)}
-        </Text>
+        <SellerNumbers seller={seller} />
       </Stack>
       {follow}
       {product.isContactHidden === true ? (

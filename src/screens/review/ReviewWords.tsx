@@ -1,5 +1,6 @@
 import { textNamed } from '../../messages/define-messages.ts'
 import { reviewMessages } from '../../messages/review.ts'
+import { sellerNumberMessages } from '../../messages/seller-numbers.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
@@ -25,12 +26,13 @@ type ReviewWordsProps = {
 export function ReviewWords({ title, answeredBy, review }: ReviewWordsProps) {
   const { stars, choices, words, answer, isHidden = false } = review
   const messages = useMessages(reviewMessages)
+  const { outOf } = useMessages(sellerNumberMessages)
   return (
     <Stack as="article" gap="tiny" label={title}>
       <Heading level={3} size="subtitle">
         {title}
       </Heading>
-      <Stars count={stars} label={messages.outOf(String(stars))} />
+      <Stars count={stars} label={outOf(String(stars))} />
       {isHidden && <Text tone="quiet">{messages.hidden}</Text>}
       {choices.length > 0 && (
         <Cluster gap="tiny">

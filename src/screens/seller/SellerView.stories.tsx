@@ -20,9 +20,16 @@ export default meta
 type Story = StoryObj<typeof SellerView>
 
 const page: SellerPage = {
-  seller: { _id: 'seller-1', name: 'Sam Sand', isVerified: true, since: '2029-03' },
+  seller: {
+    _id: 'seller-1',
+    name: 'Sam Sand',
+    isVerified: true,
+    since: '2029-03',
+    rating: { count: 3, average: 4.67 },
+    sold: 12,
+    answersWithin: 2,
+  },
   forSale: 3,
-  sold: 12,
   products: [camera, chair, camera].map((product, index) => ({
     ...product,
     _id: `offered-${index}`,
@@ -60,9 +67,15 @@ export const ShownPlain = at(
   { shown: 'complete' },
   {
     page: {
-      seller: { _id: 'seller-2', name: 'Tom Tall', isVerified: false, since: '2031-05' },
+      seller: {
+        _id: 'seller-2',
+        name: 'Tom Tall',
+        isVerified: false,
+        since: '2031-05',
+        rating: { count: 0 },
+        sold: 0,
+      },
       forSale: 0,
-      sold: 0,
       products: [],
     },
   },

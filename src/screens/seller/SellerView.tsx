@@ -9,12 +9,12 @@ import { sellerMessages } from '../../messages/seller.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
-import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { takeFocus } from '../../ui/focus/take-focus.ts'
 import { Grid } from '../../ui/Layout/Grid.tsx'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Sheet } from '../../ui/Sheet/Sheet.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { ErrorView } from '../error/ErrorView.tsx'
@@ -23,8 +23,8 @@ import type { ErrorActions } from '../error/useErrorActions.ts'
 import { pathOf } from '../paths.ts'
 import { MoreProducts } from '../product/MoreProducts.tsx'
 import { ProductTile } from '../product/ProductTile.tsx'
-import { RatingText } from '../review/RatingText.tsx'
 import { ReviewWords } from '../review/ReviewWords.tsx'
+import { SellerNumbers } from '../review/SellerNumbers.tsx'
 import { VerifiedBadge } from '../product/VerifiedBadge.tsx'
 
 type SellerViewProps = {
@@ -63,7 +63,7 @@ export function SellerView({ state, send, errorActions, follow, removal }: Selle
         <div ref={restoreFocus} tabIndex={-1}>
           <Stack gap="large">
             <Stack align="start" gap="small">
-              <SellerHead page={page} />
+              <SellerHead seller={page.seller} />
               {follow}
               {removal}
             </Stack>
@@ -76,48 +76,63 @@ export function SellerView({ state, send, errorActions, follow, removal }: Selle
   )
 }
 
-function SellerHead({ page: { seller, sold } }: { page: SellerPage }) {
+function SellerHead({ seller }: Pick<SellerPage, 'seller'>) {
   const messages = useMessages(sellerMessages)
-  const { date, formatCount } = useLocale()
-  const since = date(new Date(seller.since), { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <Stack gap="tiny">
       <Heading level={1}>{seller.name}</Heading>
-      <Cluster gap="small">
-        {seller.isVerified && <VerifiedBadge label={messages.verifiedOf(seller.name)} />}
-        <Text as="span" size="small" tone="quiet">
-          {messages.memberSince(since)}
-        </Text>
-        {sold > 0 && (
-          <Text as="span" size="small" tone="quiet">
-            {messages.sold(sold === 1, formatCount(sold))}
-          </Text>
-        )}
-      </Cluster>
-      {seller.rating !== undefined && <RatingText isNew={sold === 0} rating={seller.rating} />}
+      {seller.isVerified && <VerifiedBadge label={messages.verifiedOf(seller.name)} />}
+      <SellerNumbers seller={seller} />
     </Stack>
   )
 }
 
-/** The newest reviews of the seller; nothing where there is none. */
+/** The reviews that the page has beside its products. */
+const AT_ONCE = 3
+
+/** The newest reviews of the seller, with the way to all of them; nothing where there is none. */
 function NewestReviews({ page: { seller, reviews } }: { page: SellerPage }) {
   const messages = useMessages(reviewMessages)
+  const { formatCount } = useLocale()
   if (reviews === undefined || reviews.length === 0) return null
+  const count = formatCount(reviews.length)
+  const isAll = (seller.rating?.count ?? 0) <= reviews.length
   return (
     <Stack as="section" label={messages.newest}>
       <Heading level={2} size="subtitle">
         {messages.newest}
       </Heading>
-      {reviews.map((review) => (
-        <ReviewWords
-          answeredBy={seller.name}
-          key={review._id}
-          review={review}
-          title={messages.writtenBy(review.author || messages.formerUser, review.productName)}
-        />
-      ))}
+      <Reviews name={seller.name} reviews={reviews.slice(0, AT_ONCE)} />
+      {reviews.length > AT_ONCE && (
+        <div>
+          <Sheet
+            look="button"
+            label={isAll ? messages.showAll(count) : messages.showNewest(count)}
+            of={seller.name}
+            title={messages.of(seller.name)}
+          >
+            <Stack>
+              <Reviews name={seller.name} reviews={reviews} />
+            </Stack>
+          </Sheet>
+        </div>
+      )}
     </Stack>
   )
+}
+
+type ReviewsProps = { name: string; reviews: NonNullable<SellerPage['reviews']> }
+
+function Reviews({ name, reviews }: ReviewsProps) {
+  const messages = useMessages(reviewMessages)
+  return reviews.map((review) => (
+    <ReviewWords
+      answeredBy={name}
+      key={review._id}
+      review={review}
+      title={messages.writtenBy(review.author || messages.formerUser, review.productName)}
+    />
+  ))
 }
 
 type OfferedProps = Pick<SellerViewProps, 'state' | 'send'> & { page: SellerPage }

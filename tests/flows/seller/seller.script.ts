@@ -6,9 +6,8 @@ import { portResults, scriptFor } from '../../model/script.ts'
 
 /** The page of a seller with one product for sale. */
 const sellerPage: SellerPage = {
-  seller: { _id: 'seller-1', name: 'Sam Sand', isVerified: true, since: '2029-03' },
+  seller: { _id: 'seller-1', name: 'Sam Sand', isVerified: true, since: '2029-03', sold: 3 },
   forSale: 1,
-  sold: 3,
   products: [camera],
 }
 
