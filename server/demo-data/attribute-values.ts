@@ -121,6 +121,19 @@ city-umbrella: colour=black
 red-heels: size=7, colour=red, material=leather
 dart-board: pieces=7
 family-canoe: size=15 feet
+claw-hammer: material=wood
+basket-of-yarn: colour=beige, material=wool
+bow-saw: brand=Bahco
+ship-bell: colour=gold, material=metal
+tin-bucket: material=steel
+boxing-glove: size=12 oz, colour=red
+reading-spectacles: colour=brown
+thread-spool: colour=several-colours
+carousel-horse: material=wood
+beeswax-candle: colour=yellow
+horseshoe-magnet: material=metal
+office-fax: brand=Panasonic
+folding-cart: material=steel
 wooden-yo-yo: material=wood
 recurve-bow: brand=Samick
 twin-bell-alarm-clock: colour=red, material=metal

@@ -86,6 +86,22 @@ export const orders: readonly SeedOrder[] = [
       { daysAgo: 2, event: 'seller.agreeToReturn' },
       { daysAgo: 12 * HOUR, event: 'buyer.handBack' },
     ],
+    reviews: [
+      {
+        daysAgo: 7,
+        event: 'buyer.write',
+        stars: 4,
+        choices: ['asDescribed', 'friendly'],
+        words: 'A fine old glass, polished for me. Heavier than it looks.',
+      },
+      {
+        daysAgo: 6.5,
+        event: 'seller.write',
+        stars: 5,
+        choices: ['friendly', 'onTime'],
+        words: 'On the library steps to the minute.',
+      },
+    ],
   },
   // The item is on its way back.
   {
@@ -99,6 +115,22 @@ export const orders: readonly SeedOrder[] = [
       { daysAgo: 5, event: 'buyer.askToReturn', reason: 'They are a size too small for me.' },
       { daysAgo: 4, event: 'seller.agreeToReturn' },
       { daysAgo: 1, event: 'buyer.sendBack', tracking: '9400 1118 9922 3344 59' },
+    ],
+    reviews: [
+      {
+        daysAgo: 9,
+        event: 'buyer.write',
+        stars: 5,
+        choices: ['asDescribed', 'friendly', 'onTime'],
+        words: 'Warm and soft, just as in the pictures. Measure your hand first, which I did not.',
+      },
+      {
+        daysAgo: 8,
+        event: 'seller.write',
+        stars: 5,
+        choices: ['friendly'],
+        words: 'Friendly, also about a size that did not fit.',
+      },
     ],
   },
   // An admin has to decide.

@@ -52,6 +52,23 @@ export const orders: readonly SeedOrder[] = [
       { daysAgo: 4.5, event: 'seller.meet' },
       { daysAgo: 4, event: 'buyer.confirm' },
     ],
+    reviews: [
+      {
+        daysAgo: 3.5,
+        event: 'buyer.write',
+        stars: 5,
+        choices: ['asDescribed', 'friendly', 'onTime'],
+        words:
+          'We raced it down the hill before the rope was tied. Ingrid had waxed the runners again.',
+      },
+      {
+        daysAgo: 3,
+        event: 'seller.write',
+        stars: 5,
+        choices: ['friendly', 'onTime'],
+        words: 'Came on time, with two children and the right size of car.',
+      },
+    ],
   },
   // Received; the seller has the money.
   {

@@ -8,6 +8,7 @@ import { sendOrderEvent } from '../orders/send.ts'
 import { type DemoMarket, type Happening, payByCard, setUpPayouts } from './demo-market.ts'
 import { type DaysBefore, insertBooking, insertPayment } from './insert.ts'
 import { orders, sellersWithAccount } from './orders.ts'
+import { sendReviewEvent } from '../reviews/send.ts'
 import { admin } from './people.ts'
 import { sellers } from './sellers.ts'
 import type { SeedOrder, SeedStep } from './shapes.ts'
@@ -39,7 +40,7 @@ export const orderCourses = (
 /** Returns that the sellers set up their payout accounts. */
 export function accounts(market: DemoMarket): Happening[] {
   return sellers
-    .filter(({ id }) => sellersWithAccount.some((one) => one === id))
+    .filter(({ id }) => sellersWithAccount.has(id))
     .map((seller) => ({
       daysAgo: ACCOUNTS_DAYS_AGO,
       happen: () => setUpPayouts(market, seller),
@@ -71,7 +72,11 @@ function courseOf(
     },
     ...order.steps.map((step) => ({
       daysAgo: step.daysAgo,
-      happen: () => takeStep(market, orderIdOf(order), step, people),
+      happen: () => takeStep(market, orderIdOf(order), { step, people, send: sendOrderEvent }),
+    })),
+    ...(order.reviews ?? []).map((step) => ({
+      daysAgo: step.daysAgo,
+      happen: () => takeStep(market, orderIdOf(order), { step, people, send: sendReviewEvent }),
     })),
   ]
 }
@@ -89,17 +94,23 @@ async function recordPayment(
   await openOrder(database, { id, cents: priceCents, buyerId, sellerId, at: clock() })
 }
 
+type Sending = {
+  step: SeedStep
+  /** The ids of the people, by role. */
+  people: Readonly<Record<string, string>>
+  send: typeof sendOrderEvent | typeof sendReviewEvent
+}
+
 async function takeStep(
   market: DemoMarket,
   id: string,
-  step: SeedStep,
-  people: Readonly<Record<string, string>>,
+  { step, people, send }: Sending,
 ): Promise<void> {
   const [role = ''] = step.event.split('.')
   const viewer = await readUser(market.database, people[role] ?? '')
   if (viewer === null) throw new Error(`The demo world has nobody for '${step.event}'.`)
   try {
-    await sendOrderEvent(market, viewer, { id, body: step })
+    await send(market, viewer, { id, body: step })
   } catch (cause) {
     throw new Error(`The demo order ${id} does not take ${step.event}.`, { cause })
   }

@@ -53,6 +53,8 @@ export type SeedOrder = {
   /** The card provider refuses the transfers of this order, as it does when a server asks too often. */
   refusesTransfers?: true
   steps: readonly SeedStep[]
+  /** The events of the reviews, which begin when the item is received or a dispute has ended. */
+  reviews?: readonly SeedStep[]
 }
 
 export type SeedOffer = {

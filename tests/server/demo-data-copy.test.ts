@@ -23,6 +23,7 @@ describe('the texts of the demo data', () => {
       ...products.map((each) => each.description),
       ...blogEntries.map((e) => e.answer),
       ...orders.flatMap(({ steps }) => steps.map(({ reason }) => String(reason))),
+      ...orders.flatMap(({ reviews = [] }) => reviews.map(({ words }) => String(words))),
     ]
     expect(texts.filter((text) => text.includes('!'))).toEqual([])
   })

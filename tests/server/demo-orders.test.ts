@@ -5,6 +5,8 @@ import { orderMachine } from '../../machines/market/order.machine.ts'
 import type { Database } from '../../server/database/database.ts'
 import { auditFlows } from '../../server/flows/audit.ts'
 import type { Value } from '../../server/database/columns.ts'
+import { sellers } from '../../server/demo-data/sellers.ts'
+import { readSellerPage } from '../../server/listings/seller-pages.ts'
 import { flows } from '../../server/use-cases/market-flows.ts'
 import { awaitsAccount, moneyStepOf, positionOf, stateOf } from '../../server/orders/order.ts'
 import { DEMO_TIME, openDemoDatabase } from '../database/demo-data.ts'
@@ -129,5 +131,39 @@ describe('the orders of the demo data', () => {
     expect(await bare.query('select id from flows')).toEqual([])
     expect(await bare.query(`select id from products where id = 'brass-compass'`)).toEqual([])
     await bare.close()
+  })
+})
+
+describe('the reviews of the demo data', () => {
+  test('are of each seller but one, who is new', async () => {
+    const pages = await Promise.all(
+      sellers.map(({ id }) => readSellerPage(database, id, { asked: 1, now: DEMO_TIME })),
+    )
+    const isNew = (page: (typeof pages)[number]) =>
+      page?.sold === 0 && page.seller.rating.count === 0
+    expect(pages.filter(isNew).map((page) => page?.seller.name)).toEqual(['Otis Greene'])
+    const reviewed = pages.filter((page) => (page?.reviews.length ?? 0) > 0)
+    expect(reviewed).toHaveLength(sellers.length - 1)
+  })
+
+  test('are of both sides, with different stars, and some with an answer', async () => {
+    const rows = await database.query<{ side: string; stars: number; answer: string | null }>(
+      'select side, stars, answer from reviews where published_at is not null and not is_hidden',
+    )
+    expect(new Set(rows.map(({ side }) => side))).toEqual(new Set(['buyer', 'seller']))
+    expect(new Set(rows.map(({ stars }) => stars))).toEqual(new Set([3, 4, 5]))
+    expect(rows.filter(({ answer }) => answer !== null).length).toBeGreaterThan(2)
+  })
+
+  test('wait for a newcomer who signs in as the buyer or as the seller', async () => {
+    for (const email of ['buyer@loppis.test', 'seller@loppis.test']) {
+      const waiting = await database.query(
+        `select 1 from flows f join flow_members m on m.flow = f.flow and m.flow_id = f.id
+           join users u on u.id = m.user_id
+          where u.email = $1 and f.flow = 'review' and f.value ->> 'blind' = 'open'`,
+        [email],
+      )
+      expect(waiting.length, email).toBeGreaterThan(0)
+    }
   })
 })
