@@ -5,6 +5,7 @@ import { auditFlows } from '../../server/flows/audit.ts'
 import { listingFlow } from '../../server/listings/listing.ts'
 import { caseFlow, openReportedCases } from '../../server/reports/case.ts'
 import { enforcedCaseFlow } from '../../server/use-cases/case-events.ts'
+import { chair } from './chair.ts'
 import { readConversationOf, sendToConversation, write } from './conversation-steps.ts'
 import { mailsOf, writeDigests } from './mail-steps.ts'
 import { offer, offered, sendToOffer } from './offer-steps.ts'
@@ -250,7 +251,8 @@ describe('a suspended user', () => {
     ).toBe(200)
   })
 
-  test('who sells is hidden, lists nothing, and is back when the time is over', async () => {
+  test('who sells is hidden, lists nothing, ends an order, and is back when the time is over', async () => {
+    const order = await buyGuitar(market, 2)
     const before = await forSale()
     const own = submissionOf(1, 'ann')
     const id = await suspend('sue', '7')
@@ -262,6 +264,10 @@ describe('a suspended user', () => {
     expect((await market.call('GET', '/all-sellers', { as: 'ada' })).body).toContainEqual(
       expect.objectContaining({ _id: 'sue', suspension: { _id: id, until: expect.any(String) } }),
     )
+    const listed = await market.call('POST', '/add-product', { as: 'sue', json: chair })
+    expect(listed.body).toMatchObject(refused)
+    const handOver = { as: 'sue', json: { event: 'seller.meet' } } as const
+    expect((await market.call('POST', `/orders/${order}/events`, handOver)).status).toBe(200)
     await pass('P7D')
     expect(await forSale()).toEqual(before)
     expect(await toldTo('sue')).toContain('Your account is no longer suspended.')
