@@ -58,7 +58,7 @@ describe('the pages of src/content', () => {
     protection: ['handOver', 'cancelAnswer', 'handOver', 'met', 'sent', 'returnPeriod'],
     returns: ['returnPeriod', 'returnAnswer', 'sendBack', 'returnReceipt'],
     selling: ['handOver', 'handOver', 'met', 'sent'],
-    terms: ['handOver'],
+    terms: ['handOver', 'appealDecision'],
   }
   it.each(LANGUAGES)(
     'in %s name the durations of an order as the server keeps them',
