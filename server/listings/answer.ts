@@ -28,6 +28,7 @@ export function situationOf({ value, context, deadline, heldUntil }: Situation) 
   return {
     state: typeof value === 'string' ? value : '',
     edition: context.edition,
+    ...((context.hiddenBy ?? []).length > 0 && { isHidden: true }),
     can: personEvents
       .filter((event) => snapshot.can(sample(event, isHeld)))
       .map((event) => ({ event, fields: [] })),

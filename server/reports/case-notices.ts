@@ -71,8 +71,8 @@ function sayStatement(language: Language, item: string, reason: string): string 
   )
   const rule = isGround(ground) ? GROUNDS[ground] : GROUNDS.other
   return language === 'en'
-    ? `${what}${end === '' ? '' : ` until ${end}`}${because(words)}\nRule ${rule.rule} of our terms: ${rule.en} To appeal, write to us by ${appealEnd}.`
-    : `${what}${end === '' ? '' : ` till ${end}`}${because(words)}\nRegel ${rule.rule} i våra villkor: ${rule.sv} Vill du överklaga, skriv till oss senast ${appealEnd}.`
+    ? `${what}${end === '' ? '' : ` until ${end}`}${because(words)}\nRule ${rule.rule} of our terms: ${rule.en} You can appeal until ${appealEnd}.`
+    : `${what}${end === '' ? '' : ` till ${end}`}${because(words)}\nRegel ${rule.rule} i våra villkor: ${rule.sv} Du kan överklaga till ${appealEnd}.`
 }
 
 const aboutOf = ({ after: { context } }: Change) => context.about

@@ -65,15 +65,19 @@ export async function readCase(database: Queryable, id: string): Promise<CaseRow
 }
 
 /**
- * Lists the cases that wait for an admin, the most urgent and of these the longest waiting first; or the others, the newest
- * first.
+ * Lists the cases that wait for an admin, the most urgent and of these the longest waiting first; or the others, or those
+ * with a measure that concerns a user, the newest first.
  */
 export async function listCases(
   database: Queryable,
-  { isWaiting }: { isWaiting: boolean },
+  { isWaiting, concernedId = null }: { isWaiting: boolean; concernedId?: string | null },
   page: Page,
 ): Promise<CaseRow[]> {
-  const cases = db.selectFrom('cases as c')
+  const cases = db
+    .selectFrom('cases as c')
+    .$if(concernedId !== null, (some) =>
+      some.where('c.concerned_id', '=', concernedId).where('c.measure', 'is not', null),
+    )
   const ids = await (isWaiting
     ? readPage(
         database,
@@ -88,7 +92,9 @@ export async function listCases(
       )
     : readPage(
         database,
-        cases.select('c.id').where(sql<boolean>`c.state not in ('appealed', 'open')`),
+        concernedId === null
+          ? cases.select('c.id').where(sql<boolean>`c.state not in ('appealed', 'open')`)
+          : cases.select('c.id'),
         {
           by: ['c.created_at', 'c.id'],
           of: (id: string) =>

@@ -36,12 +36,6 @@ const reasons = {
   message: 'messageReported',
 } as const
 
-/** The paths by the role in which a user was told; the one concerned learns how to write to the market. */
-const paths: Readonly<Record<string, string>> = {
-  admins: '/dashboard/reported-items',
-  reporter: '/help/terms',
-}
-
 /** A case of moderation: its id is that of its row in `cases`, which has what queries need of its state. */
 export const caseFlow: Flow<CaseContext> = {
   name: 'case',
@@ -60,7 +54,7 @@ export const caseFlow: Flow<CaseContext> = {
   notices: caseNotices,
   kind: 'listings',
   productOf: (id) => sql`(select product_id from cases where id = ${id})`,
-  pathOf: (_id, as) => paths[as] ?? '/help/contact',
+  pathOf: (_id, as) => (as === 'reporter' ? '/help/terms' : '/dashboard/cases'),
   follow(id, { before, after }) {
     if (before === null) return []
     const { measure, until } = after.context

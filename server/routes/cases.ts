@@ -11,6 +11,7 @@ import {
 } from 'superstruct'
 import type { AppContext } from '../access/app-context.ts'
 import { endpoint } from '../access/endpoint.ts'
+import { everyMember } from '../access/permissions.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { EventBody, PlainText } from '../http/decode.ts'
 import { named } from '../http/json-schema.ts'
@@ -88,10 +89,10 @@ export const caseEndpoints = [
   endpoint({
     method: 'GET',
     path: '/cases',
-    access: { admin: 'any' },
+    access: everyMember,
     limit: 'read',
     summary:
-      'Lists the cases that wait for an admin, the most urgent first; with `decided`, the others, the newest first.',
+      'Lists the cases that wait for an admin, the most urgent first; with `decided`, the others, the newest first. For others, the decisions that concern them.',
     extension: 'cases',
     query: type({ ...PageQuery.schema, show: optional(enums(['waiting', 'decided'])) }),
     answer: array(Case),
@@ -99,7 +100,11 @@ export const caseEndpoints = [
     handle: (asked, { database, flowClock, lists }) =>
       respondWithList(asked, lists, async (page) => {
         const { viewer, query } = asked
-        const cases = await listCases(database, { isWaiting: query.show !== 'decided' }, page)
+        const wanted =
+          viewer.role === 'admin'
+            ? { isWaiting: query.show !== 'decided' }
+            : { isWaiting: false, concernedId: viewer.id }
+        const cases = await listCases(database, wanted, page)
         return cases.map((row) => caseAnswer(row, { viewer, now: flowClock() }))
       }),
   }),

@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   enums,
   integer,
   literal,
@@ -57,6 +58,8 @@ const situation = {
   can: Can,
   deadline: Deadline,
   heldUntil: nullable(string()),
+  /** A measure of moderation hides it. */
+  isHidden: optional(boolean()),
 }
 const ListingInList = named(
   'ListingInList',

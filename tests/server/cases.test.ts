@@ -150,7 +150,7 @@ describe('a hidden listing', () => {
     const [mail] = await mailsOf(market, 'sue')
     expect(mail?.subject).toBe('We have hidden your listing Guitar 1: It is a copy.')
     expect(mail?.body_text).toMatch(
-      /Rule 1 of our terms: Describe your item truthfully\. To appeal, write to us by .+\./,
+      /Rule 1 of our terms: Describe your item truthfully\. You can appeal until .+\./,
     )
     expect(await read('sue', id)).toMatchObject({
       role: 'concerned',
@@ -158,6 +158,18 @@ describe('a hidden listing', () => {
       decision: { measure: 'hide', ground: { rule: 1 }, words: 'It is a copy' },
       can: [{ event: 'concerned.appeal' }],
     })
+  })
+
+  test('is among the decisions that its seller lists, and nobody else but admins', async () => {
+    await openCase('listing', 'p2')
+    const id = await hide()
+    const listed = async (as: Person) => (await market.call('GET', '/cases', { as })).body
+    expect(await listed('sue')).toMatchObject([{ _id: id, role: 'concerned' }])
+    const own = await market.call('GET', `/all-products/${emailOf('sue')}`, { as: 'sue' })
+    expect(own.body).toContainEqual(
+      expect.objectContaining({ _id: 'p1', listing: expect.objectContaining({ isHidden: true }) }),
+    )
+    expect(await listed('ann')).toEqual([])
   })
 
   test('is as it was when its appeal succeeds', async () => {
