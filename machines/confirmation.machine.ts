@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { ActFields, CaseAct } from '../src/domain/case.ts'
 import type { Message } from '../src/domain/message.ts'
 import { FailureError, failureOf, reasonOf } from '../src/domain/failure.ts'
 import { type Removable, reasonError } from '../src/domain/removal.ts'
@@ -6,7 +7,7 @@ import type { ListingAct } from '../src/domain/seller-listing.ts'
 import type { Toast } from '../src/domain/toasts.ts'
 import { effect, port, type Thrown } from './kit.ts'
 
-export type ConfirmationAction = 'remove' | 'verify' | 'dismiss' | ListingAct
+export type ConfirmationAction = 'remove' | 'verify' | 'dismiss' | 'openCase' | ListingAct | CaseAct
 
 /** The question, its subject and the messages for the outcome (rule A9). */
 export type ConfirmationRequest = {
@@ -23,18 +24,25 @@ export type ConfirmationRequest = {
   failed: Message
   /** The user or the product to remove: a server can say what that ends, and the dialog then asks for a reason. */
   removes?: Removable
+  /** The form of an act on a case. */
+  asks?: ActFields
 }
+
+/** The form of the dialog: without a reason where it does not ask for one, and without choices where it has none. */
+type Answer = { reason?: string; choices?: Readonly<Record<string, string>> }
 
 /** A question that was answered; `reason` is null where the dialog did not ask for one. */
 export type ConfirmedAct = Pick<ConfirmationRequest, 'action' | 'subjectId' | 'subjectEmail'> & {
   reason: string | null
+  choices: Readonly<Record<string, string>>
 }
 
-type ConfirmationContext = {
+type ConfirmationContext = Pick<ConfirmedAct, 'reason' | 'choices'> & {
   request: ConfirmationRequest
-  reason: string | null
   /** Why the dialog did not take the reason. */
   reasonError: Message | null
+  /** Why the last attempt failed, which may have changed something. */
+  lastFailure: Toast | null
 }
 
 /**
@@ -58,28 +66,33 @@ const wasDone = ({ event }: { event: { output: ActResult } }) => event.output !=
 
 /**
  * Asks, performs the act and closes. One run for each question; the parent machine invokes it and branches on its
- * output. It also closes on failure: the row remains for another try.
+ * output. It also closes on failure, where the row remains for another try, unless somebody has written words, which stay.
  */
 export const confirmationMachine = setup({
   types: {
     context: {} as ConfirmationContext,
     input: {} as ConfirmationRequest,
     output: {} as { outcome: ConfirmationOutcome },
-    events: {} as
-      | { type: 'confirmation.confirm'; reason?: string }
-      | { type: 'confirmation.cancel' },
+    events: {} as ({ type: 'confirmation.confirm' } & Answer) | { type: 'confirmation.cancel' },
   },
   actors: {
     perform: port<ActResult, ConfirmedAct>('confirmation.perform'),
   },
   guards: {
-    isReasonWrong: (_, { reason }: { reason: string | undefined }) =>
-      reason !== undefined && reasonError(reason) !== null,
+    isReasonWrong: (_, { reason }: Answer) => reason !== undefined && reasonError(reason) !== null,
+    isTried: ({ context }) => context.lastFailure !== null,
+    /** After a refusal, the same words are of no use. */
+    hasWordsToSend: ({ context }, { error }: { error: unknown }) =>
+      context.reason !== null && failureOf(error).kind !== 'conflict',
   },
   actions: {
-    keepReason: assign((_, { reason }: { reason: string | undefined }) => ({
+    keepAnswer: assign((_, { reason, choices = {} }: Answer) => ({
       reason: reason?.trim() ?? null,
+      choices,
       reasonError: reason === undefined ? null : reasonError(reason),
+    })),
+    keepLastFailure: assign(({ context }, { error }: { error: unknown }) => ({
+      lastFailure: failureToast(context.request, error),
     })),
     notify: effect<Toast>('notify'),
     /** Rule A8: an admin's failure is logged to the console; for other roles the console holds nothing useful. */
@@ -87,23 +100,29 @@ export const confirmationMachine = setup({
   },
 }).createMachine({
   id: 'confirmation',
-  context: ({ input }) => ({ request: input, reason: null, reasonError: null }),
+  context: ({ input }) => ({
+    request: input,
+    reason: null,
+    choices: {},
+    reasonError: null,
+    lastFailure: null,
+  }),
   initial: 'asking',
   states: {
     asking: {
-      description: 'No request was sent yet; canceling changes nothing.',
+      description: 'No request was sent, or the last one has failed; canceling changes nothing.',
       on: {
         'confirmation.confirm': [
           {
-            guard: { type: 'isReasonWrong', params: ({ event: { reason } }) => ({ reason }) },
-            actions: { type: 'keepReason', params: ({ event: { reason } }) => ({ reason }) },
+            guard: { type: 'isReasonWrong', params: ({ event }) => event },
+            actions: { type: 'keepAnswer', params: ({ event }) => event },
           },
           {
             target: 'performing',
-            actions: { type: 'keepReason', params: ({ event: { reason } }) => ({ reason }) },
+            actions: { type: 'keepAnswer', params: ({ event }) => event },
           },
         ],
-        'confirmation.cancel': 'cancelled',
+        'confirmation.cancel': [{ guard: 'isTried', target: 'failed' }, { target: 'cancelled' }],
       },
     },
     performing: {
@@ -113,11 +132,12 @@ export const confirmationMachine = setup({
       invoke: {
         id: 'perform',
         src: 'perform',
-        input: ({ context: { request, reason } }) => ({
+        input: ({ context: { request, reason, choices } }) => ({
           action: request.action,
           subjectId: request.subjectId,
           subjectEmail: request.subjectEmail,
           reason,
+          choices,
         }),
         onDone: [
           {
@@ -142,16 +162,26 @@ export const confirmationMachine = setup({
             ],
           },
         ],
-        onError: {
-          target: 'failed',
-          actions: [
-            { type: 'logError', params: ({ event }) => event },
-            {
-              type: 'notify',
-              params: ({ context, event }) => failureToast(context.request, event.error),
-            },
-          ],
-        },
+        onError: [
+          {
+            guard: { type: 'hasWordsToSend', params: ({ event }) => event },
+            target: 'asking',
+            actions: [
+              { type: 'logError', params: ({ event }) => event },
+              { type: 'keepLastFailure', params: ({ event }) => event },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: [
+              { type: 'logError', params: ({ event }) => event },
+              {
+                type: 'notify',
+                params: ({ context, event }) => failureToast(context.request, event.error),
+              },
+            ],
+          },
+        ],
       },
     },
     performed: { type: 'final', output: { outcome: 'performed' } },

@@ -1,22 +1,31 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
+import { eventOfAct } from '../domain/case.ts'
 import { filterReadable } from '../domain/listed.ts'
 import type { Buyer, Seller } from '../domain/member.ts'
 import type { Removable, RemovalEffects } from '../domain/removal.ts'
 import { type ReportedProduct, reportedProducts } from '../domain/reported-item.ts'
 import type { WithTokenRefresh } from './token-refresh.ts'
 import { provideConfirmation } from './confirmation.ts'
+import { createIdempotencyKeys } from './idempotency-keys.ts'
 import { provideReconnection } from './reconnection.ts'
 import { provideListChanges } from './list-changes.ts'
 import type { Services } from './services.ts'
 
-export const buyersMachine = createCollectionMachine<Buyer>('buyers', ({ _id }) => _id)
+export const buyersMachine = createCollectionMachine<Buyer>(
+  'buyers',
+  ({ _id }) => _id,
+  (buyer, act) => (act === 'openCase' ? buyer : null),
+)
 
 /** A verified seller stays in the list as verified (rule A4); a removed one leaves it. */
 export const sellersMachine = createCollectionMachine<Seller>(
   'sellers',
   ({ _id }) => _id,
-  (seller, act) => (act === 'verify' ? { ...seller, isVerified: true } : null),
+  (seller, act) => {
+    if (act === 'verify') return { ...seller, isVerified: true }
+    return act === 'openCase' ? seller : null
+  },
 )
 
 export const reportedItemsMachine = createCollectionMachine<ReportedProduct>(
@@ -42,7 +51,16 @@ function removableOf(name: string): Removable {
 /** Provides an admin's lists (rules A1 to A8). Sellers are verified by id and removed by e-mail; all others by id. */
 export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
   const { api, navigation, notify } = services
+  const keys = createIdempotencyKeys()
   const listeners = { ...provideReconnection(services), ...provideListChanges(services) }
+  const openCase = (subject: Parameters<typeof api.openCase>[0]) =>
+    keys.withKey(subject, (key) => api.openCase(subject, key))
+  /** The page of the cases is where an admin decides. */
+  const openCaseOf = async (userId: string) => {
+    const id = await openCase({ about: 'user', id: userId })
+    if (id !== null) navigation.goTo({ screen: 'cases' })
+    return id !== null
+  }
   const confirming = (perform: Parameters<typeof provideConfirmation>[2]) =>
     provideConfirmation(services, authorised, perform)
   return {
@@ -50,9 +68,10 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
       actors: {
         ...listeners,
         load: fromPromise(() => authorised(() => api.getBuyers())),
-        confirmation: confirming(
-          async ({ subjectId, reason }) =>
-            (await api.removeBuyer(subjectId, reason)).deletedCount > 0,
+        confirmation: confirming(async ({ action, subjectId, reason }) =>
+          action === 'openCase'
+            ? openCaseOf(subjectId)
+            : (await api.removeBuyer(subjectId, reason)).deletedCount > 0,
         ),
       },
     }),
@@ -60,11 +79,12 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
       actors: {
         ...listeners,
         load: fromPromise(() => authorised(() => api.getSellers())),
-        confirmation: confirming(async ({ action, subjectId, subjectEmail, reason }) =>
-          action === 'verify'
+        confirmation: confirming(async ({ action, subjectId, subjectEmail, reason }) => {
+          if (action === 'openCase') return openCaseOf(subjectId)
+          return action === 'verify'
             ? (await api.verifySeller(subjectId)).modifiedCount > 0
-            : (await api.removeSeller(subjectEmail, reason)).deletedCount > 0,
-        ),
+            : (await api.removeSeller(subjectEmail, reason)).deletedCount > 0
+        }),
       },
     }),
     /** The product or the seller of a page. After its removal, the page leads to an admin's list. */
@@ -108,11 +128,21 @@ export function provideAdmin(services: Services, authorised: WithTokenRefresh) {
         ...listeners,
         load: fromPromise(async () => {
           const items = await authorised(() => api.getReportedItems())
-          return reportedProducts(items, { canDismiss: await api.canDismissReports() })
+          return reportedProducts(items, {
+            canDismiss: await api.canDismissReports(),
+            canHide: await api.hasCases(),
+          })
         }),
-        confirmation: confirming(async ({ action, subjectId, reason }) => {
+        confirmation: confirming(async ({ action, subjectId, reason, choices }) => {
           if (action === 'dismiss') {
             await api.dismissReports(subjectId)
+            return true
+          }
+          if (action === 'hide') {
+            const id = await openCase({ about: 'listing', id: subjectId })
+            if (id === null) return false
+            const event = eventOfAct(action, reason, choices)
+            await keys.withKey({ id, event }, (key) => api.sendCaseEvent(id, event, key))
             return true
           }
           const { isSold } = await api.deleteProduct(subjectId, reason)

@@ -1,5 +1,6 @@
 import { blogApi } from './blog.ts'
 import { bookingsApi } from './bookings.ts'
+import { casesApi } from './cases.ts'
 import { categoriesApi } from './categories.ts'
 import { createExtensions } from './extensions.ts'
 import { createHttp, type HttpOptions } from './client.ts'
@@ -35,6 +36,7 @@ export function createApi(options: HttpOptions) {
   return {
     ...blogApi(http),
     ...categoriesApi(http),
+    ...casesApi(http, extensions),
     ...productsApi(http),
     ...productPagesApi(http),
     ...searchApi(http, extensions),

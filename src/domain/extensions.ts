@@ -3,6 +3,7 @@ export type ExtensionName =
   | 'account'
   | 'own-reports'
   | 'report-dismissal'
+  | 'cases'
   | 'removal-reasons'
   | 'payouts'
   | 'offers'

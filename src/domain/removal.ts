@@ -23,6 +23,6 @@ const REASON_LIMIT = 500
 /** Returns the error of a reason; null for a valid one. */
 export function reasonError(reason: string): Message | null {
   const { length } = reason.trim()
-  if (length === 0) return message('removalReasonRequired')
+  if (length === 0) return message('wordsRequired')
   return length > REASON_LIMIT ? message('textLimit', { max: String(REASON_LIMIT) }) : null
 }

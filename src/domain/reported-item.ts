@@ -62,6 +62,8 @@ export type ReportedProduct = {
   isUnreadable: boolean
   /** Whether the reports can be closed while the product stays. Those of a product that is gone cannot. */
   isDismissible: boolean
+  /** Whether the product can be hidden, with its reasons to the seller. */
+  isHideable: boolean
   reports: number
   /** The reasons that were given, the most frequent first. */
   reasons: readonly { reason: ReportReason; reports: number }[]
@@ -71,11 +73,11 @@ export type ReportedProduct = {
 
 /**
  * Groups reports by product, in the order of each product's first report. `canDismiss`: the server can close the reports
- * of a product that stays.
+ * of a product that stays; `canHide`: it can hide one.
  */
 export function reportedProducts(
   items: readonly Listed<ReportedItem>[],
-  { canDismiss = false } = {},
+  { canDismiss = false, canHide = false } = {},
 ): Listed<ReportedProduct>[] {
   const keyOf = (item: Listed<ReportedItem>) =>
     isUnreadable(item) ? item._id : item.reportedProductId
@@ -91,6 +93,7 @@ export function reportedProducts(
       product,
       isUnreadable: isUnreadableProduct,
       isDismissible: canDismiss && (product !== null || isUnreadableProduct),
+      isHideable: canHide && (product !== null || isUnreadableProduct),
       reports: reports.length,
       reasons: reasonsIn(reports),
       words: wordsIn(reports),

@@ -1,5 +1,5 @@
-import { array, type Infer, integer, nullable, string, type } from 'superstruct'
-import { Moment } from './field-structs.ts'
+import { array, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
+import { extension, Moment } from './field-structs.ts'
 
 /** A seller's actions on a listing, apart from an edit and a removal; the event of the server is `seller.<act>`. */
 export const LISTING_ACTS = ['renew', 'putBack', 'withdraw', 'sellElsewhere'] as const
@@ -16,6 +16,8 @@ export const SellerListingStruct = type({
   deadline: nullable(type({ at: Moment, event: string() })),
   /** Until when a buyer who is paying holds the item. */
   heldUntil: nullable(Moment),
+  /** A measure of moderation hides it, whatever its state is. */
+  isHidden: extension(boolean()),
 })
 export type SellerListing = Infer<typeof SellerListingStruct>
 
@@ -27,8 +29,8 @@ export const canDo = ({ can }: SellerListing, act: ListingAct | 'edit'): boolean
 const SHOWN = new Set(['published', 'expiring'])
 
 /** Returns whether buyers can find a product that is not sold; a product without a listing is for sale. */
-export const isShown = (listing: Pick<SellerListing, 'state'> | undefined): boolean =>
-  listing === undefined || SHOWN.has(listing.state)
+export const isShown = (listing: Pick<SellerListing, 'state' | 'isHidden'> | undefined): boolean =>
+  listing === undefined || (SHOWN.has(listing.state) && listing.isHidden !== true)
 
 /** Returns whether an act of a confirmation is one on a listing. */
 export const isListingAct = (act: string): act is ListingAct =>

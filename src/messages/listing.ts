@@ -131,6 +131,8 @@ export const sellerListingMessages = defineMessages({
       soldElsewhere: 'Sold elsewhere',
       sold: 'Sold',
     },
+    hidden: 'Hidden',
+    hiddenWhy: 'Why we hid it, and how to appeal',
     until: (day: string) => `Until ${day}`,
     notes: {
       expiring: 'Renew it to keep it for sale.',
@@ -189,6 +191,8 @@ export const sellerListingMessages = defineMessages({
       soldElsewhere: 'Såld på annat håll',
       sold: 'Såld',
     },
+    hidden: 'Dold',
+    hiddenWhy: 'Varför vi har dolt den, och hur du överklagar',
     until: (day) => `Till ${day}`,
     notes: {
       expiring: 'Förläng den för att fortsätta sälja.',

@@ -124,13 +124,14 @@ describe('the dashboard statistics', () => {
       product: camera,
       isUnreadable: false,
       isDismissible: false,
+      isHideable: false,
       reports: 3,
       reasons: [],
       words: [],
     }
     const numbers = reportStats([
       item,
-      { ...item, product: null, isUnreadable: true, isDismissible: false, reports: 1 },
+      { ...item, product: null, isUnreadable: true, reports: 1 },
       { ...item, product: null, reports: 1 },
     ])
     expect(numbers).toEqual({ there: 2, gone: 1 })

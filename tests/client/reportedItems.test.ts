@@ -28,6 +28,7 @@ it('A6: a missing product keeps its row', () => {
       product: null,
       isUnreadable: false,
       isDismissible: false,
+      isHideable: false,
       reports: 2,
       reasons: [],
       words: [],

@@ -9,13 +9,26 @@ import { openPage, type Page } from './page.ts'
 import type { Port, Scenario } from './scenario.ts'
 import { visibleTextOf } from './visible-text.ts'
 
+type ListedItem = {
+  _id?: string
+  productId?: string
+  product?: { _id: string } | null
+  isVerified?: boolean
+  state?: string
+}
+
 type Act = {
   name: string
   call: CallName
   who: Role
   act?: ConfirmationAction
   open: (page: Page, stall: TestData) => AnyActor
-  subject: (stall: TestData) => { subjectId: string; subjectEmail: string }
+  subject: (
+    stall: TestData,
+    items: readonly ListedItem[],
+  ) => { subjectId: string; subjectEmail: string }
+  /** Returns whether an item of the list is still to be acted on; by default its presence says so. */
+  isLeft?: (item: ListedItem) => boolean
   readsNothing?: boolean
   /** Creates the data that the action needs on the server. */
   prepare?: (page: Page, stall: TestData) => Promise<void>
@@ -89,21 +102,42 @@ const acts: readonly Act[] = [
     call: 'PUT /verify-seller',
     who: 'admin',
     act: 'verify',
+    isLeft: ({ isVerified }) => isVerified !== true,
     open: ({ machines }) => createActor(machines.sellers, ofAll),
     subject: ({ seller }) => ({ subjectId: seller.id, subjectEmail: seller.email }),
     left: ({ seller }) => ['from users where id = $1 and not is_verified', seller.id],
+  },
+  {
+    name: 'a case',
+    call: 'POST /cases/:id/events',
+    who: 'admin',
+    act: 'dismiss',
+    prepare: (page, stall) => page.report(stall),
+    isLeft: ({ state }) => state === 'open',
+    open: ({ machines }) => createActor(machines.cases, { input: { of: 'admin' } }),
+    subject: ({ product }, items) => ({
+      subjectId: items.find((item) => item.product?._id === product._id)?._id ?? '',
+      subjectEmail: '',
+    }),
+    left: ({ product }) => ["from cases where thing_id = $1 and state = 'open'", product._id],
   },
 ]
 
 async function openAct(
   market: FaultyApp,
-  { who, act = 'remove', open, subject, prepare, left }: Act,
+  { who, act = 'remove', open, subject, prepare, left, isLeft = () => true }: Act,
 ): Promise<Scenario> {
   const stall = await market.createTestData()
   const page = openPage(market, personAs(stall, who))
   await page.start()
   await prepare?.(page, stall)
-  const { subjectId, subjectEmail } = subject(stall)
+  let actor: AnyActor = open(page, stall).start()
+  const state = (): AnyMachineSnapshot => actor.getSnapshot()
+  const dialog = (): AnyActorRef | undefined => state().children['confirmation']
+  const confirm = () => dialog()?.send({ type: 'confirmation.confirm' })
+  const isLoaded = () => state().matches('filled') || state().matches('empty')
+  while (!isLoaded()) await new Promise((resolve) => setTimeout(resolve, 1))
+  const { subjectId, subjectEmail } = subject(stall, state().context.items)
   const request = {
     action: act,
     subjectId,
@@ -114,10 +148,6 @@ async function openAct(
     succeeded: '',
     failed: message('errorTryAgain'),
   }
-  let actor: AnyActor = open(page, stall).start()
-  const state = (): AnyMachineSnapshot => actor.getSnapshot()
-  const dialog = (): AnyActorRef | undefined => state().children['confirmation']
-  const confirm = () => dialog()?.send({ type: 'confirmation.confirm' })
   const ask = () => {
     const asking = { type: 'item.ask', request }
     actor.send(asking)
@@ -127,14 +157,9 @@ async function openAct(
     state().matches({ filled: 'checking' }) ||
     dialog()?.getSnapshot().hasTag('busy') === true
   const isThere = () => {
-    const items: { _id?: string; productId?: string; isVerified?: boolean }[] =
-      state().context.items
-    const isSubject = ({ _id, productId }: (typeof items)[number]) =>
-      [_id, productId].includes(subjectId)
-    return items.some((item) => isSubject(item) && !(act === 'verify' && item.isVerified === true))
+    const items: readonly ListedItem[] = state().context.items
+    return items.some((item) => [item._id, item.productId].includes(subjectId) && isLeft(item))
   }
-  const isLoaded = () => state().matches('filled') || state().matches('empty')
-  while (!isLoaded()) await new Promise((resolve) => setTimeout(resolve, 1))
   if (!isThere()) throw new Error('What is to be acted on is not on the list.')
   return {
     at: () => JSON.stringify(state().value),

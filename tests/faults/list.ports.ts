@@ -160,6 +160,12 @@ const lists: readonly List[] = [
     who: 'admin',
     open: ({ machines }) => createActor(machines.reportedItems, ofAll),
   },
+  {
+    name: 'the decisions',
+    call: 'GET /cases',
+    who: 'seller',
+    open: ({ machines }) => createActor(machines.cases, { input: { of: 'seller' } }),
+  },
 ]
 
 /** Returns the user of a stall with this role. */

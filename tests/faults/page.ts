@@ -4,6 +4,7 @@ import { provideAccount } from '../../src/actors/account.ts'
 import { provideAccountDeletion } from '../../src/actors/accountDeletion.ts'
 import { provideAdmin } from '../../src/actors/admin.ts'
 import { provideBooking } from '../../src/actors/booking.ts'
+import { provideCases } from '../../src/actors/cases.ts'
 import { provideCatalogue } from '../../src/actors/catalogue.ts'
 import { provideForgottenPassword } from '../../src/actors/forgottenPassword.ts'
 import { provideListing } from '../../src/actors/listing.ts'
@@ -131,6 +132,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       ...getMachines(provideCatalogue),
       ...getMachines(provideShelves),
       booking: getMachines(provideBooking),
+      cases: getMachines(provideCases),
       product: getMachines(provideProduct),
       report: getMachines(provideReport),
       review: getMachines(provideReview),

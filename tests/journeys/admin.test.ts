@@ -31,7 +31,7 @@ async function confirm(
   const [answer = ''] = button.split(' ')
   if (reason !== null) {
     await dialog.getByRole('button', { name: answer, exact: true }).click()
-    await expect(dialog).toContainText('Say why.')
+    await expect(dialog).toContainText('Write a few words.')
     await dialog.getByLabel('Reason').fill(reason)
   }
   await dialog.getByRole('button', { name: answer, exact: true }).click()

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { provideAccount } from '../../actors/account.ts'
 import { provideAccountDeletion } from '../../actors/accountDeletion.ts'
+import { provideCases } from '../../actors/cases.ts'
 import { provideDataDownload } from '../../actors/dataDownload.ts'
 import { provideNotificationSettings } from '../../actors/notificationSettings.ts'
 import { providePasswordChange } from '../../actors/passwordChange.ts'
@@ -12,6 +13,8 @@ import { pushDeviceMessages } from '../../messages/notificationSettings.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { LanguageSwitch } from '../../ui/LanguageSwitch/LanguageSwitch.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
+import { Decisions } from '../cases/Decisions.tsx'
+import { SuspensionNotice } from '../cases/SuspensionNotice.tsx'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AccountDeletionView } from './AccountDeletionView.tsx'
@@ -35,6 +38,8 @@ export function Screen() {
   const [mail, sendMail] = useScreenActor(getMachines(provideVerificationMail))
   const [settings, sendSettings] = useScreenActor(getMachines(provideNotificationSettings))
   const [push, sendPush] = useScreenActor(getMachines(providePushDevice))
+  const role = viewer.kind === 'user' ? viewer.role : ''
+  const [cases] = useScreenActor(getMachines(provideCases), { input: { of: role } })
   const [deletion, sendDeletion] = useScreenActor(getMachines(provideAccountDeletion))
   const messages = useMessages(accountMessages)
   const pushTexts = useMessages(pushDeviceMessages)
@@ -44,7 +49,8 @@ export function Screen() {
     mail.matches('checking') ||
     password.matches('checking') ||
     settings.matches('loading') ||
-    push.matches('checking')
+    push.matches('checking') ||
+    cases.matches('loading')
   return (
     <AccountView
       email={viewer.email}
@@ -55,6 +61,7 @@ export function Screen() {
         />
       }
       isBuyer={viewer.role === 'buyer'}
+      notice={viewer.role !== 'admin' && <SuspensionNotice state={cases} />}
       send={send}
       state={state}
     >
@@ -74,6 +81,7 @@ export function Screen() {
             />
           </PushDeviceView>
           <SignOutEverywhereView send={sendSignOut} state={signOut} />
+          {viewer.role !== 'admin' && <Decisions state={cases} />}
           <DataDownloadView send={sendData} state={data} />
           {/* Another admin has to remove an admin. */}
           {viewer.role !== 'admin' && <AccountDeletionView send={sendDeletion} state={deletion} />}

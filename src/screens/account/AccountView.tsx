@@ -17,6 +17,8 @@ export type AccountViewProps = {
   send: (event: EventFrom<typeof accountMachine>) => void
   email: string
   isBuyer: boolean
+  /** A message above all others. */
+  notice?: ReactNode
   /** The choice of the language. */
   language?: ReactNode
   /** The sections that need a server with the account. */
@@ -24,7 +26,15 @@ export type AccountViewProps = {
 }
 
 /** The user's account: details, language, and the sections that end sessions or the account. */
-export function AccountView({ state, send, email, isBuyer, language, children }: AccountViewProps) {
+export function AccountView({
+  state,
+  send,
+  email,
+  isBuyer,
+  notice,
+  language,
+  children,
+}: AccountViewProps) {
   const messages = useMessages(accountMessages)
   const { account, failure } = state.context
   return (
@@ -36,6 +46,7 @@ export function AccountView({ state, send, email, isBuyer, language, children }:
         title={messages.title}
       />
       <Stack gap="huge">
+        {notice}
         {state.matches('loading') && <Skeleton count={3} label={messages.loading} of="list" />}
         {state.matches('failed') && (
           <LoadFailed failure={failure} onRetry={() => send({ type: 'account.retry' })} />

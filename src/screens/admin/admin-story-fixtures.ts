@@ -34,6 +34,7 @@ export const reportedCamera: ReportedProduct = {
   },
   isUnreadable: false,
   isDismissible: true,
+  isHideable: true,
   reports: 3,
   reasons: [
     { reason: 'scam', reports: 2 },
@@ -47,6 +48,7 @@ export const reportedLost: ReportedProduct = {
   product: null,
   isUnreadable: false,
   isDismissible: false,
+  isHideable: false,
   reports: 1,
   reasons: [],
   words: [],
@@ -63,5 +65,11 @@ export const reported: readonly ReportedProduct[] = [
   reportedCamera,
   reportedChair,
   reportedLost,
-  { ...reportedLost, productId: 'product-10', isUnreadable: true, isDismissible: true },
+  {
+    ...reportedLost,
+    productId: 'product-10',
+    isUnreadable: true,
+    isDismissible: true,
+    isHideable: true,
+  },
 ]

@@ -6,9 +6,11 @@ import { renderRemoval } from '../confirmation/Removal.tsx'
 import { AllBuyersView } from './AllBuyersView.tsx'
 
 export function Screen(table: TableChoice) {
-  const { buyers } = usePageActors().getMachines(provideAdmin)
+  const { getMachines, readExtensions } = usePageActors()
+  const { buyers } = getMachines(provideAdmin)
   return (
     <AllBuyersView
+      hasCases={readExtensions().includes('cases')}
       renderRemoval={renderRemoval}
       {...useCollection(buyers, '', { screen: 'allBuyers', ...table })}
     />

@@ -7,7 +7,15 @@ import { renderRemoval } from '../confirmation/Removal.tsx'
 import { AllSellersView } from './AllSellersView.tsx'
 
 export function Screen(params: TableChoice & { show?: SellerGroup }) {
-  const { sellers } = usePageActors().getMachines(provideAdmin)
+  const { getMachines, readExtensions } = usePageActors()
+  const { sellers } = getMachines(provideAdmin)
   const list = useCollection(sellers, '', { screen: 'allSellers', ...params })
-  return <AllSellersView {...list} renderRemoval={renderRemoval} show={params.show} />
+  return (
+    <AllSellersView
+      {...list}
+      hasCases={readExtensions().includes('cases')}
+      renderRemoval={renderRemoval}
+      show={params.show}
+    />
+  )
 }

@@ -30,7 +30,9 @@ const context = {
     failed: message('errorTryAgain'),
   },
   reason: null,
+  choices: {},
   reasonError: null,
+  lastFailure: null,
 }
 
 const removing = {
@@ -70,10 +72,16 @@ const removal = (
 })
 
 export const Removing = removal(removalEffects.browsing)
-export const RemovingWithoutReason = removal(
-  removalEffects.browsing,
-  message('removalReasonRequired'),
-)
+export const RemovingWithoutReason = removal(removalEffects.browsing, message('wordsRequired'))
+export const RemovingAgain: Story = {
+  args: {
+    ...removal(removalEffects.browsing).args,
+    state: confirmationMachine.resolveState({
+      value: 'asking',
+      context: { ...removing, lastFailure: { tone: 'negative', title: message('adminError') } },
+    }),
+  },
+}
 export const RemovingWhileItLoads = removal(removalEffects.loading)
 export const RemovingUnread = removal(removalEffects.failed)
 /** A server of section 7 alone. */

@@ -5,7 +5,12 @@ import type { Message } from '../../domain/message.ts'
 import type { Removable } from '../../domain/removal.ts'
 import type { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { Button } from '../../ui/Button/Button.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
+import { formTexts } from '../form-values.ts'
+import { Callout } from '../../ui/Callout/Callout.tsx'
+import { Text } from '../../ui/Text/Text.tsx'
 import { Dialog } from '../../ui/Dialog/Dialog.tsx'
+import { CaseFields } from './CaseFields.tsx'
 import { confirmationMessages } from '../../messages/confirmation.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 
@@ -40,15 +45,20 @@ export function ConfirmationView({ state, send, renderRemoval }: ConfirmationVie
   const { cancel: cancelLabel } = useMessages(confirmationMessages)
   const { t } = useLocale()
   if (state.status !== 'active') return null
-  const { request, reasonError } = state.context
-  const { action, title, message, confirmLabel, removes } = request
+  const { request, reasonError, lastFailure } = state.context
+  const { action, title, message, confirmLabel, removes, asks } = request
   const isBusy = state.hasTag('busy')
   const removal = removes && renderRemoval?.({ removes, reasonError, isBusy })
+  const hasForm = removal !== undefined || asks !== undefined
   const cancel = () => send({ type: 'confirmation.cancel' })
   const confirm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const reason = new FormData(event.currentTarget).get('reason')
-    send({ type: 'confirmation.confirm', ...(typeof reason === 'string' && { reason }) })
+    send({
+      type: 'confirmation.confirm',
+      ...(typeof reason === 'string' && { reason }),
+      ...(asks && { choices: formTexts(event.currentTarget, ['ground', 'days']) }),
+    })
   }
   return (
     <Dialog
@@ -61,9 +71,9 @@ export function ConfirmationView({ state, send, renderRemoval }: ConfirmationVie
           </Button>
           <Button
             busy={isBusy}
-            {...(removal === undefined
-              ? { onClick: () => send({ type: 'confirmation.confirm' }) }
-              : { form: FORM, type: 'submit' })}
+            {...(hasForm
+              ? { form: FORM, type: 'submit' }
+              : { onClick: () => send({ type: 'confirmation.confirm' }) })}
             variant={action === 'remove' ? 'danger' : 'accent'}
           >
             {t(confirmLabel)}
@@ -74,9 +84,19 @@ export function ConfirmationView({ state, send, renderRemoval }: ConfirmationVie
       role="alertdialog"
       title={t(title)}
     >
-      {removal !== undefined && (
+      {hasForm && (
         <form id={FORM} noValidate onSubmit={confirm}>
-          {removal}
+          <Stack>
+            {asks && (
+              <CaseFields action={action} asks={asks} isBusy={isBusy} reasonError={reasonError} />
+            )}
+            {removal}
+            {lastFailure !== null && !isBusy && (
+              <Callout role="alert" title={t(lastFailure.title)} tone="danger">
+                {lastFailure.detail !== undefined && <Text>{t(lastFailure.detail)}</Text>}
+              </Callout>
+            )}
+          </Stack>
         </form>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
-import { message } from '../../domain/message.ts'
+import { type Message, message } from '../../domain/message.ts'
 import type { ConfirmationRequest } from '../../../machines/confirmation.machine.ts'
 import type { Order } from '../../domain/booking.ts'
+import type { ActFields, Case, CaseAct } from '../../domain/case.ts'
 import type { Buyer, Seller } from '../../domain/member.ts'
 import type { Product } from '../../domain/product.ts'
 import type { SavedSearch } from '../../domain/saved-search.ts'
@@ -139,3 +140,79 @@ export const dismissalOf = (reported: ReportedProduct): ConfirmationRequest => (
   succeeded: message('reportDismissed'),
   failed: message('adminError'),
 })
+
+/** Opens a case about a user, whom an admin can then warn, suspend or remove with a reason. */
+export const caseAbout = ({ _id, name }: Pick<Buyer, '_id' | 'name'>): ConfirmationRequest => ({
+  action: 'openCase',
+  subjectId: _id,
+  subjectEmail: '',
+  title: message('askOpenCase', { name }),
+  message: message('openCaseDoes'),
+  confirmLabel: message('openCase'),
+  succeeded: message('caseOpened'),
+  failed: message('adminError'),
+})
+
+/** Hides a reported product, with a reason to its seller; the rule is that of the reports. */
+export const hidingOf = (reported: ReportedProduct): ConfirmationRequest => ({
+  action: 'hide',
+  subjectId: reported.productId,
+  subjectEmail: '',
+  ...textsOfAct('hide', nameOfReported(reported)),
+  failed: message('adminError'),
+  asks: { hasWords: true, grounds: [], days: [] },
+})
+
+/** An act on a case. `name`: what the case is about. */
+export function actOnCase(
+  { _id, about, product, concerned, concernedRole }: Case,
+  { act, asks, name }: { act: CaseAct; asks: ActFields; name: string },
+): ConfirmationRequest {
+  const removes: Removable | undefined =
+    act !== 'remove'
+      ? undefined
+      : about === 'user'
+        ? { of: concernedRole === 'seller' ? 'seller' : 'buyer', id: concerned._id }
+        : product === null
+          ? undefined
+          : { of: 'product', id: product._id }
+  return {
+    action: act,
+    subjectId: _id,
+    subjectEmail: '',
+    ...textsOfAct(act, name),
+    failed: message(act === 'appeal' ? 'errorTryAgain' : 'adminError'),
+    asks,
+    ...(removes && { removes }),
+  }
+}
+
+function textsOfAct(act: CaseAct, name: string) {
+  const succeeded = message(act === 'appeal' ? 'appealSent' : 'caseDecided')
+  const textsOf = (title: Message, does: Message) => ({
+    title,
+    message: does,
+    confirmLabel: message(act),
+    succeeded,
+  })
+  switch (act) {
+    case 'hide':
+      return textsOf(message('askHide', { name }), message('hideDoes'))
+    case 'warn':
+      return textsOf(message('askWarn', { name }), message('warnDoes'))
+    case 'suspend':
+      return textsOf(message('askSuspend', { name }), message('suspendDoes'))
+    case 'remove':
+      return textsOf(message('askRemove', { name }), message('removeDoes'))
+    case 'dismiss':
+      return textsOf(message('askDismiss', { product: name }), message('dismissDoes'))
+    case 'uphold':
+      return textsOf(message('askUphold', { name }), message('upholdDoes'))
+    case 'reverse':
+      return textsOf(message('askReverse', { name }), message('reverseDoes'))
+    case 'lift':
+      return textsOf(message('askLift', { name }), message('liftDoes'))
+    case 'appeal':
+      return textsOf(message('askAppeal', { name }), message('appealDoes'))
+  }
+}

@@ -1,10 +1,12 @@
 import { provideAdmin } from '../../actors/admin.ts'
+import { provideCases } from '../../actors/cases.ts'
 import { provideOpenOffers } from '../../actors/openOffers.ts'
 import { provideOrderReviews } from '../../actors/orderReviews.ts'
 import { provideOrders } from '../../actors/orders.ts'
 import { providePayouts } from '../../actors/payouts.ts'
 import { provideSellerProducts } from '../../actors/seller-products.ts'
-import type { User } from '../../domain/user.ts'
+import type { Role, User } from '../../domain/user.ts'
+import { SuspensionNotice } from '../cases/SuspensionNotice.tsx'
 import { usePageActors, useViewer } from '../page-actors.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { AdminStats } from './AdminStats.tsx'
@@ -23,12 +25,20 @@ export function Screen() {
   return (
     <DashboardView
       below={role === 'seller' ? <BelowOfSeller key={email} /> : <BelowOfBuyer key={email} />}
+      notice={<Suspension key={email} role={role} />}
       viewer={viewer}
     >
       {role === 'buyer' && <NumbersOfBuyer email={email} key={email} />}
       {role === 'seller' && <NumbersOfSeller email={email} key={email} />}
     </DashboardView>
   )
+}
+
+function Suspension({ role }: { role: Role }) {
+  const [state] = useScreenActor(usePageActors().getMachines(provideCases), {
+    input: { of: role },
+  })
+  return <SuspensionNotice state={state} />
 }
 
 function NumbersOfBuyer({ email }: { email: string }) {

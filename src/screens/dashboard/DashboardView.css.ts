@@ -39,3 +39,9 @@ export const firstStep = style({
 })
 
 export const below = style({ marginBlockStart: vars.space.huge, maxInlineSize: '60rem' })
+
+/** Most users have no notice. */
+export const notice = style({
+  marginBlockEnd: vars.space.large,
+  selectors: { '&:empty': { marginBlockEnd: 0 } },
+})

@@ -11,10 +11,12 @@ import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { dashboardMessages } from '../../messages/dashboard.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { tile } from './DashboardView.css.ts'
+import { notice as noticeStyle, tile } from './DashboardView.css.ts'
 
 type DashboardViewProps = {
   viewer: Viewer
+  /** A message above all others. */
+  notice?: ReactNode
   /** The stats of the role. */
   children?: ReactNode
   /** Below the tiles, because it appears when it has loaded, and nothing may move. */
@@ -22,7 +24,7 @@ type DashboardViewProps = {
 }
 
 /** The dashboard: the stats and tiles of the role (rules R7 and R8). */
-export function DashboardView({ viewer, children, below }: DashboardViewProps) {
+export function DashboardView({ viewer, notice, children, below }: DashboardViewProps) {
   const messages = useMessages(dashboardMessages)
   if (viewer.kind !== 'user') return null
   return (
@@ -36,6 +38,7 @@ export function DashboardView({ viewer, children, below }: DashboardViewProps) {
         lead={messages.signedInAs[viewer.role]}
         title={messages.hello(viewer.name)}
       />
+      <div className={noticeStyle}>{notice}</div>
       {children}
       <Grid as="ul" of="tiles">
         {menuOf(viewer.role, []).map(({ screen, path, text }) => (

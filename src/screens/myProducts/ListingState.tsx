@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button/Button.tsx'
 import { ButtonLink } from '../../ui/Button/ButtonLink.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -36,7 +37,8 @@ export function ListingState({
     pathOf({ screen: 'listingEdit', productId, ...search })
   const messages = useMessages(sellerListingMessages)
   const { date } = useLocale()
-  const { state, deadline, heldUntil } = listing
+  const { state, deadline, heldUntil, isHidden = false } = listing
+  const place = isHidden ? messages.hidden : (textNamed(messages.states, state) ?? state)
   const note = textNamed(messages.notes, state)
   const acts = LISTING_ACTS.filter((act) => canDo(listing, act))
   return (
@@ -44,9 +46,7 @@ export function ListingState({
     <div className={listingStyle} key={state} ref={restoreFocus} tabIndex={-1}>
       <Stack gap="tiny">
         <div>
-          <Badge tone={toneOf(listing)}>
-            {heldUntil === null ? (textNamed(messages.states, state) ?? state) : messages.held}
-          </Badge>
+          <Badge tone={toneOf(listing)}>{heldUntil === null ? place : messages.held}</Badge>
         </div>
         {heldUntil !== null && (
           <Text size="fine" tone="quiet">
@@ -60,6 +60,11 @@ export function ListingState({
             <time dateTime={deadline.at}>
               {messages.until(date(new Date(deadline.at), { day: 'numeric', month: 'long' }))}
             </time>
+          </Text>
+        )}
+        {isHidden && (
+          <Text size="fine">
+            <Link href={pathOf({ screen: 'cases' })}>{messages.hiddenWhy}</Link>
           </Text>
         )}
         {note !== undefined && heldUntil === null && (
@@ -100,7 +105,8 @@ export function ListingState({
 /** The step that a listing waits for. */
 const isNext = (act: ListingAct) => act === 'renew' || act === 'putBack'
 
-function toneOf({ state, heldUntil }: SellerListing): 'positive' | 'held' | 'neutral' {
+function toneOf({ state, heldUntil, isHidden }: SellerListing): 'positive' | 'held' | 'neutral' {
+  if (isHidden === true) return 'neutral'
   if (heldUntil !== null || state === 'expiring') return 'held'
   return state === 'published' || state === 'sold' ? 'positive' : 'neutral'
 }

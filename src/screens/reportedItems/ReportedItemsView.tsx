@@ -4,14 +4,10 @@ import { message } from '../../domain/message.ts'
 import type { ReportedProduct } from '../../domain/reported-item.ts'
 import { listGroupMessages, listsMessages } from '../../messages/lists.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
-import { Button } from '../../ui/Button/Button.tsx'
-import { Stack } from '../../ui/Layout/Stack.tsx'
 import { AdminList } from '../admin/AdminList.tsx'
 import type { CollectionViewProps } from '../collection/CollectionPage.tsx'
-import { deletionOfReported, dismissalOf } from '../confirmation/requests.ts'
-import { removalColumn } from '../table/action-columns.tsx'
-import { outdented } from '../table/RowsTable.css.ts'
-import type { RowsColumn } from '../table/RowsTable.tsx'
+import { deletionOfReported, dismissalOf, hidingOf } from '../confirmation/requests.ts'
+import { removalColumn, RowButton } from '../table/action-columns.tsx'
 import { reportedColumns } from './columns.tsx'
 
 type ReportedItemsViewProps = CollectionViewProps<ReportedProduct> & {
@@ -25,31 +21,31 @@ export function ReportedItemsView({ show, ...props }: ReportedItemsViewProps) {
   const groups = useMessages(listGroupMessages).reports
   const nameOf = ({ product, productId }: ReportedProduct) =>
     product?.productName ?? messages.unnamed(productId)
-  const deleteColumn = removalColumn<ReportedProduct>(locale, {
+  const actionsColumn = removalColumn<ReportedProduct>(locale, {
     act: 'delete',
     nameOf,
     onAct: (reported) => props.send({ type: 'item.ask', request: deletionOfReported(reported) }),
-  })
-  const actionsColumn: RowsColumn<ReportedProduct> = {
-    ...deleteColumn,
-    render: (reported) => (
-      <Stack align="start" gap="none">
-        {deleteColumn.render(reported)}
-        {reported.isDismissible && (
-          <span className={outdented}>
-            <Button
-              label={messages.dismissOf(nameOf(reported))}
-              onClick={() => props.send({ type: 'item.ask', request: dismissalOf(reported) })}
-              size="small"
-              variant="quiet"
-            >
-              {messages.dismiss}
-            </Button>
-          </span>
+    renderOthers: (reported) => (
+      <>
+        {reported.isHideable && (
+          <RowButton
+            label={messages.hideOf(nameOf(reported))}
+            onClick={() => props.send({ type: 'item.ask', request: hidingOf(reported) })}
+          >
+            {messages.hide}
+          </RowButton>
         )}
-      </Stack>
+        {reported.isDismissible && (
+          <RowButton
+            label={messages.dismissOf(nameOf(reported))}
+            onClick={() => props.send({ type: 'item.ask', request: dismissalOf(reported) })}
+          >
+            {messages.dismiss}
+          </RowButton>
+        )}
+      </>
     ),
-  }
+  })
   return (
     <AdminList
       {...props}

@@ -1,6 +1,7 @@
 import { changeableScript, collectionScript } from './collection.script.ts'
 import { collectionInvariants, verificationInvariants } from './collection.invariants.ts'
 import { allBuyersActs, allSellersActs, reportedItemsActs } from '../confirmation/admin.actions.ts'
+import { casesActs, decisionsActs } from '../cases/cases.actions.ts'
 import { buyersActs } from './myBuyers.actions.ts'
 import { productsActs } from './myProducts.actions.ts'
 import { ordersFlow } from './orders.actions.ts'
@@ -24,6 +25,8 @@ export const collection = defineFlow({
     onScreen('All Buyers', allBuyersActs),
     onScreen('All Sellers', allSellersActs),
     onScreen('Reported Items', reportedItemsActs),
+    onScreen('Decisions', decisionsActs),
+    onScreen('Cases', casesActs),
     defineList({ name: 'collection', title: 'Any list', script: collectionScript }),
     defineList({
       name: 'changeable',

@@ -4,6 +4,7 @@ import {
   allSellersScreen,
   reportedItemsScreen,
 } from '../confirmation/admin.screen.tsx'
+import { casesScreen, decisionsScreen } from '../cases/cases.screen.tsx'
 import { buyersScreen } from './myBuyers.screen.tsx'
 import { productsScreen } from './myProducts.screen.tsx'
 import { ordersScreen } from './orders.screen.tsx'
@@ -18,3 +19,5 @@ export const MyBuyers = walkOf(buyersScreen)
 export const AllBuyers = walkOf(allBuyersScreen)
 export const AllSellers = walkOf(allSellersScreen)
 export const ReportedItems = walkOf(reportedItemsScreen)
+export const Decisions = walkOf(decisionsScreen)
+export const Cases = walkOf(casesScreen)

@@ -5,7 +5,7 @@ import { type Listed, filterReadable } from '../../../src/domain/listed.ts'
 import { confirmationOutcomes, request } from '../confirmation/confirmation.script.ts'
 import { listenersBeforeActs } from './collection.script.ts'
 import { portResults, scriptFor } from '../../model/script.ts'
-import { button } from '../../screen/actions.ts'
+import { button, labelled } from '../../screen/actions.ts'
 import { cancel, confirm, confirmationEnds } from '../confirmation/confirmation.flow.ts'
 import type { ScreenFlow } from '../../screen/screen.ts'
 
@@ -30,6 +30,8 @@ type DangerousList<Item> = {
     nameOf?: (item: Item) => string
     isOffered?: (item: Item) => boolean
   }[]
+  /** The field of the dialog, where it asks for words. */
+  words?: string
   bound: number
   /** The title and the messages, a text that each row shows, the texts of a filled list, and those of the dialog. */
   texts: {
@@ -48,6 +50,7 @@ export function listFlow<Item>({
   rows,
   idOf,
   acts,
+  words,
   bound,
   texts: { title, loading, empty, row: textOf, filled, asks },
   ...list
@@ -62,6 +65,7 @@ export function listFlow<Item>({
     })),
   )
   const [one] = rows
+  const say = words === undefined ? [] : [{ fill: labelled(words), with: 'It is mine.' }]
   const lists = portResults<Item[]>({ none: [], one: [one], two: [...rows] })
   const rowTexts = rows.map(textOf)
   const browsing = { shows: [title, ...filled], hides: [empty, 'Cancel'] }
@@ -88,8 +92,8 @@ export function listFlow<Item>({
       ...asking.map(({ name, at, when }) => ({ sends: name, at, where: when })),
     ],
     actions: {
-      'confirmation=performed': [{ press: confirm }],
-      'confirmation=failed': [{ press: confirm }],
+      'confirmation=performed': [...say, { press: confirm }],
+      'confirmation=failed': [...say, { press: confirm }],
       'confirmation=cancelled': [{ press: cancel }],
     },
     unreachable: { 'confirmation!': confirmationEnds },

@@ -9,7 +9,7 @@ import { defineFlow } from '../../screen/define-flow.ts'
 
 export const dialog: Target = { role: 'alertdialog' }
 /** The dialog's button that confirms the action. */
-export const confirm = button(/^(Delete|Remove|Verify|Dismiss)$/, dialog)
+export const confirm = button(/^(Delete|Remove|Verify|Dismiss|Hide|Appeal)$/, dialog)
 export const cancel = button('Cancel', dialog)
 
 /** Explains why a confirmation never fails, for a list that invokes it. */
@@ -34,11 +34,14 @@ export const confirmationFlow: ScreenFlow<ContextFrom<typeof confirmationMachine
     'confirmation.confirm=reason': [{ fill: labelled('Reason'), with: reason }, { press: confirm }],
     'confirmation.confirm=noReason': [{ fill: labelled('Reason'), with: ' ' }, { press: confirm }],
   },
-  unreachable: { 'confirmation.confirm=plain': 'A dialog that asks for a reason sends it.' },
+  unreachable: {
+    'confirmation.confirm=plain': 'A dialog that asks for a reason sends it.',
+    'confirmation.confirm=choices': 'The dialog of a removal has no choices.',
+  },
   assertions: {
     asking: question,
     'asking by confirmation.confirm=noReason': {
-      shows: [title, warning, 'Say why. They read it in the email.'],
+      shows: [title, warning, 'Write a few words.'],
     },
     performing: question,
     performed: nothing,

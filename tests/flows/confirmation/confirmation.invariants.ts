@@ -2,7 +2,7 @@ import type { ContextFrom } from 'xstate'
 import type { confirmationMachine } from '../../../machines/confirmation.machine.ts'
 import { reasonOf } from '../../../src/domain/failure.ts'
 import { message, type Message } from '../../../src/domain/message.ts'
-import { reason as givenReason } from './confirmation.script.ts'
+import { choices, reason as givenReason } from './confirmation.script.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import { describeEdge, type Edge, executes, type Invariants, startedBy } from '../../model/model.ts'
 
@@ -10,6 +10,11 @@ type Context = ContextFrom<typeof confirmationMachine>
 
 const says = (edge: Edge<Context>, tone: string, title: Message) =>
   executes(edge, 'notify', { tone, title })
+
+const isFailure = ({ stimulus }: Edge<Context>) =>
+  stimulus.kind === 'reject' || stimulus.name === 'perform=nothing'
+/** The dialog says why where it stays, and a toast where it closes. */
+const closes = (edge: Edge<Context>) => isFailure(edge) && edge.target.name === 'failed'
 
 /** Confirmation invariants over every state and transition. Each returns its violations. */
 export const confirmationInvariants: Invariants<Context> = {
@@ -31,6 +36,38 @@ export const confirmationInvariants: Invariants<Context> = {
     edges
       .filter(({ stimulus }) => stimulus.name === 'confirmation.confirm=reason')
       .filter(({ target }) => target.snapshot.context.reason !== givenReason)
+      .map(describeEdge),
+
+  'the choices that an admin made go along': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'confirmation.confirm=choices')
+      .filter(({ target }) => {
+        const input = target.snapshot.children['perform']?.getSnapshot().input
+        return target.snapshot.context.choices !== choices || input?.choices !== choices
+      })
+      .map(describeEdge),
+
+  'a failure keeps the words for another try, unless the server refused them': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.kind === 'reject')
+      .filter(({ stimulus, source, target }) => {
+        const isRefused = stimulus.kind === 'reject' && stimulus.failure.kind === 'conflict'
+        const { reason } = source.context
+        const keeps = reason !== null && !isRefused
+        return (
+          (target.name === 'asking') !== keeps ||
+          (keeps && (target.context.reason !== reason || target.context.lastFailure === null))
+        )
+      })
+      .map(describeEdge),
+
+  'A8: after an attempt, cancelling says that something may have changed': ({ edges }) =>
+    edges
+      .filter(({ stimulus }) => stimulus.name === 'confirmation.cancel')
+      .filter(
+        ({ source, target }) =>
+          (target.name === 'failed') !== (source.context.lastFailure !== null),
+      )
       .map(describeEdge),
 
   'A9: cancelling sends no request and shows no toast': ({ edges }) =>
@@ -65,26 +102,23 @@ export const confirmationInvariants: Invariants<Context> = {
     edges,
   }) =>
     edges
-      .filter(
-        (edge) =>
-          (edge.stimulus.kind === 'reject' || edge.stimulus.name === 'perform=nothing') !==
-          says(edge, 'negative', edge.source.context.request.failed),
-      )
+      .filter((edge) => closes(edge) !== says(edge, 'negative', edge.source.context.request.failed))
       .map(describeEdge),
 
   'O3, A8: the failure toast includes the reason when it helps, and only then': ({ edges }) =>
     edges
-      .filter(({ target }) => target.name === 'failed')
+      .filter(isFailure)
       .filter((edge) => {
         const reason = edge.stimulus.kind === 'reject' ? reasonOf(edge.stimulus.failure) : null
-        return !executes(edge, 'notify', { detail: reason ?? undefined })
+        return closes(edge)
+          ? !executes(edge, 'notify', { detail: reason ?? undefined })
+          : JSON.stringify(edge.target.context.lastFailure?.detail ?? null) !==
+              JSON.stringify(reason)
       })
       .map(describeEdge),
 
   'A8: a failure is reported, and nothing else is': ({ edges }) =>
-    edges
-      .filter((edge) => (edge.target.name === 'failed') !== executes(edge, 'logError'))
-      .map(describeEdge),
+    edges.filter((edge) => isFailure(edge) !== executes(edge, 'logError')).map(describeEdge),
 
   'O3: the output names the actual outcome': ({ edges }) =>
     edges
@@ -101,6 +135,7 @@ export const confirmationInvariants: Invariants<Context> = {
     'perform=done': 'performed',
     'perform=kept': 'performed',
     'perform=nothing': 'failed',
-    'perform!': 'failed',
+    'perform!conflict': 'failed',
+    'perform!': ['failed', 'asking'],
   }),
 }

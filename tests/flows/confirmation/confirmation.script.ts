@@ -21,6 +21,7 @@ export const request: ConfirmationRequest = {
 }
 
 export const reason = 'This lamp is a copy.'
+export const choices = { ground: 'misleading', days: '7' }
 
 /** The outputs with which the confirmation can resolve for the machine that invokes it. */
 export const confirmationOutcomes = portResults<{ outcome: ConfirmationOutcome }>({
@@ -35,11 +36,21 @@ export const confirmationScript = scriptFor(confirmationMachine, {
   sends: [
     { name: 'confirmation.confirm=plain', event: { type: 'confirmation.confirm' } },
     { name: 'confirmation.confirm=reason', event: { type: 'confirmation.confirm', reason } },
+    {
+      name: 'confirmation.confirm=choices',
+      event: { type: 'confirmation.confirm', reason, choices },
+    },
     { name: 'confirmation.confirm=noReason', event: { type: 'confirmation.confirm', reason: ' ' } },
     { name: 'confirmation.cancel', event: { type: 'confirmation.cancel' } },
   ],
   listeners: {},
   ports: { perform: portResults<ActResult>({ done: true, kept: 'kept', nothing: false }) },
-  factsOf: ({ reasonError }) => [reasonError !== null],
+  factsOf: ({ reason: given, choices: made, reasonError, lastFailure }) => [
+    given ?? '',
+    Object.keys(made).length,
+    reasonError !== null,
+    lastFailure?.detail === undefined,
+    lastFailure === null,
+  ],
   bound: 4,
 })
