@@ -57,7 +57,7 @@ const headers = secureHeaders({
   // The card fields' sandboxed frames share this origin's URL but not its agent cluster, and Chromium logs a warning.
   originAgentCluster: false,
   strictTransportSecurity: false,
-  permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  permissionsPolicy: { camera: [], microphone: [], geolocation: ['self'] },
 })
 
 function policyFor(config: Settings): (inline: Inline) => string {

@@ -248,6 +248,17 @@ export function placesNear(text: string, kilometers: number): Near {
   }
 }
 
+/** How far the nearest town may be, in kilometers. */
+const FARTHEST = 100
+
+/** Returns the nearest town by a name that means this town; null where there is none within 100 km. */
+export function nearestTown(point: Point): string | null {
+  const nearest = townsAround(point, FARTHEST)
+    .toSorted((one, other) => one.away - other.away)
+    .find(({ town }) => placeIdOf(labelOf(town)) === town.id)
+  return nearest === undefined ? null : labelOf(nearest.town)
+}
+
 /** Returns the distance from a place to a town as it is shown; null where one of them is not known. */
 export function distanceBetween(text: string, placeId: number | null): number | null {
   const from = placeIn(text)

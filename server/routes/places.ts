@@ -1,10 +1,10 @@
-import { array, object, string, type } from 'superstruct'
+import { array, coerce, max, min, nullable, number, object, string, type } from 'superstruct'
 import { endpoint } from '../access/endpoint.ts'
 import { everyone } from '../access/permissions.ts'
 import { lineOfText } from '../http/decode.ts'
 import { described, named } from '../http/json-schema.ts'
 import { respondPublicly } from '../http/public-list.ts'
-import { suggestPlaces } from '../places/gazetteer.ts'
+import { nearestTown, suggestPlaces } from '../places/gazetteer.ts'
 
 const LONGEST_TYPED = 100
 
@@ -15,6 +15,9 @@ const Place = named(
     town: described('The name without a postcode.', string()),
   }),
 )
+
+/** A struct for an angle of up to `most` degrees to both sides. */
+const degrees = (most: number) => min(max(coerce(number(), string(), Number), most), -most)
 
 export const placeEndpoints = [
   endpoint({
@@ -30,5 +33,18 @@ export const placeEndpoints = [
     answer: array(Place),
     example: { query: { q: 'sea' } },
     handle: async ({ context, query }) => respondPublicly(context, suggestPlaces(query.q)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/places/nearest',
+    access: everyone,
+    limit: 'suggestion',
+    summary:
+      'Answers the town that is nearest to a position of the caller, who rounds it; null where none is within 100 km. The server stores neither.',
+    extension: 'places',
+    query: type({ latitude: degrees(90), longitude: degrees(180) }),
+    answer: object({ town: nullable(string()) }),
+    example: { query: { latitude: '47.61', longitude: '-122.33' } },
+    handle: ({ query }) => ({ town: nearestTown(query) }),
   }),
 ]

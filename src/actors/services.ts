@@ -4,6 +4,7 @@ import type { BrowserWishlist } from '../services/browser-wishlist.ts'
 import type { CardService } from '../services/cards.tsx'
 import type { ConnectionService } from '../services/connection.ts'
 import type { DraftService } from '../services/drafts.ts'
+import type { GeolocationService } from '../services/geolocation.ts'
 import type { IdentityService } from '../services/identity.ts'
 import type { ImageService } from '../services/images.ts'
 import type { LanguageStore } from '../services/language.ts'
@@ -29,6 +30,7 @@ export type Services = {
   cards: () => Promise<CardService>
   images: ImageService
   phones: PhoneService
+  geolocation: GeolocationService
   /** Opens the storage of the payment attempts; throws where the browser refuses it. */
   attemptStorage: () => AttemptStorage
   /** The input of forms that users have not sent. */

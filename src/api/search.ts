@@ -1,4 +1,5 @@
 import { array, type Infer, nullable, string, type } from 'superstruct'
+import type { Position } from '../domain/geolocation.ts'
 import { pageLength } from '../domain/page.ts'
 import { ProductStruct } from '../domain/product.ts'
 import { FoundStruct, type MoreResults, type SearchResult } from '../domain/search.ts'
@@ -12,6 +13,7 @@ const PageStruct = type({ products: array(), next: nullable(string()) })
 const NamesStruct = array(string())
 const PlacesStruct = array(type({ name: string(), town: string() }))
 type Place = Infer<typeof PlacesStruct>[number]
+const NearestTownStruct = type({ town: nullable(string()) })
 const FirstPageStruct = type({ found: FoundStruct })
 
 /**
@@ -72,5 +74,17 @@ export function searchApi(http: Http, extensions: Extensions) {
     /** Returns such places to a seller, who types a location on any server; none on a server that knows no places. */
     suggestTowns: async (typed: string, signal: AbortSignal): Promise<readonly Place[]> =>
       extensions.has('places') ? placesFor(typed, signal) : [],
+    /** Returns the town that is nearest to a position, of the same extension; 'nowhere' where the server knows none near it. */
+    async nearestTown({ latitude, longitude }: Position, signal: AbortSignal) {
+      const body = await http.send({
+        method: 'get',
+        path: path`/places/nearest`,
+        query: { latitude: String(latitude), longitude: String(longitude) },
+        bearer: 'nobody',
+        signal,
+      })
+      const { town } = decode(body, NearestTownStruct)
+      return town === null ? 'nowhere' : { town }
+    },
   }
 }

@@ -64,6 +64,15 @@ export const searchMessages = defineMessages({
     within: (kilometers: string) => `Within ${kilometers} km`,
     withinOf: (kilometers: string, place: string) => `Within ${kilometers} km of ${place}`,
     unknownPlace: (place: string) => `We don't know “${place}”. Try a larger town nearby.`,
+    useMyLocation: 'Use my location',
+    locating: 'Finding your location',
+    noTown: {
+      denied:
+        "Your browser doesn't share your location with us. Allow it in the browser's settings, or type a town.",
+      unavailable: "We couldn't find your location. Type a town instead.",
+      slow: 'It takes too long to find your location. Try again, or type a town.',
+      nowhere: "We don't know a town near you. Type one instead.",
+    },
     between: (from: string, to: string) => `${from} to ${to}`,
     under: (to: string) => `Under ${to}`,
     from: (from: string) => `${from} or more`,
@@ -129,6 +138,15 @@ export const searchMessages = defineMessages({
     within: (kilometers) => `Inom ${kilometers} km`,
     withinOf: (kilometers, place) => `Inom ${kilometers} km från ${place}`,
     unknownPlace: (place) => `Vi känner inte till ”${place}”. Prova en större ort i närheten.`,
+    useMyLocation: 'Använd min plats',
+    locating: 'Hämtar din plats',
+    noTown: {
+      denied:
+        'Din webbläsare delar inte din plats med oss. Tillåt det i webbläsarens inställningar, eller skriv en ort.',
+      unavailable: 'Vi kunde inte hitta din plats. Skriv en ort i stället.',
+      slow: 'Det tar för lång tid att hitta din plats. Försök igen, eller skriv en ort.',
+      nowhere: 'Vi känner inte till någon ort nära dig. Skriv en i stället.',
+    },
     between: (from, to) => `${from} till ${to}`,
     under: (to) => `Mindre än ${to}`,
     from: (from) => `${from} eller mer`,

@@ -46,6 +46,7 @@ export function createServerServices({
     cards: () => Promise.reject(new Error('There are no cards on the server.')),
     images: absent(),
     phones: absent(),
+    geolocation: { isAvailable: true, locate: () => Promise.resolve('unavailable') },
     attemptStorage: absent(),
     drafts: absent(),
     push: () => Promise.reject(new Error('There is no browser on the server.')),

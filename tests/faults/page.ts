@@ -82,6 +82,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
         preview: () => () => undefined,
       },
       phones: createPhones(() => ['en-US', 'sv-SE']),
+      geolocation: { isAvailable: true, locate: async () => 'unavailable' },
       attemptStorage: () => storage,
       drafts: createDraftService(() => storage, openMemoryFiles),
       push: async () => push,

@@ -45,6 +45,7 @@ import { outbox } from './outbox/outbox.flow.ts'
 import { sellerContact } from './sellerContact/sellerContact.flow.ts'
 import { review } from './review/review.flow.ts'
 import { follow } from './follow/follow.flow.ts'
+import { geolocation } from './geolocation/geolocation.flow.ts'
 import type { AnyFlow } from '../screen/define-flow.ts'
 
 /** Every flow, in the order of the Flow Lab's menu. */
@@ -59,6 +60,7 @@ export const flows: readonly AnyFlow[] = [
   product,
   productList,
   search,
+  geolocation,
   searchSave,
   wishlist,
   recentlySeen,

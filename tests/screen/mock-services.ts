@@ -7,6 +7,7 @@ import type { CardService } from '../../src/services/cards.tsx'
 import type { IdentityService } from '../../src/services/identity.ts'
 import { createBrowserWishlist } from '../../src/services/browser-wishlist.ts'
 import { createDraftService } from '../../src/services/drafts.ts'
+import type { GeolocationService } from '../../src/services/geolocation.ts'
 import { createImages } from '../../src/services/images.ts'
 import { destinationOf, pathOf } from '../../src/screens/paths.ts'
 import { createLinks } from '../../src/services/links.ts'
@@ -27,12 +28,20 @@ export type Vendors = {
   cards?: CardService
   /** True if the image host does not answer. */
   losesPictures?: boolean
+  /** By default the browser tells no position. */
+  geolocation?: GeolocationService
 }
 
 /** Creates the app's services with a mocked network and mocked vendors; `reported` collects the logged errors. */
 export function createMockServices(
   server: ScriptedServer,
-  { known, refusesWith, cards, losesPictures = false }: Vendors,
+  {
+    known,
+    refusesWith,
+    cards,
+    losesPictures = false,
+    geolocation = { isAvailable: false, locate: async () => 'unavailable' },
+  }: Vendors,
 ): {
   services: Omit<PageServices, 'theme' | 'language' | 'page'>
   reported: readonly unknown[]
@@ -78,6 +87,7 @@ export function createMockServices(
       },
     },
     phones: createPhones(() => ['en-US', 'sv-SE']),
+    geolocation,
     attemptStorage: () => window.localStorage,
     drafts: createDraftService(() => window.localStorage, openMemoryFiles),
     push: async () => createFakePush(),

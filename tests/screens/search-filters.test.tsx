@@ -1,8 +1,9 @@
 import { composeStories } from '@storybook/react-vite'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as stories from '../../src/screens/search/SearchView.stories.tsx'
 import { destinationOf, pathOf } from '../../src/screens/paths.ts'
+import { createGeolocation, type GeolocationService } from '../../src/services/geolocation.ts'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
 import { button, heading, link as linkOf, openApp, seeAddress } from '../screen/app.tsx'
 import { errorAnswer, json } from '../screen/scripted-server.ts'
@@ -228,5 +229,43 @@ describe('near a place', () => {
     await expect.element(page.getByRole('heading', { name: 'Condition' })).toBeVisible()
     expect(field().query()).toBeNull()
     expect(link('Nearest').query()).toBeNull()
+  })
+
+  const openNear = async (geolocation: GeolocationService) => {
+    await page.viewport(1280, 900)
+    const facets = { category: [], price: [], condition: [], verified: [], location: [] }
+    const found = { count: 1, isCountExact: true, facets, estimated: [], spelling: null }
+    return openApp('/category/category-1?condition=good&sort=newest', {
+      geolocation,
+      answers: {
+        'GET /search': json({ products: [camera], next: null, found: { ...found, near: null } }),
+        'GET /places/nearest': json({ town: 'Seattle, WA' }),
+      },
+      change: (actors) => ({ ...actors, hasSearch: true }),
+    })
+  }
+
+  it('can be the town of the user, who presses for it, and whose position is rounded', async () => {
+    const asks = vi.spyOn(navigator.geolocation, 'getCurrentPosition')
+    onTestFinished(() => asks.mockRestore())
+    asks.mockImplementation((succeed) =>
+      succeed({
+        coords: { latitude: 47.6097131, longitude: -122.3320708 },
+      } as GeolocationPosition),
+    )
+    const { requests } = await openNear(createGeolocation())
+    await expect.element(field()).toBeVisible()
+    expect(asks).not.toHaveBeenCalled()
+    await userEvent.click(button('Use my location'))
+    await seeAddress('/category/category-1?condition=good&near=Seattle%2C+WA&sort=newest')
+    const asked = requests.filter(({ call }) => call === 'GET /places/nearest')
+    expect(asked.map(({ search }) => search)).toEqual(['?latitude=47.61&longitude=-122.33'])
+    await expect.element(button('Use my location')).toHaveFocus()
+  })
+
+  it('cannot be that of a user whose browser tells no position', async () => {
+    await openNear({ isAvailable: false, locate: async () => 'unavailable' })
+    await expect.element(field()).toBeVisible()
+    expect(button('Use my location').query()).toBeNull()
   })
 })

@@ -36,6 +36,7 @@ const allowed: Record<Call, readonly Member[]> = {
   'GET /search': MEMBERS,
   'GET /search/suggest': MEMBERS,
   'GET /places': MEMBERS,
+  'GET /places/nearest': MEMBERS,
   'GET /jwt': ['ann'],
   'PUT /user': ['ann'],
   'GET /users/role/:email': ['ann', 'ada'],

@@ -69,6 +69,28 @@ describe('GET /places, an extension', () => {
   })
 })
 
+describe('GET /places/nearest, an extension', () => {
+  const nearest = async (latitude: string, longitude: string) =>
+    market.call('GET', `/places/nearest?latitude=${latitude}&longitude=${longitude}`)
+
+  test.each([
+    ['47.61', '-122.33', 'Seattle, WA'],
+    ['63.83', '20.26', 'Umeå'],
+    ['0', '0', null],
+  ])('of %s, %s is %j', async (latitude, longitude, town) => {
+    const { body, headers } = await nearest(latitude, longitude)
+    expect(body).toEqual({ town })
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+  test.each([
+    ['91', '0'],
+    ['0', '-181'],
+    ['north', '0'],
+  ])('is refused for %s, %s, which is nowhere on earth', async (latitude, longitude) => {
+    expect((await nearest(latitude, longitude)).status).toBe(400)
+  })
+})
+
 type Found = {
   products: ({ productName: string; distance?: number } & Record<string, unknown>)[]
   next: string | null

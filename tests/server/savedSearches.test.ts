@@ -3,6 +3,7 @@ import { type Queryable } from '../../server/database/database.ts'
 import { performDue } from '../../server/flows/worker.ts'
 import { savedSearches } from '../../server/search/saved-search-notices.ts'
 import { SAVED_SEARCHES_LIMIT } from '../../server/search/saved.ts'
+import { chair } from './chair.ts'
 import { mailedAfter, mailsOf } from './mail-steps.ts'
 import { minutesPass } from './test-app-steps.ts'
 import { openTestApp, type Person, type TestApp } from './test-app.ts'
@@ -128,6 +129,34 @@ test('tells how many new items a search finds, once', async () => {
   expect(await look()).toBe(1)
   // One notification says all that is new since ann has looked.
   expect(await toldTo('ann')).toEqual(['3 new items for your search “Guitars”.'])
+})
+
+test('tells of what has the attributes and is within the distance, and of nothing else', async () => {
+  const add = async (location: string, colour: string) => {
+    const { status } = await market.call('POST', '/add-product', {
+      as: 'sue',
+      json: {
+        ...chair,
+        categoryId: 'music',
+        productName: 'Guitar',
+        location,
+        attributes: { colour },
+      },
+    })
+    expect(status).toBe(200)
+  }
+  const question = { q: 'guitar', 'a.colour': 'red', near: 'Lund', within: '20', sort: 'nearest' }
+  await save('ann', 'Guitars', question)
+  minutesPass(market, 30)
+  await add('Göteborg', 'red')
+  await add('Lund', 'black')
+  minutesPass(market, 31)
+  expect(await look()).toBe(0)
+  // 16 km from Lund.
+  await add('Malmö', 'red')
+  minutesPass(market, 61)
+  expect(await look()).toBe(1)
+  expect(await toldTo('ann')).toEqual(['1 new item for your search “Guitars”.'])
 })
 
 test('does not tell of what the user has seen', async () => {

@@ -62,6 +62,7 @@ export function surroundings(
       preview: () => () => undefined,
     },
     phones: { isPossible: absent },
+    geolocation: { isAvailable: false, locate: absent },
     drafts: createDraftService(openStorage, openMemoryFiles),
     push: absent,
     browserLists: absent,

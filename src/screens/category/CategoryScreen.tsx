@@ -17,6 +17,7 @@ import { ProductsView } from '../product/ProductsView.tsx'
 import { useProductActions } from '../product/useProductActions.ts'
 import { Filtered, useOutcome } from '../search/Filtered.tsx'
 import { SearchResults } from '../search/SearchResults.tsx'
+import { useGeolocation } from '../search/useGeolocation.ts'
 import { usePlaces } from '../search/usePlaces.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { useCategoryName } from './loaded-categories.ts'
@@ -69,6 +70,7 @@ function FilteredCategory({ question, ...view }: FilteredCategoryProps) {
   const [search, sendSearch] = useScreenActor(...searchOf(question, getMachines))
   const outcome = useOutcome(search)
   const places = usePlaces('places')
+  const geolocation = useGeolocation()
   const { found, products, question: asked } = search.context
   const isWhole = isWholeCategory(asked)
   const isFirstFilter = search.matches('searching') && found !== null && products.length === 0
@@ -77,6 +79,7 @@ function FilteredCategory({ question, ...view }: FilteredCategoryProps) {
       {...view}
       renderFiltered={(whole) => (
         <Filtered
+          geolocation={geolocation}
           onRetry={isWhole ? () => sendSearch({ type: 'search.retry' }) : undefined}
           places={places}
           screen="category"

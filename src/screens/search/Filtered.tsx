@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { pathOf } from '../paths.ts'
 import { beside, chips, choices, columns, figure, inSheet, sections } from './Filtered.css.ts'
+import type { GeolocationViewProps } from './GeolocationView.tsx'
 import { NearFilter } from './NearFilter.tsx'
 import type { SearchSnapshot } from './search-snapshot.ts'
 import { type Filter, useFilters } from './useFilters.ts'
@@ -31,6 +32,7 @@ type FilteredProps = {
   screen: QuestionScreen
   /** The suggestions of the field for a place. */
   places?: PlaceSuggestions | undefined
+  geolocation?: GeolocationViewProps | undefined
   /** The products. */
   children: ReactNode
 }
@@ -39,7 +41,14 @@ type FilteredProps = {
  * Products with their filters: beside them on a desktop, in a sheet elsewhere. Every choice is a link to the question with
  * it, so the address is the state.
  */
-export function Filtered({ search, onRetry, screen, places, children }: FilteredProps) {
+export function Filtered({
+  search,
+  onRetry,
+  screen,
+  places,
+  geolocation,
+  children,
+}: FilteredProps) {
   const { question, found, failure } = search.context
   const messages = useMessages(searchMessages)
   const filters = useFilters()(question, found)
@@ -58,7 +67,12 @@ export function Filtered({ search, onRetry, screen, places, children }: Filtered
         <>
           <SortLinks hrefOf={hrefOf} question={question} />
           {found.near !== undefined && (
-            <NearFilter known={found.near} places={places} question={question} />
+            <NearFilter
+              geolocation={geolocation}
+              known={found.near}
+              places={places}
+              question={question}
+            />
           )}
           {filters.map((filter) => (
             <FilterLinks filter={filter} hrefOf={hrefOf} key={filter.name} />

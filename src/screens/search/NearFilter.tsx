@@ -7,6 +7,7 @@ import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { pathOf } from '../paths.ts'
+import { GeolocationView, type GeolocationViewProps } from './GeolocationView.tsx'
 import type { PlaceSuggestions } from './usePlaces.ts'
 
 type NearFilterProps = {
@@ -14,13 +15,15 @@ type NearFilterProps = {
   /** The place as the server knows it; null where it does not. */
   known: string | null
   places?: PlaceSuggestions | undefined
+  /** The search near the user, where the browser tells its position. */
+  geolocation?: GeolocationViewProps | undefined
 }
 
 /**
  * Asks near which place to search. The form loads the page of the search, which is that of a category too: the nearest
  * first, unless another order is chosen.
  */
-export function NearFilter({ question, known, places }: NearFilterProps) {
+export function NearFilter({ question, known, places, geolocation }: NearFilterProps) {
   const { near, sort = 'nearest' } = question
   const messages = useMessages(searchMessages)
   const rest = paramsOfQuestion(changed(question, { near: undefined, sort }))
@@ -48,6 +51,7 @@ export function NearFilter({ question, known, places }: NearFilterProps) {
           </div>
         </Stack>
       </form>
+      {geolocation !== undefined && <GeolocationView {...geolocation} />}
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { useRenderedViewer } from '../useRenderedViewer.ts'
 import { useScreenActor } from '../useScreenActor.ts'
 import { SearchSave, SearchSaveLink } from './SearchSaveView.tsx'
 import { SearchView } from './SearchView.tsx'
+import { useGeolocation } from './useGeolocation.ts'
 import { usePlaces } from './usePlaces.ts'
 
 type SearchScreenProps = SearchQuestion & { productId?: string; saved?: string }
@@ -35,6 +36,7 @@ export function Screen(params: SearchScreenProps) {
       <PageTitle title={title} />
       <SearchView
         {...actions}
+        geolocation={useGeolocation()}
         places={places}
         recentlySeen={isSameQuestion(question, {}) && <RecentlySeen current={null} />}
         saving={

@@ -15,6 +15,7 @@ import { BookingView } from '../booking/BookingView.tsx'
 import { pathOf } from '../paths.ts'
 import type { ProductListProps } from '../product/ProductList.tsx'
 import { ReportDialog } from '../report/ReportDialog.tsx'
+import type { GeolocationViewProps } from './GeolocationView.tsx'
 import type { SearchSnapshot } from './search-snapshot.ts'
 import { Filtered, useOutcome } from './Filtered.tsx'
 import { form } from './Filtered.css.ts'
@@ -26,6 +27,7 @@ export type SearchViewProps = Omit<ProductListProps, 'products' | 'sendProducts'
   sendSearch: (event: EventFrom<typeof searchMachine>) => void
   /** The suggestions of the field for a place. */
   places?: PlaceSuggestions
+  geolocation?: GeolocationViewProps | undefined
   /** The control that saves the search. */
   saving?: ReactNode
   /** The products that the viewer looked at before. */
@@ -37,6 +39,7 @@ export function SearchView({
   search,
   sendSearch,
   places,
+  geolocation,
   saving,
   recentlySeen,
   ...list
@@ -73,7 +76,7 @@ export function SearchView({
         )}
         <Button type="submit">{messages.search}</Button>
       </form>
-      <Filtered places={places} screen="search" search={search}>
+      <Filtered geolocation={geolocation} places={places} screen="search" search={search}>
         <SearchResults {...list} screen="search" search={search} sendSearch={sendSearch} />
       </Filtered>
       {recentlySeen}
