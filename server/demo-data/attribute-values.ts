@@ -315,7 +315,7 @@ lovikkavantar: material=wool
 hiking-socks-three-pairs: brand=Fjällräven, material=wool
 hand-knitted-socks-size-42: size=42, material=wool
 raggsockor-storlek-40: size=40, material=wool
-running-shoes-size-43: size=43, brand=Adidas, material=synthetic
+running-shoes-size-42: size=42, brand=Adidas, material=synthetic
 canvas-shoes-white-size-38: size=38, brand=Adidas, colour=white, material=cotton
 loparskor-storlek-41: size=41, brand=Nike, material=synthetic
 hiking-boots-waterproof-size-41: size=41, brand=Ecco, material=leather

@@ -67,7 +67,7 @@ export const kinds: Readonly<Record<string, string>> = {
 1f9e3 14 | Lambswool scarf, checked | Long knitted scarf | Halsduk i lammull
 1f9e4 10 | Leather gloves, lined, size 8 | Mittens with a pattern | Lovikkavantar
 1f9e6 6 | Hiking socks, three pairs | Hand-knitted socks, size 42 | Raggsockor, storlek 40
-1f45f 42 | Running shoes, size 43 | Canvas shoes, white, size 38 | Löparskor, storlek 41
+1f45f 42 | Running shoes, size 42 | Canvas shoes, white, size 38 | Löparskor, storlek 41
 1f97e 65 | Hiking boots, waterproof, size 41 | Leather boots, resoled, size 44 | Vandringskängor, storlek 39
 1f460 25 | Court shoes, black, size 37 | Dancing shoes with a strap | Pumps, storlek 38
 1f45c 58 | Leather handbag, cognac | Shoulder bag, dark blue | Handväska i läder

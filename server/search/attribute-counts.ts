@@ -43,12 +43,21 @@ export async function countAttributes(
   const [row] = await database.query<Row>(query.sql, query.parameters)
   if (row === undefined) return { facets: [], isExact: true }
   const facets = knownAttributes(row.attributes).flatMap((attribute) => {
-    const values = orderedValues(attribute, row.counts[attribute.key] ?? [])
     const { key, label, unit } = attribute
+    const values = orderedValues(
+      attribute,
+      withAsked(row.counts[key] ?? [], filters.attributes[key]),
+    )
     return values.length === 0 ? [] : [{ key, label, ...(unit && { unit }), values }]
   })
   return { facets, isExact: row.read <= most }
 }
+
+/** The asked value is always one of them, also where no product has it, so that a client knows its label. */
+const withAsked = (counts: FacetCounts, asked: string | undefined): FacetCounts =>
+  asked === undefined || counts.some(({ value }) => value === asked)
+    ? counts
+    : [...counts, { value: asked, count: 0 }]
 
 /** Returns choices in their own order, numbers from the lowest, and texts with the most frequent first. */
 function orderedValues(

@@ -104,6 +104,23 @@ describe("the browser's Back button on a page with dialogs", () => {
     },
   )
 
+  it('closes the filters with the place of the user, and takes it away at the next press', async () => {
+    const page = await visitOnPhone('/search?q=camera')
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ latitude: 47.6097131, longitude: -122.3320708 })
+    const filters = await openFilters(page)
+    await filters.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page).toHaveURL(/near=Seattle%2C\+WA&sort=nearest$/)
+    await expect(filters.getByLabel(/^Town or postcode/)).toHaveValue('Seattle, WA')
+    await page.goBack()
+    await expect(filters).toBeHidden()
+    await expect(
+      page.getByRole('link', { name: 'Remove Within 20 km of Seattle, WA' }),
+    ).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/q=camera$/)
+  })
+
   it('B2: closes Book Now over the page of a product, and leaves the page at the next press', async () => {
     const { page } = await visit(market(), '/', { as: 'buyer@loppis.test' })
     await waitForHydrated(page)

@@ -101,6 +101,34 @@ it('B2, B3, S1, B8, P1, P5, O2: in a purchase by keyboard only, each step moves 
   await expect(orderRow(page, product).getByText('Paid', { exact: true })).toBeVisible()
 })
 
+it.each([
+  ['phone', 390],
+  ['desktop', 1280],
+])('the filters of a category are chosen by keyboard only on a %s', async (device, width) => {
+  const { page } = await visit(market(), '/category/cameras-and-sound')
+  await page.setViewportSize({ width, height: 844 })
+  await waitForHydrated(page)
+  const open = page.getByRole('button', { name: /^Filters/ })
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  const filters = device === 'phone' ? sheet : page.getByRole('region', { name: 'Filters' })
+  if (device === 'phone') {
+    await enter(page, open)
+    await expect(sheet).toBeFocused()
+  }
+  const good = filters.getByRole('link', { name: /^Good/ })
+  await enter(page, good)
+  await expect(page).toHaveURL(/condition=good$/)
+  await expect(good).toBeFocused()
+  if (device === 'phone') {
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(open).toBeFocused()
+  }
+  await enter(page, page.getByRole('link', { name: 'Remove Good', exact: true }))
+  await expect(page).toHaveURL(/cameras-and-sound$/)
+  await expect(page.getByRole('group', { name: 'Chosen filters' })).toBeFocused()
+})
+
 it('keys that belong to an input method close no dialog and leave no field', async () => {
   const { page } = await visit(market(), '/category/cameras-and-sound', { as: 'buyer@loppis.test' })
   await waitForHydrated(page)

@@ -105,6 +105,17 @@ describe('a search', () => {
     })
   })
 
+  test('that finds nothing has the attributes that it asks for, with what it asks for', async () => {
+    const { body } = await market.call('GET', '/search?category=music&a.colour=black&price=-1')
+    const black = { value: 'black', label: { en: 'Black', sv: 'Svart' }, count: 0 }
+    expect(body).toMatchObject({
+      found: {
+        count: 0,
+        attributes: [{ key: 'colour', label: { sv: 'Färg' }, values: [black] }],
+      },
+    })
+  })
+
   test('has the labels of the attributes and of their choices', async () => {
     const { body } = await market.call('GET', '/search?category=music&limit=1')
     expect(body).toMatchObject({

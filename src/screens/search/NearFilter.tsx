@@ -32,26 +32,28 @@ export function NearFilter({ question, known, places, geolocation }: NearFilterP
       <Heading level={2} size="label">
         {messages.near}
       </Heading>
-      <form action={pathOf({ screen: 'search' })} key={near}>
-        {Object.entries(rest).map(([name, value]) => (
-          <input key={name} name={name} type="hidden" value={value} />
-        ))}
-        <Stack gap="small">
-          <TextField
-            {...places}
-            autoComplete="off"
-            defaultValue={known ?? near}
-            error={near !== undefined && known === null ? messages.unknownPlace(near) : undefined}
-            label={messages.townOrPostcode}
-            name={SEARCH_PARAMS.near}
-            required={false}
-          />
-          <div>
-            <Button type="submit">{messages.show}</Button>
-          </div>
-        </Stack>
-      </form>
-      {geolocation !== undefined && <GeolocationView {...geolocation} />}
+      <Stack gap="tiny">
+        <form action={pathOf({ screen: 'search' })} key={near}>
+          {Object.entries(rest).map(([name, value]) => (
+            <input key={name} name={name} type="hidden" value={value} />
+          ))}
+          <Stack gap="small">
+            <TextField
+              {...places}
+              autoComplete="off"
+              defaultValue={known ?? near}
+              error={near !== undefined && known === null ? messages.unknownPlace(near) : undefined}
+              label={messages.townOrPostcode}
+              name={SEARCH_PARAMS.near}
+              required={false}
+            />
+            <div>
+              <Button type="submit">{messages.show}</Button>
+            </div>
+          </Stack>
+        </form>
+        {geolocation !== undefined && <GeolocationView {...geolocation} />}
+      </Stack>
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { userEvent } from 'storybook/test'
 import type { StateValueFrom } from 'xstate'
 import { bookingMachine } from '../../../machines/booking.machine.ts'
+import { geolocationMachine } from '../../../machines/geolocation.machine.ts'
 import { productReportMachine } from '../../../machines/productReport.machine.ts'
 import { type SearchContext, searchMachine } from '../../../machines/search.machine.ts'
 import type { Found } from '../../domain/search.ts'
@@ -18,7 +20,12 @@ const meta: Meta<typeof SearchView> = {
     sendReport: () => undefined,
     sendSearch: () => undefined,
   },
-  argTypes: { search: snapshotArg, booking: snapshotArg, report: snapshotArg },
+  argTypes: {
+    search: snapshotArg,
+    geolocation: snapshotArg,
+    booking: snapshotArg,
+    report: snapshotArg,
+  },
   parameters: { layout: 'fullscreen', machine: 'search' },
 }
 export default meta
@@ -95,33 +102,31 @@ export const ShownFiltered = at(
     question: { words: 'camera', condition: 'excellent', price: '50-100', sort: 'newest' },
   },
 )
-/** The filters of a category have those of its attributes. */
-export const ShownWithAttributes = at(
-  { shown: 'complete' },
-  {
-    ...whole,
-    question: { words: 'shoes', category: 'category-1', attributes: 'colour=black' },
-    found: {
-      ...found,
-      attributes: [
-        {
-          key: 'colour',
-          label: { en: 'Colour', sv: 'Färg' },
-          values: [
-            { value: 'red', label: { en: 'Red', sv: 'Röd' }, count: 3 },
-            { value: 'black', label: { en: 'Black', sv: 'Svart' }, count: 2 },
-          ],
-        },
-        {
-          key: 'heel',
-          label: { en: 'Heel', sv: 'Klack' },
-          unit: { en: 'cm', sv: 'cm' },
-          values: [{ value: '4', count: 12 }],
-        },
-      ],
-    },
+const attributed = {
+  ...whole,
+  question: { words: 'shoes', category: 'category-1', attributes: 'colour=black' },
+  found: {
+    ...found,
+    attributes: [
+      {
+        key: 'colour',
+        label: { en: 'Colour', sv: 'Färg' },
+        values: [
+          { value: 'red', label: { en: 'Red', sv: 'Röd' }, count: 3 },
+          { value: 'black', label: { en: 'Black', sv: 'Svart' }, count: 2 },
+        ],
+      },
+      {
+        key: 'heel',
+        label: { en: 'Heel', sv: 'Klack' },
+        unit: { en: 'cm', sv: 'cm' },
+        values: [{ value: '4', count: 12 }],
+      },
+    ],
   },
-)
+}
+/** The filters of a category have those of its attributes. */
+export const ShownWithAttributes = at({ shown: 'complete' }, attributed)
 export const ShownNear = at(
   { shown: 'complete' },
   {
@@ -134,6 +139,33 @@ export const ShownNear = at(
     found: { ...found, near: '98107 Seattle, WA' },
   },
 )
+/** Every filter, and the search near the user. On a phone, the sheet has them. */
+export const ShownWithOpenFilters: Story = {
+  args: {
+    search: searchMachine.resolveState({
+      value: { shown: 'complete' },
+      context: {
+        ...whole,
+        question: { ...attributed.question, near: '98107', sort: 'nearest' },
+        found: { ...attributed.found, near: '98107 Seattle, WA' },
+      },
+    }),
+    geolocation: {
+      state: geolocationMachine.resolveState({
+        value: 'unlocated',
+        context: { problem: 'denied' },
+      }),
+      send: () => undefined,
+    },
+  },
+  play: async ({ canvas }) => {
+    const [button] = canvas.queryAllByRole('button', { name: /^Filters \(/ })
+    // A desktop has no sheet.
+    if (button === undefined) return
+    await userEvent.click(button)
+    await canvas.findByRole('dialog', { name: 'Filters' })
+  },
+}
 export const ShownNearNowhere = at('empty', {
   ...fresh,
   question: { words: 'camera', near: 'Nowhere' },
