@@ -83,7 +83,8 @@ export function Filtered({
       ) : (
         <Skeleton count={6} label={messages.loadingFilters} of="lines" />
       )}
-      {screen === 'category' && (
+      {/* Below a skeleton of another height, the link would move. */}
+      {screen === 'category' && (found !== null || search.matches('failed')) && (
         <Link href={pathOf(destinationOfQuestion('search', question))} tone="quiet">
           {messages.searchIn}
         </Link>
