@@ -22,7 +22,6 @@ import { PageActorsProvider } from './screens/page-actors.ts'
 import './screens/home/HomeScreen.tsx'
 import { createConnection } from './services/connection.ts'
 import { createDraftService } from './services/drafts.ts'
-import { createGeolocation } from './services/geolocation.ts'
 import { createIdentity } from './services/identity.ts'
 import { createImages } from './services/images.ts'
 import { createLanguageStore } from './services/language.ts'
@@ -99,7 +98,10 @@ async function begin(): Promise<void> {
         market: { apiUrl: config.apiUrl, readToken: token.read },
       }),
       phones: createPhones(() => [language.read(), ...navigator.languages]),
-      geolocation: createGeolocation(),
+      geolocation: {
+        isAvailable: isSecureContext && 'geolocation' in navigator,
+        locate: async () => (await import('./services/geolocation.ts')).locate(),
+      },
       attemptStorage: () => window.localStorage,
       drafts: createDraftService(
         () => window.localStorage,

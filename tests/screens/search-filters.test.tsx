@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import * as stories from '../../src/screens/search/SearchView.stories.tsx'
 import { destinationOf, pathOf } from '../../src/screens/paths.ts'
-import { createGeolocation, type GeolocationService } from '../../src/services/geolocation.ts'
+import { locate, type GeolocationService } from '../../src/services/geolocation.ts'
 import { camera, chair } from '../../src/screens/story-fixtures.ts'
 import { button, heading, link as linkOf, openApp, seeAddress } from '../screen/app.tsx'
 import { errorAnswer, json } from '../screen/scripted-server.ts'
@@ -253,7 +253,7 @@ describe('near a place', () => {
         coords: { latitude: 47.6097131, longitude: -122.3320708 },
       } as GeolocationPosition),
     )
-    const { requests } = await openNear(createGeolocation())
+    const { requests } = await openNear({ isAvailable: true, locate })
     await expect.element(field()).toBeVisible()
     expect(asks).not.toHaveBeenCalled()
     await userEvent.click(button('Use my location'))
