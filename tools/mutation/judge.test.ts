@@ -25,7 +25,8 @@ describe('a set of invariants', () => {
     expect(lost).toBeDefined()
     expect(scan(flowOf('confirmation', confirmationScript, rest)).survivors).toEqual([
       'performing, perform.onDone 2: action logError removed',
-      'performing, perform.onError: action logError removed',
+      'performing, perform.onError 1: action logError removed',
+      'performing, perform.onError 2: action logError removed',
     ])
   })
 
