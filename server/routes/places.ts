@@ -1,4 +1,15 @@
-import { array, coerce, max, min, nullable, number, object, string, type } from 'superstruct'
+import {
+  array,
+  coerce,
+  max,
+  min,
+  nonempty,
+  nullable,
+  number,
+  object,
+  string,
+  type,
+} from 'superstruct'
 import { endpoint } from '../access/endpoint.ts'
 import { everyone } from '../access/permissions.ts'
 import { lineOfText } from '../http/decode.ts'
@@ -17,7 +28,8 @@ const Place = named(
 )
 
 /** A struct for an angle of up to `most` degrees to both sides. */
-const degrees = (most: number) => min(max(coerce(number(), string(), Number), most), -most)
+const degrees = (most: number) =>
+  min(max(coerce(number(), nonempty(string()), Number), most), -most)
 
 export const placeEndpoints = [
   endpoint({

@@ -23,6 +23,7 @@ const current = new Set([
   '/capabilities',
   '/search/suggest',
   '/places',
+  '/places/nearest',
   '/products',
   '/notifications/unsubscribe',
   '/openapi.json',

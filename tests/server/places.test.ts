@@ -86,6 +86,7 @@ describe('GET /places/nearest, an extension', () => {
     ['91', '0'],
     ['0', '-181'],
     ['north', '0'],
+    ['', '0'],
   ])('is refused for %s, %s, which is nowhere on earth', async (latitude, longitude) => {
     expect((await nearest(latitude, longitude)).status).toBe(400)
   })
