@@ -63,6 +63,12 @@ export function Filtered({
   )
   const list = (
     <div className={sections}>
+      {/* Below the skeleton, the link would move when the filters come. */}
+      {screen === 'category' && (
+        <Link href={pathOf(destinationOfQuestion('search', question))} tone="quiet">
+          {messages.searchIn}
+        </Link>
+      )}
       {found !== null ? (
         <>
           <SortLinks hrefOf={hrefOf} question={question} />
@@ -82,12 +88,6 @@ export function Filtered({
         onRetry !== undefined && <LoadFailed failure={failure} onRetry={onRetry} />
       ) : (
         <Skeleton count={6} label={messages.loadingFilters} of="lines" />
-      )}
-      {/* Below a skeleton of another height, the link would move. */}
-      {screen === 'category' && (found !== null || search.matches('failed')) && (
-        <Link href={pathOf(destinationOfQuestion('search', question))} tone="quiet">
-          {messages.searchIn}
-        </Link>
       )}
     </div>
   )
