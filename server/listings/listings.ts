@@ -135,6 +135,9 @@ export async function removeListing(
   return removed.length
 }
 
+/** A statement on all products of a large market would take longer than the database lets it. */
+const PLACED_AT_ONCE = 5000
+
 /** Finds the towns of the products that are not sold and whose location nobody has looked up: those of an older server. */
 export async function placeListings(database: Queryable): Promise<void> {
   const rows = await run(
@@ -143,26 +146,24 @@ export async function placeListings(database: Queryable): Promise<void> {
       .selectFrom('products as p')
       .where('p.place_id', 'is', null)
       .where(isUnsold)
-      .select('p.location')
-      .distinct(),
+      .select(['p.id', 'p.location'])
+      .limit(PLACED_AT_ONCE),
   )
   if (rows.length === 0) return
-  const texts = rows.map(({ location }) => location)
+  const [ids, places] = [rows.map(({ id }) => id), rows.map(({ location }) => placeIdOf(location))]
   await run(
     database,
     db
       .updateTable('products as p')
       .from(
         sql<{
-          location: string
+          id: string
           place_id: number
-        }>`unnest(${texts}::text[], ${texts.map(placeIdOf)}::int[])`.as<'placed'>(
-          sql`placed (location, place_id)`,
-        ),
+        }>`unnest(${ids}::text[], ${places}::int[])`.as<'placed'>(sql`placed (id, place_id)`),
       )
       .set((eb) => ({ place_id: eb.ref('placed.place_id') }))
-      .whereRef('p.location', '=', 'placed.location')
-      .where('p.place_id', 'is', null)
-      .where(isUnsold),
+      .whereRef('p.id', '=', 'placed.id')
+      .where('p.place_id', 'is', null),
   )
+  if (rows.length === PLACED_AT_ONCE) await placeListings(database)
 }
