@@ -31,7 +31,7 @@ export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
   let stall = await openBookedStall(market)
   const perCall = Math.ceil(count / everyCall.length)
   try {
-    for (const call of everyCall) {
+    for (const [index, call] of everyCall.entries()) {
       const property = asyncProperty(harms, async (done) => {
         report.requests += 1
         if (report.requests % AT_A_STALL === 0) stall = await openBookedStall(market)
@@ -44,7 +44,10 @@ export async function fuzz(count: number, seed: number): Promise<FuzzReport> {
         if (wrong.length > 0)
           throw new Error(`${wrong.join(', ')}: ${JSON.stringify(request)} ${text}`)
       })
-      const { failed, errorInstance } = await check(property, { numRuns: perCall, seed })
+      const { failed, errorInstance } = await check(property, {
+        numRuns: perCall,
+        seed: seed + index,
+      })
       if (failed)
         report.failure = `${call} with FUZZ_SEED=${seed}: ${String(errorInstance).slice(0, 600)}`
       if (failed) break
