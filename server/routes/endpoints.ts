@@ -6,6 +6,7 @@ import { caseEndpoints } from './cases.ts'
 import { categoryEndpoints } from './categories.ts'
 import { conversationEndpoints } from './conversations.ts'
 import { demoClockEndpoints } from './demoClock.ts'
+import { deskEndpoints } from './desk.ts'
 import { followingEndpoints } from './following.ts'
 import { healthEndpoints } from './health.ts'
 import { listingEndpoints } from './listings.ts'
@@ -57,6 +58,7 @@ const calls = [
   ...saleEndpoints,
   ...reportEndpoints,
   ...caseEndpoints,
+  ...deskEndpoints,
   ...wishlistEndpoints,
   ...savedSearchEndpoints,
   ...followingEndpoints,

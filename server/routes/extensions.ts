@@ -39,6 +39,7 @@ const EXTENSIONS: readonly Extension[] = [
   { name: 'own-reports', isPublic: false, roles: everyone },
   { name: 'report-dismissal', isPublic: false, roles: ['admin'] },
   { name: 'cases', isPublic: false, roles: everyone },
+  { name: 'desk', isPublic: false, roles: ['admin'] },
   { name: 'removal-reasons', isPublic: false, roles: ['admin'] },
   // Announced to all roles: an unannounced call seems not to exist, and the server refuses users who are no admins.
   { name: 'order-reviews', isPublic: false, roles: everyone },

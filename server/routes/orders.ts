@@ -86,7 +86,7 @@ const order = {
   listedAgainAs: optional(string()),
   meeting: described('Not for an admin.', optional(Meeting)),
 }
-const OrderInList = named('OrderInList', object(order))
+export const OrderInList = named('OrderInList', object(order))
 const OrderReview = named(
   'OrderReview',
   object({

@@ -1,6 +1,7 @@
 import { blogApi } from './blog.ts'
 import { bookingsApi } from './bookings.ts'
 import { casesApi } from './cases.ts'
+import { deskApi } from './desk.ts'
 import { categoriesApi } from './categories.ts'
 import { createExtensions } from './extensions.ts'
 import { createHttp, type HttpOptions } from './client.ts'
@@ -37,6 +38,7 @@ export function createApi(options: HttpOptions) {
     ...blogApi(http),
     ...categoriesApi(http),
     ...casesApi(http, extensions),
+    ...deskApi(http, extensions),
     ...productsApi(http),
     ...productPagesApi(http),
     ...searchApi(http, extensions),

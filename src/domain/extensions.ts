@@ -4,6 +4,7 @@ export type ExtensionName =
   | 'own-reports'
   | 'report-dismissal'
   | 'cases'
+  | 'desk'
   | 'removal-reasons'
   | 'payouts'
   | 'offers'

@@ -166,6 +166,12 @@ const lists: readonly List[] = [
     who: 'seller',
     open: ({ machines }) => createActor(machines.cases, { input: { of: 'seller' } }),
   },
+  {
+    name: 'the search of an admin',
+    call: 'GET /admin/search',
+    who: 'admin',
+    open: ({ machines }) => createActor(machines.desk.found, { input: { of: 'guitar' } }),
+  },
 ]
 
 /** Returns the user of a stall with this role. */

@@ -5,6 +5,7 @@ import { provideAccountDeletion } from '../../src/actors/accountDeletion.ts'
 import { provideAdmin } from '../../src/actors/admin.ts'
 import { provideBooking } from '../../src/actors/booking.ts'
 import { provideCases } from '../../src/actors/cases.ts'
+import { provideDesk } from '../../src/actors/desk.ts'
 import { provideCatalogue } from '../../src/actors/catalogue.ts'
 import { provideForgottenPassword } from '../../src/actors/forgottenPassword.ts'
 import { provideListing } from '../../src/actors/listing.ts'
@@ -134,6 +135,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       ...getMachines(provideShelves),
       booking: getMachines(provideBooking),
       cases: getMachines(provideCases),
+      desk: getMachines(provideDesk),
       product: getMachines(provideProduct),
       report: getMachines(provideReport),
       review: getMachines(provideReview),

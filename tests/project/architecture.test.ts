@@ -164,7 +164,7 @@ const FLOORS = [
   ['vendors', 'replica', 'services', 'http', 'flows'],
   ['users', 'reviews', 'listings', 'bookings', 'offers', 'orders', 'payments', 'conversations'],
   ['reports', 'wishlist', 'following', 'search', 'notifications', 'live'],
-  ['use-cases', 'access', 'standins', 'demo-data', 'providers', 'work'],
+  ['use-cases', 'desk', 'access', 'standins', 'demo-data', 'providers', 'work'],
   ['pages', 'routes', 'welcome', 'vendor-checks', 'client-build', 'app', 'start', 'main'],
 ].flat()
 

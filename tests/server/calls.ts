@@ -120,6 +120,7 @@ const allowed: Record<Call, readonly Member[]> = {
   'DELETE /remove-seller': admins,
   'PUT /verify-seller': admins,
   'GET /removal-effects': admins,
+  'GET /admin/search': admins,
   'GET /openapi.json': MEMBERS,
 }
 

@@ -116,6 +116,8 @@ const lists = [
   ['ann', `/own-reports?limit=${PAGE}`],
   ['ada', `/cases?limit=${PAGE}&after=case10000`],
   ['ada', `/cases?show=decided&limit=${PAGE}&after=case10002`],
+  ['ada', '/admin/search?words=user5000'],
+  ['ada', '/admin/search'],
   ['ann', `/wishlist?limit=${PAGE}&after=q10000`],
   ['ann', `/following?limit=${PAGE}`],
   ['ann', `/following/new?limit=${PAGE}&after=q10000`],

@@ -21,6 +21,7 @@ type TextFieldProps = {
   readOnly?: boolean
   defaultValue?: string | undefined
   placeholder?: string
+  maxLength?: number
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'numeric' | 'decimal'
   /** The usual texts; any other one is taken too. */
