@@ -10,7 +10,7 @@ import {
 import { identifyViewerMachine } from '../../machines/identifyViewer.machine.ts'
 import { provideBooking } from '../../src/actors/booking.ts'
 import { createIdempotencyKeys } from '../../src/actors/idempotency-keys.ts'
-import { provideListing } from '../../src/actors/listing.ts'
+import { provideAddProduct } from '../../src/actors/addProduct.ts'
 import { provideReport } from '../../src/actors/productReport.ts'
 import { createPageActors } from '../../src/actors/page-actors.ts'
 import type { Api } from '../../src/api/api.ts'
@@ -18,7 +18,7 @@ import { FailureError } from '../../src/domain/failure.ts'
 import type { Viewer } from '../../src/domain/user.ts'
 import { createServerServices } from '../../src/ssr/services.ts'
 import { camera } from '../flows/booking/booking.script.ts'
-import { chosen, listingInput, typed, uploaded } from '../flows/listing/listing.script.ts'
+import { chosen, addProductInput, typed, uploaded } from '../flows/addProduct/addProduct.script.ts'
 
 const lost = () => Promise.reject(new FailureError({ kind: 'noAnswer' }))
 
@@ -158,14 +158,14 @@ it.each([
     .fn<Api['addProduct']>()
     .mockImplementationOnce(first)
     .mockResolvedValue({ insertedId: 'product-1' })
-  const { machine } = machinesOn({ addProduct })(provideListing)
+  const { machine } = machinesOn({ addProduct })(provideAddProduct)
   const actor = createActor(
     machine.provide({
       actors: {
         upload: fromPromise(async () => [uploaded]),
       },
     }),
-    { input: listingInput },
+    { input: addProductInput },
   ).start()
   actor.send({ type: 'listing.submit', form: typed, pictures: chosen })
   await waitFor(actor, (state) => state.matches({ form: 'failed' }))

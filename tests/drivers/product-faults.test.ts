@@ -9,9 +9,9 @@ import {
   pay,
   productCard,
 } from '../product/steps.ts'
-import { typed } from '../flows/listing/listing.script.ts'
+import { typed } from '../flows/addProduct/addProduct.script.ts'
 import { expect } from '../browser/patient-expect.ts'
-import { chooseCamera, fillListing } from '../flows/listing/listing-actions.ts'
+import { chooseCamera, fillListing } from '../flows/addProduct/addProduct-actions.ts'
 import { setupAppFixture } from '../product/app-fixture.ts'
 
 const breakdown = createFaultInjector()

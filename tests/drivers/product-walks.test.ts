@@ -1,5 +1,5 @@
 import { bookingInProduct } from '../flows/booking/booking.product.ts'
-import { listingInProduct } from '../flows/listing/listing.product.ts'
+import { addProductInProduct } from '../flows/addProduct/addProduct.product.ts'
 import { orderInProduct } from '../flows/order/order.product.ts'
 import { paymentInProduct } from '../flows/payment/payment.product.ts'
 import { sessionInProduct } from '../flows/session/session.product.ts'
@@ -9,5 +9,5 @@ import { describeInProduct } from '../product/describe-flow.ts'
 describeInProduct('P1 to P6', paymentInProduct)
 describeInProduct('S1 to S9', sessionInProduct)
 describeInProduct('B2 to B8', bookingInProduct)
-describeInProduct('L1 to L4', listingInProduct)
+describeInProduct('L1 to L4', addProductInProduct)
 describeInProduct('Order', orderInProduct)

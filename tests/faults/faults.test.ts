@@ -6,7 +6,7 @@ import { accountPorts } from './account.ports.ts'
 import { bookingPorts } from './booking.port.ts'
 import { confirmationPorts } from './confirmation.ports.ts'
 import { listPorts } from './list.ports.ts'
-import { listingPorts } from './listing.ports.ts'
+import { addProductPorts } from './addProduct.ports.ts'
 import { sessionPorts } from './session.ports.ts'
 import { morePort } from './more.port.ts'
 import { notificationPorts } from './notification.ports.ts'
@@ -44,7 +44,7 @@ const ports = [
   morePort,
   ...confirmationPorts,
   ...productListPorts,
-  ...listingPorts,
+  ...addProductPorts,
   ...orderPorts,
   ...negotiationPorts,
   ...payoutsPorts,

@@ -8,7 +8,7 @@ import { provideCases } from '../../src/actors/cases.ts'
 import { provideDesk } from '../../src/actors/desk.ts'
 import { provideCatalogue } from '../../src/actors/catalogue.ts'
 import { provideForgottenPassword } from '../../src/actors/forgottenPassword.ts'
-import { provideListing } from '../../src/actors/listing.ts'
+import { provideAddProduct } from '../../src/actors/addProduct.ts'
 import { providePictures } from '../../src/actors/pictures.ts'
 import { provideOrder } from '../../src/actors/order.ts'
 import { provideOrders } from '../../src/actors/orders.ts'
@@ -140,7 +140,7 @@ export function openPage(market: FaultyApp, person: Person | null, isSignedIn = 
       report: getMachines(provideReport),
       review: getMachines(provideReview),
       search: getMachines(provideSearch),
-      listing: getMachines(provideListing),
+      addProduct: getMachines(provideAddProduct),
       pictures: getMachines(providePictures),
       payment: getMachines(providePayment),
       orders: getMachines(provideOrders),

@@ -7,7 +7,7 @@ import { confirmation } from './confirmation/confirmation.flow.ts'
 import { connection } from './connection/connection.flow.ts'
 import { identifyViewer } from './identifyViewer/identifyViewer.flow.ts'
 import { liveOrder } from './liveOrder/liveOrder.flow.ts'
-import { listing } from './listing/listing.flow.ts'
+import { addProduct } from './addProduct/addProduct.flow.ts'
 import { order } from './order/order.flow.ts'
 import { payment } from './payment/payment.flow.ts'
 import { picture } from './picture/picture.flow.ts'
@@ -64,7 +64,7 @@ export const flows: readonly AnyFlow[] = [
   searchSave,
   wishlist,
   recentlySeen,
-  listing,
+  addProduct,
   picture,
   pictures,
   crop,

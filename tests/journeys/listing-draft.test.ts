@@ -1,8 +1,8 @@
 import { it } from 'vitest'
 import { cropMessages, picturesMessages } from '../../src/messages/pictures.ts'
-import { typed } from '../flows/listing/listing.script.ts'
+import { typed } from '../flows/addProduct/addProduct.script.ts'
 import { expect } from '../browser/patient-expect.ts'
-import { chooseCameraAndLens, fillListing } from '../flows/listing/listing-actions.ts'
+import { chooseCameraAndLens, fillListing } from '../flows/addProduct/addProduct-actions.ts'
 import { setupTestApp, visit } from '../product/test-app.ts'
 
 const { apply, picture, shapes, zoom } = cropMessages.en

@@ -4,7 +4,7 @@ import { FailureError } from '../../src/domain/failure.ts'
 import type { EditableListing } from '../../src/domain/listingEdit.ts'
 import type { SomeFields } from '../../src/domain/listing-form.ts'
 import { loads } from '../flows/listingEdit/listingEdit.script.ts'
-import { field } from '../flows/listing/listing.places.ts'
+import { field } from '../flows/addProduct/addProduct.places.ts'
 import {
   listingEditScreen,
   listingEditWithPictures,

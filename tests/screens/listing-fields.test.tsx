@@ -4,7 +4,7 @@ import { specMessages } from '../../src/messages/catalogue.ts'
 import { emptyListingForm } from '../../src/domain/listing-form.ts'
 import { AddProductView } from '../../src/screens/addProduct/AddProductView.tsx'
 import { picturesOf } from '../../src/screens/pictures/pictures-story-fixtures.ts'
-import { typed } from '../flows/listing/listing.script.ts'
+import { typed } from '../flows/addProduct/addProduct.script.ts'
 import {
   choosePicture,
   description,
@@ -13,13 +13,13 @@ import {
   openFilled,
   picture,
   submit,
-} from '../flows/listing/listing.places.ts'
-import { categoriesMachine, listingScreen } from '../flows/listing/listing.screen.tsx'
+} from '../flows/addProduct/addProduct.places.ts'
+import { categoriesMachine, addProductScreen } from '../flows/addProduct/addProduct.screen.tsx'
 import { renderScreen, renderView } from '../screen/stage.tsx'
 
 describe('form validation', () => {
   it(`L2: Condition: ${specMessages.en.conditionRequired}, offering excellent, good and fair`, async () => {
-    await renderScreen(listingScreen)
+    await renderScreen(addProductScreen)
     await userEvent.click(submit())
     const condition = page.getByRole('radiogroup', { name: 'Condition' })
     await expect.element(condition).toHaveAccessibleDescription(specMessages.en.conditionRequired)
@@ -65,7 +65,7 @@ describe('form validation', () => {
   })
 
   it('L2: submitting focuses the first missing field, and choosing a picture keeps the focus', async () => {
-    await renderScreen(listingScreen)
+    await renderScreen(addProductScreen)
     const removeFirst = page.getByRole('button', { name: 'Remove: picture 1' })
     await userEvent.click(removeFirst)
     await userEvent.click(removeFirst)
@@ -164,7 +164,7 @@ it('L2: a retail price below the asking price is a question, and a second submit
 })
 
 it('L1: categories that failed to load can be retried', async () => {
-  const { actor } = listingScreen.start()
+  const { actor } = addProductScreen.start()
   const sendCategories = vi.fn<() => void>()
   const failed = categoriesMachine.resolveState({
     value: 'failed',

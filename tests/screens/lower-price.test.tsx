@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loads } from '../flows/listingEdit/listingEdit.script.ts'
-import { field } from '../flows/listing/listing.places.ts'
+import { field } from '../flows/addProduct/addProduct.places.ts'
 import { listingEditAtPrice } from '../flows/listingEdit/listingEdit.screen.tsx'
 import { renderScreen } from '../screen/stage.tsx'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { pictures } from '../flows/listing/listing.script.ts'
-import { choosePicture, picture, submit } from '../flows/listing/listing.places.ts'
-import { listingScreen } from '../flows/listing/listing.screen.tsx'
+import { pictures } from '../flows/addProduct/addProduct.script.ts'
+import { choosePicture, picture, submit } from '../flows/addProduct/addProduct.places.ts'
+import { addProductScreen } from '../flows/addProduct/addProduct.screen.tsx'
 import { picturesScreen } from '../flows/pictures/pictures.screen.tsx'
 import { renderScreen } from '../screen/stage.tsx'
 
@@ -44,7 +44,7 @@ it('a file that is refused is named when the others fill the form', async () => 
 })
 
 it('a file that was refused is no longer named after the product was submitted', async () => {
-  await renderScreen(listingScreen)
+  await renderScreen(addProductScreen)
   await choosePicture('notes')
   await expect.element(picture()).toHaveAccessibleDescription(/notes\.txt: /)
   await userEvent.click(submit())

@@ -65,5 +65,5 @@ export function findPath(machines: readonly MachineFlows[], subject: string): Fo
     const path = paths.find((one) => pathIdOf(list.name, one) === subject)
     if (path !== undefined) return { id: subject, list, steps: path.steps }
   }
-  throw new Error(`There is no path '${subject}': npm run flows -- paths`)
+  throw new Error(`There is no path '${subject}' in this version: npm run flows -- paths`)
 }

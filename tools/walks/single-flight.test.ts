@@ -2,7 +2,7 @@ import { array, assert, asyncProperty, constantFrom } from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { bookingPorts } from '../../tests/faults/booking.port.ts'
 import { type FaultyApp, openFaultyApp } from '../../tests/faults/faulty-app.ts'
-import { listingPorts } from '../../tests/faults/listing.ports.ts'
+import { addProductPorts } from '../../tests/faults/addProduct.ports.ts'
 import { runScenario } from '../../tests/faults/scenario.ts'
 import { UploadRequest } from '../../tests/faults/upload-request.ts'
 import { type Fault, faults } from './faults.ts'
@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test.each([...bookingPorts, ...listingPorts.filter(({ call }) => call === 'POST /add-product')])(
+test.each([...bookingPorts, ...addProductPorts.filter(({ call }) => call === 'POST /add-product')])(
   'B7, B8, L3, L4: a request takes effect once, whatever faults it suffers in a row: $name',
   async (port) => {
     const earlier = array(constantFrom(...prompt), { maxLength: 3, size: 'max' })

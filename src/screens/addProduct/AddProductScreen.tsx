@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { provideCatalogue } from '../../actors/catalogue.ts'
-import { provideListing } from '../../actors/listing.ts'
+import { provideAddProduct } from '../../actors/addProduct.ts'
 import { providePictures } from '../../actors/pictures.ts'
 import { isUnreadable, filterReadable } from '../../domain/listed.ts'
 import { type EditableListing, uploadedPicturesOf } from '../../domain/listingEdit.ts'
@@ -28,7 +28,7 @@ export function Screen({ again }: AddProductProps) {
 
 /** The form for a sold product that is listed again, once the product is loaded. */
 function AddAgain({ again, sellerEmail }: { again: string; sellerEmail: string }) {
-  const { listedAgain } = usePageActors().getMachines(provideListing)
+  const { listedAgain } = usePageActors().getMachines(provideAddProduct)
   const [state, send] = useScreenActor(listedAgain, { input: { of: again } })
   const [sold] = state.context.items
   return sold === undefined || isUnreadable(sold) ? (
@@ -48,7 +48,7 @@ function AddProductOf({ sellerEmail, sold }: FormProps) {
       input: { of: '' },
     },
   )
-  const { machine, listingChoices, draftOf } = getMachines(provideListing)
+  const { machine, listingChoices, draftOf } = getMachines(provideAddProduct)
   const [announced] = useScreenActor(listingChoices, { input: { of: '' } })
   const again = sold?.product._id
   const pictured = sold && { productId: sold.product._id, again: uploadedPicturesOf(sold.product) }

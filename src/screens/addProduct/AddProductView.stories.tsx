@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StateValueFrom } from 'xstate'
 import { message } from '../../domain/message.ts'
 import { createCollectionMachine } from '../../../machines/collection.machine.ts'
-import { type ListingContext, listingMachine } from '../../../machines/listing.machine.ts'
+import { type AddProductContext, addProductMachine } from '../../../machines/addProduct.machine.ts'
 import type { Category } from '../../domain/category.ts'
 import type { Failure } from '../../domain/failure.ts'
 import { emptyListingForm, validateListing } from '../../domain/listing-form.ts'
@@ -30,7 +30,7 @@ const meta: Meta<typeof AddProductView> = {
     categories: categories.browsing,
   },
   argTypes: { state: snapshotArg, categories: snapshotArg, pictures: snapshotArg },
-  parameters: { layout: 'fullscreen', machine: 'listing' },
+  parameters: { layout: 'fullscreen', machine: 'addProduct' },
 }
 export default meta
 
@@ -39,13 +39,13 @@ type Story = StoryObj<typeof AddProductView>
 const several = picturesOf(8, 'camera.jpg', 'lens.jpg', 'case.jpg')
 
 /** The form of a seller who has begun has pictures. */
-function at(value: StateValueFrom<typeof listingMachine>, context: ListingContext): Story {
+function at(value: StateValueFrom<typeof addProductMachine>, context: AddProductContext): Story {
   const pictures = context.form === emptyListingForm ? picturesOf(8) : several
-  return { args: { pictures, state: listingMachine.resolveState({ value, context }) } }
+  return { args: { pictures, state: addProductMachine.resolveState({ value, context }) } }
 }
 
 const thisYear = 2025
-const empty: ListingContext = {
+const empty: AddProductContext = {
   sellerEmail: 'seller@loppis.test',
   thisYear,
   form: emptyListingForm,
@@ -58,7 +58,7 @@ const empty: ListingContext = {
   details: null,
   failure: null,
 }
-const filled: ListingContext = {
+const filled: AddProductContext = {
   ...empty,
   form: {
     ...emptyListingForm,
@@ -74,12 +74,12 @@ const filled: ListingContext = {
     location: camera.location,
   },
 }
-const arrived: ListingContext = {
+const arrived: AddProductContext = {
   ...filled,
   progress: { sent: 4_000_000, total: 4_000_000 },
   uploaded: [{ image: camera.image }],
 }
-const failed = (context: ListingContext, failure: Failure) =>
+const failed = (context: AddProductContext, failure: Failure) =>
   at({ form: 'failed' }, { ...context, failure })
 
 export const FormEditing = at({ form: 'editing' }, empty)

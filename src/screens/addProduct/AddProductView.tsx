@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { ContactAudience } from '../../domain/contact.ts'
 import { listingFieldOrder, newListingFieldNames } from '../../domain/listing-form.ts'
-import type { ListingEvent } from '../../../machines/listing.machine.ts'
+import type { AddProductEvent } from '../../../machines/addProduct.machine.ts'
 import { pictureSnapshots } from '../../actors/pictures.ts'
 import { Button } from '../../ui/Button/Button.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
@@ -16,15 +16,15 @@ import type { BoundPictures } from '../pictures/PicturesField.tsx'
 import { pictureSide, resting, sides, steps } from './AddProductView.css.ts'
 import type { CategoriesProps } from './CategoryField.tsx'
 import { categoryAttributes, enteredListing } from './listing-attributes.ts'
-import { type ListingSnapshot, listingSteps } from './listing-state.ts'
+import { type AddProductSnapshot, listingSteps } from './listing-state.ts'
 import { ListingFields } from './ListingFields.tsx'
 import { ListingPictures } from './ListingPictures.tsx'
 import { ListingOutcome } from './ListingOutcome.tsx'
 import { ListingProgress } from './ListingProgress.tsx'
 
 type AddProductViewProps = CategoriesProps & {
-  state: ListingSnapshot
-  send: (event: ListingEvent) => void
+  state: AddProductSnapshot
+  send: (event: AddProductEvent) => void
   pictures: BoundPictures
   /** The name of the sold product that is listed again. */
   again?: string | undefined

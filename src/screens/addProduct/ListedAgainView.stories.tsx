@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { listedAgainMachine } from '../../actors/listing.ts'
+import { listedAgainMachine } from '../../actors/addProduct.ts'
 import { statesOf } from '../collection/collection-story-fixtures.ts'
 import { snapshotArg } from '../story-fixtures.ts'
 import { ListedAgainView } from './ListedAgainView.tsx'

@@ -1,5 +1,5 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { listedAgainMachine } from '../../actors/listing.ts'
+import type { listedAgainMachine } from '../../actors/addProduct.ts'
 import { listingMessages } from '../../messages/listing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Page } from '../../ui/Layout/Page.tsx'

@@ -3,10 +3,10 @@ import { Callout } from '../../ui/Callout/Callout.tsx'
 import { listingMessages } from '../../messages/listing.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Reference } from '../error/Reference.tsx'
-import { listingFailureMessage, hasFailed, type ListingSnapshot } from './listing-state.ts'
+import { listingFailureMessage, hasFailed, type AddProductSnapshot } from './listing-state.ts'
 
 /** The result of the last attempt (rule L4); nothing before the first attempt. */
-export function ListingOutcome({ state }: { state: ListingSnapshot }) {
+export function ListingOutcome({ state }: { state: AddProductSnapshot }) {
   const { failure } = state.context
   const messages = useMessages(listingMessages)
   const locale = useLocale()

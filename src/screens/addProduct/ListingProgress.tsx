@@ -1,10 +1,10 @@
 import { Progress } from '../../ui/Progress/Progress.tsx'
 import { listingMessages } from '../../messages/listing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import type { ListingSnapshot } from './listing-state.ts'
+import type { AddProductSnapshot } from './listing-state.ts'
 
 /** The progress of the pictures' upload, then of saving the product. */
-export function ListingProgress({ state }: { state: ListingSnapshot }) {
+export function ListingProgress({ state }: { state: AddProductSnapshot }) {
   const { progress } = state.context
   const messages = useMessages(listingMessages)
   if (state.matches('saving')) {

@@ -1,17 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
-import type { listingMachine } from '../../../machines/listing.machine.ts'
+import type { addProductMachine } from '../../../machines/addProduct.machine.ts'
 import { type Failure, failureMessage } from '../../domain/failure.ts'
 import { listingMessages } from '../../messages/listing.ts'
 import type { Locale } from '../../messages/locale.ts'
 import type { Step } from '../../ui/Steps/Steps.tsx'
 
-export type ListingSnapshot = SnapshotFrom<typeof listingMachine>
+export type AddProductSnapshot = SnapshotFrom<typeof addProductMachine>
 
 const steps = ['describe', 'send', 'list'] as const
 
 /** Returns the steps of the listing: describe, upload the pictures, save. */
 export function listingSteps(
-  state: ListingSnapshot,
+  state: AddProductSnapshot,
   labels: Readonly<Record<(typeof steps)[number], string>>,
 ): Step[] {
   const at = stepAt(state)
@@ -23,7 +23,7 @@ export function listingSteps(
   }))
 }
 
-function stepAt(state: ListingSnapshot): number {
+function stepAt(state: AddProductSnapshot): number {
   if (state.matches('added')) return steps.length
   if (state.matches('saving')) return 2
   if (state.matches('uploading')) return 1
@@ -32,14 +32,14 @@ function stepAt(state: ListingSnapshot): number {
 }
 
 /** Returns whether the pictures or the product could not be sent. */
-export function hasFailed(state: ListingSnapshot): boolean {
+export function hasFailed(state: AddProductSnapshot): boolean {
   return state.matches({ form: 'failed' })
 }
 
 /** Returns why the listing failed and its result. Without idempotency on the server, a retry may list it twice. */
 export function listingFailureMessage(
   locale: Locale,
-  { context: { uploaded } }: ListingSnapshot,
+  { context: { uploaded } }: AddProductSnapshot,
   failure: Failure,
 ): string {
   const messages = locale.messagesFor(listingMessages)

@@ -1,7 +1,7 @@
 import type { CropContext } from '../../../machines/crop.machine.ts'
 import { area, cropped } from './crop.script.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { shownAt } from '../listing/listing.script.ts'
+import { shownAt } from '../addProduct/addProduct.script.ts'
 import { describeEdge, type Invariants, lacking, startedBy } from '../../model/model.ts'
 
 /** Whether the context has the value that each event of the user sets. */

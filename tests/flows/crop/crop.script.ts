@@ -1,5 +1,5 @@
 import { cropMachine } from '../../../machines/crop.machine.ts'
-import { pictures, shownAt } from '../listing/listing.script.ts'
+import { pictures, shownAt } from '../addProduct/addProduct.script.ts'
 import { portResults, scriptFor } from '../../model/script.ts'
 
 export const area = { x: 10, y: 0, width: 80, height: 80 }

@@ -4,7 +4,7 @@ import { formOf } from '../../../src/domain/listingEdit.ts'
 import type { ListingForm } from '../../../src/domain/listing-form.ts'
 import { shoeAttributes, shownAttributes } from '../../../src/screens/story-fixtures.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
-import { chosen, uploaded } from '../listing/listing.script.ts'
+import { chosen, uploaded } from '../addProduct/addProduct.script.ts'
 import { camera, loads } from './listingEdit.script.ts'
 
 const { listing } = loads.editable

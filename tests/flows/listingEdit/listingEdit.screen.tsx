@@ -6,7 +6,7 @@ import { ListingEditView } from '../../../src/screens/listingEdit/ListingEditVie
 import { picturesWith } from '../../../src/screens/pictures/pictures-story-fixtures.ts'
 import { picture } from '../../../src/screens/story-fixtures.ts'
 import { cheaper } from './listingEdit.script.ts'
-import { categoriesMachine } from '../listing/listing.screen.tsx'
+import { categoriesMachine } from '../addProduct/addProduct.screen.tsx'
 import { listingEditFlow } from './listingEdit.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 

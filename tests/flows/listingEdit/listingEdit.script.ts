@@ -6,7 +6,7 @@ import { type EditableListing, formOf } from '../../../src/domain/listingEdit.ts
 import type { ListingForm, SomeFields } from '../../../src/domain/listing-form.ts'
 import { camera as bookable } from '../booking/booking.script.ts'
 import type { UploadedPicture } from '../../../src/domain/picture.ts'
-import { chosen, uploaded } from '../listing/listing.script.ts'
+import { chosen, uploaded } from '../addProduct/addProduct.script.ts'
 import { portResults, scriptFor } from '../../model/script.ts'
 
 /** The category is one of the demo market. */

@@ -1,5 +1,5 @@
 import type { ListingEditContext } from '../../../machines/listingEdit.machine.ts'
-import { uploaded } from '../listing/listing.script.ts'
+import { uploaded } from '../addProduct/addProduct.script.ts'
 import { camera } from './listingEdit.script.ts'
 import {
   describeEdge,

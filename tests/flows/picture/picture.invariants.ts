@@ -1,6 +1,6 @@
 import type { PictureContext } from '../../../machines/picture.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { shownAt, uploaded } from '../listing/listing.script.ts'
+import { shownAt, uploaded } from '../addProduct/addProduct.script.ts'
 import { describeEdge, type Invariants, lacking, startedBy } from '../../model/model.ts'
 import { progress } from './picture.script.ts'
 

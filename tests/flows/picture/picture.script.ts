@@ -1,6 +1,6 @@
 import { pictureMachine } from '../../../machines/picture.machine.ts'
 import type { UploadedPicture } from '../../../src/domain/picture.ts'
-import { pictures, shownAt, uploaded } from '../listing/listing.script.ts'
+import { pictures, shownAt, uploaded } from '../addProduct/addProduct.script.ts'
 import { portResults, scriptFor } from '../../model/script.ts'
 
 export const progress = { sent: 250, total: 1000 }

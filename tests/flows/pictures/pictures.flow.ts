@@ -1,7 +1,7 @@
 import type { PicturesContext } from '../../../machines/pictures.machine.ts'
 import { appMessages } from '../../../src/messages/catalogue.ts'
 import { cropMessages, picturesMessages } from '../../../src/messages/pictures.ts'
-import { pictures as files } from '../listing/listing.script.ts'
+import { pictures as files } from '../addProduct/addProduct.script.ts'
 import { picturesScript } from './pictures.script.ts'
 import { applyCrop, cancelCrop } from '../crop/crop.flow.ts'
 import { button, labelled } from '../../screen/actions.ts'

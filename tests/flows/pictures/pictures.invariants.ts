@@ -1,5 +1,5 @@
 import type { PicturesContext } from '../../../machines/pictures.machine.ts'
-import { pictures } from '../listing/listing.script.ts'
+import { pictures } from '../addProduct/addProduct.script.ts'
 import {
   describeEdge,
   type Edge,

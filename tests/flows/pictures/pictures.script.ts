@@ -1,5 +1,5 @@
 import { type PicturesContext, picturesMachine } from '../../../machines/pictures.machine.ts'
-import { pictures, uploaded, uploadedLens } from '../listing/listing.script.ts'
+import { pictures, uploaded, uploadedLens } from '../addProduct/addProduct.script.ts'
 import { childOutputs, scriptFor } from '../../model/script.ts'
 
 const { camera, lens, notes } = pictures

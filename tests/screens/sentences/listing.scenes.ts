@@ -1,7 +1,7 @@
 import { userEvent } from 'vitest/browser'
-import { typed } from '../../flows/listing/listing.script.ts'
+import { typed } from '../../flows/addProduct/addProduct.script.ts'
 import { email } from '../../screen/app.tsx'
-import { fillListing, picture } from '../../flows/listing/listing.places.ts'
+import { fillListing, picture } from '../../flows/addProduct/addProduct.places.ts'
 import { json } from '../../screen/scripted-server.ts'
 import { fill, outcomesOf, press, type Scene } from './scene.ts'
 

@@ -1,9 +1,9 @@
 import { isSameMessage, message } from '../../../src/domain/message.ts'
-import type { ListingContext } from '../../../machines/listing.machine.ts'
+import type { AddProductContext } from '../../../machines/addProduct.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { listingAlwaysInvariants } from './listing-always.invariants.ts'
-import { listingDraftInvariants } from './listing-draft.invariants.ts'
-import { chosen, reordered, typed } from './listing.script.ts'
+import { addProductAlwaysInvariants } from './addProduct-always.invariants.ts'
+import { addProductDraftInvariants } from './addProduct-draft.invariants.ts'
+import { chosen, reordered, typed } from './addProduct.script.ts'
 import {
   describeEdge,
   type Edge,
@@ -15,7 +15,7 @@ import {
 } from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
 
-type ListingEdge = Edge<ListingContext>
+type ListingEdge = Edge<AddProductContext>
 
 const isForm = isIn('form')
 const starts = (port: string) => (edge: ListingEdge) => startedBy(edge).includes(port)
@@ -25,11 +25,11 @@ const breaking = (edges: readonly ListingEdge[], isBroken: (edge: ListingEdge) =
 /** Returns the states in which the stimulus has no edge, or only incorrect ones. */
 const answered =
   (
-    isThere: (node: Node<ListingContext>) => boolean,
+    isThere: (node: Node<AddProductContext>) => boolean,
     stimulus: string,
     isRight: (edge: ListingEdge) => boolean,
   ) =>
-  ({ nodes, edges }: Model<ListingContext>): string[] => {
+  ({ nodes, edges }: Model<AddProductContext>): string[] => {
     const right = edges.filter((edge) => edge.stimulus.name === stimulus && isRight(edge))
     return nodes
       .filter((node) => isThere(node) && right.every(({ source }) => source.key !== node.key))
@@ -37,9 +37,9 @@ const answered =
   }
 
 /** Invariants of adding a product, over every reachable state and transition. */
-export const listingInvariants: Invariants<ListingContext> = {
-  ...listingAlwaysInvariants,
-  ...listingDraftInvariants,
+export const addProductInvariants: Invariants<AddProductContext> = {
+  ...addProductAlwaysInvariants,
+  ...addProductDraftInvariants,
 
   'L2: a form without a picture is not submitted and asks for one': answered(
     isForm,

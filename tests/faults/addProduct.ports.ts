@@ -4,7 +4,7 @@ import type { ListingForm } from '../../src/domain/listing-form.ts'
 import { pictureSnapshots } from '../../src/actors/pictures.ts'
 import { listingFailureMessage } from '../../src/screens/addProduct/listing-state.ts'
 import { locales } from '../../src/messages/locale.ts'
-import { typed as described } from '../flows/listing/listing.script.ts'
+import { typed as described } from '../flows/addProduct/addProduct.script.ts'
 import { halves } from '../standins/pictures.ts'
 import type { CallName } from './calls.ts'
 import type { FaultyApp } from './faulty-app.ts'
@@ -19,13 +19,13 @@ const calls: Readonly<Record<string, CallName>> = {
   save: 'POST /add-product',
 }
 
-async function openListing(market: FaultyApp): Promise<Scenario> {
+async function openAddProduct(market: FaultyApp): Promise<Scenario> {
   const { seller } = await market.createTestData()
   const page = openPage(market, seller)
   await page.start()
   const bytes = new Uint8Array(await halves(32, 24).png().toBuffer())
   const file = new File([bytes], 'halves.png', { type: 'image/png' })
-  const { machine, draftOf } = page.machines.listing
+  const { machine, draftOf } = page.machines.addProduct
   const chosen = createActor(page.machines.pictures, { input: { max: 8, draft: null } }).start()
   chosen.send({ type: 'pictures.add', pictures: [file] })
   const open = (form: ListingForm) =>
@@ -87,8 +87,8 @@ async function openListing(market: FaultyApp): Promise<Scenario> {
 }
 
 /** Add a Product: the picture's upload and the product's submission. */
-export const listingPorts: readonly Port[] = Object.entries(calls).map(([port, call]) => ({
+export const addProductPorts: readonly Port[] = Object.entries(calls).map(([port, call]) => ({
   name: `listing: ${port}`,
   call,
-  open: openListing,
+  open: openAddProduct,
 }))

@@ -19,7 +19,7 @@ import type { pictureMachine } from './picture.machine.ts'
 import { type Args, createAssign, effect, forgetFailure, keepFailure, port } from './kit.ts'
 
 /** `again`: the id of the sold product that is listed again, whose input is a draft of its own. `form`: the initial input. */
-export type ListingInput = { sellerEmail: string; again?: string | undefined; form: ListingForm }
+export type AddProductInput = { sellerEmail: string; again?: string | undefined; form: ListingForm }
 
 /** A picture of the form, an actor of the form's pictures. */
 type ListingPicture = ActorRefFrom<typeof pictureMachine>
@@ -27,13 +27,13 @@ type ListingPicture = ActorRefFrom<typeof pictureMachine>
 /** `attributes`: those of the chosen category; none where the server has none, or before the categories have loaded. */
 type Filled = { form: ListingForm; attributes?: readonly Attribute[] }
 
-export type ListingEvent =
+export type AddProductEvent =
   | ({ type: 'listing.change' } & Filled)
   | ({ type: 'listing.submit'; pictures: readonly ListingPicture[] } & Filled)
   | { type: 'upload.progressed'; progress: UploadProgress }
   | { type: 'upload.cancel' }
 
-export type ListingContext = ListingInput & {
+export type AddProductContext = AddProductInput & {
   /** The latest valid purchase year (rule L2). */
   thisYear: number
   /** From the last submit. */
@@ -59,11 +59,11 @@ type ListingUpload = {
 }
 
 /** The form and the pictures that the seller submits. */
-type Submitted = Omit<Extract<ListingEvent, { type: 'listing.submit' }>, 'type'>
+type Submitted = Omit<Extract<AddProductEvent, { type: 'listing.submit' }>, 'type'>
 
 /** Returns the errors of a submitted form; the question about the prices is asked once. */
 function errorsOf(
-  { thisYear, askedAbout }: ListingContext,
+  { thisYear, askedAbout }: AddProductContext,
   { form, attributes, pictures }: Submitted,
 ) {
   const question = askedAbout === pricesIn(form) ? null : priceQuestion(form)
@@ -76,7 +76,7 @@ function errorsOf(
 
 /** Returns the errors that remain after a change. Only a submit checks a phone number, so its error leaves at once. */
 function errorsAfter(
-  { errors, form, thisYear }: ListingContext,
+  { errors, form, thisYear }: AddProductContext,
   { form: changed, attributes }: Filled,
 ) {
   const { picture, contact } = errors
@@ -90,7 +90,7 @@ function errorsAfter(
 }
 
 /** Returns the request body (rule L3). Throws before the pictures were uploaded. */
-function submissionOf({ details, uploaded, sellerEmail, again }: ListingContext): {
+function submissionOf({ details, uploaded, sellerEmail, again }: AddProductContext): {
   listing: Listing
 } {
   const [cover, ...morePictures] = uploaded ?? []
@@ -112,11 +112,11 @@ function submissionOf({ details, uploaded, sellerEmail, again }: ListingContext)
 const isSame = (some: readonly ListingPicture[], others: readonly ListingPicture[]) =>
   some.length === others.length && some.every((picture, index) => picture === others[index])
 
-const assign = createAssign<ListingContext>()
-const isComplete = ({ context, event }: Args<ListingContext, Submitted>) =>
+const assign = createAssign<AddProductContext>()
+const isComplete = ({ context, event }: Args<AddProductContext, Submitted>) =>
   isValid(errorsOf(context, event))
 const isNoPhone = ({ event }: { event: { output: boolean } }) => !event.output
-const isUploaded = ({ context }: { context: ListingContext }) => context.uploaded !== null
+const isUploaded = ({ context }: { context: AddProductContext }) => context.uploaded !== null
 const isSaved = ({ event }: { event: { output: string | null } }) => Boolean(event.output)
 const keepForm = assign<Submitted>(({ context, event }) => ({
   form: event.form,
@@ -154,7 +154,7 @@ const sending = [
   { target: 'uploading' },
 ]
 
-type Context = { context: ListingContext }
+type Context = { context: AddProductContext }
 
 /** Keeps the seller's input as a draft until the product is listed. */
 const keepDraft = {
@@ -171,29 +171,29 @@ const keepDraft = {
  * server. The pictures have actors of their own, which upload them from the moment they are chosen. Each failure returns
  * to the form with all input.
  */
-export const listingMachine = setup({
+export const addProductMachine = setup({
   types: {
-    context: {} as ListingContext,
-    input: {} as ListingInput,
-    events: {} as ListingEvent,
+    context: {} as AddProductContext,
+    input: {} as AddProductInput,
+    events: {} as AddProductEvent,
     tags: {} as 'busy',
   },
   actors: {
     /** Resolves to false when the text cannot be a phone number of any country that the user may mean. */
-    checkPhone: port<boolean, { phoneNumber: string }>('listing.checkPhone'),
+    checkPhone: port<boolean, { phoneNumber: string }>('addProduct.checkPhone'),
     /** Resolves when all pictures are uploaded, in their order; tries those again that have failed before. */
-    upload: port<UploadedPicture[], ListingUpload>('listing.upload'),
+    upload: port<UploadedPicture[], ListingUpload>('addProduct.upload'),
     /** Resolves to insertedId, or null when the server did not confirm the save (rule L3). */
-    save: port<string | null, { listing: Listing }>('listing.save'),
+    save: port<string | null, { listing: Listing }>('addProduct.save'),
   },
   actions: {
     notify: effect<Toast>('notify'),
     goTo: effect<Destination>('goTo'),
-    keepDraft: effect<ListingInput>('keepDraft'),
-    forgetDraft: effect<Omit<ListingInput, 'form'>>('forgetDraft'),
+    keepDraft: effect<AddProductInput>('keepDraft'),
+    forgetDraft: effect<Omit<AddProductInput, 'form'>>('forgetDraft'),
   },
 }).createMachine({
-  id: 'listing',
+  id: 'addProduct',
   context: ({ input }) => ({
     ...input,
     // UTC, like the server.

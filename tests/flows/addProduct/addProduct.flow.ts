@@ -1,11 +1,11 @@
 import type { ContextFrom } from 'xstate'
 import { specMessages } from '../../../src/messages/catalogue.ts'
-import type { listingMachine } from '../../../machines/listing.machine.ts'
+import type { addProductMachine } from '../../../machines/addProduct.machine.ts'
 import type { ListingFieldName, ListingForm } from '../../../src/domain/listing-form.ts'
-import { cheaper, listingScript, pictures, typed } from './listing.script.ts'
+import { cheaper, addProductScript, pictures, typed } from './addProduct.script.ts'
 import { type Action, button, labelled, radio } from '../../screen/actions.ts'
 import type { ScreenFlow, Assertion } from '../../screen/screen.ts'
-import { listingInvariants } from './listing.invariants.ts'
+import { addProductInvariants } from './addProduct.invariants.ts'
 import { defineFlow } from '../../screen/define-flow.ts'
 
 export const picture = labelled('Product image')
@@ -46,13 +46,13 @@ const form = (...says: string[]): Assertion => ({
   hides: [specMessages.en.productAdded],
 })
 
-export const listingFlow: ScreenFlow<ContextFrom<typeof listingMachine>> = {
-  name: 'listing',
+export const addProductFlow: ScreenFlow<ContextFrom<typeof addProductMachine>> = {
+  name: 'addProduct',
   rules: 'L1 to L4',
   script: {
-    ...listingScript,
+    ...addProductScript,
     // The pictures have a flow of their own; here they are two in their order.
-    sends: listingScript.sends.filter(
+    sends: addProductScript.sends.filter(
       ({ name }) => !['listing.submit=noPicture', 'listing.submit=reordered'].includes(name),
     ),
   },
@@ -81,10 +81,10 @@ export const listingFlow: ScreenFlow<ContextFrom<typeof listingMachine>> = {
   },
 }
 
-export const listing = defineFlow({
-  name: 'listing',
+export const addProduct = defineFlow({
+  name: 'addProduct',
   title: 'Adding a product',
-  script: listingScript,
-  invariants: listingInvariants,
-  screen: listingFlow,
+  script: addProductScript,
+  invariants: addProductInvariants,
+  screen: addProductFlow,
 })

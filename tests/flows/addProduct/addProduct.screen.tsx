@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import { type ComponentProps, useState } from 'react'
 import { createActor } from 'xstate'
 import { createCollectionMachine } from '../../../machines/collection.machine.ts'
-import { listingMachine } from '../../../machines/listing.machine.ts'
+import { addProductMachine } from '../../../machines/addProduct.machine.ts'
 import type { Category } from '../../../src/domain/category.ts'
 import { AddProductView } from '../../../src/screens/addProduct/AddProductView.tsx'
 import { picturesWith } from '../../../src/screens/pictures/pictures-story-fixtures.ts'
 import { shoeAttributes, tentAttributes } from '../../../src/screens/story-fixtures.ts'
-import { typed } from './listing.script.ts'
-import { listingFlow } from './listing.flow.ts'
+import { typed } from './addProduct.script.ts'
+import { addProductFlow } from './addProduct.flow.ts'
 import { createScreen } from '../../screen/screen.ts'
 
 export const categoriesMachine = createCollectionMachine<Category>('categories', ({ _id }) => _id)
@@ -44,6 +44,6 @@ function Form(bound: FormProps) {
 }
 const draft = picturesWith('camera.jpg', 'lens.jpg')
 
-export const listingScreen = createScreen(listingMachine, listingFlow, (state, send) => (
+export const addProductScreen = createScreen(addProductMachine, addProductFlow, (state, send) => (
   <Form send={send} state={state} />
 ))

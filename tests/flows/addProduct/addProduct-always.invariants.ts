@@ -1,5 +1,5 @@
-import type { ListingContext } from '../../../machines/listing.machine.ts'
-import { cheaper, typed } from './listing.script.ts'
+import type { AddProductContext } from '../../../machines/addProduct.machine.ts'
+import { cheaper, typed } from './addProduct.script.ts'
 import { describeEdge, type Edge, type Invariants, lacking, startedBy } from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
 
@@ -11,10 +11,10 @@ const prices: Readonly<Record<string, string>> = {
   'listing.submit=cheaper': cheaper.askingPrice,
   'listing.submit=reordered': typed.askingPrice,
 }
-const sends = (edge: Edge<ListingContext>) => startedBy(edge).includes('checkPhone')
+const sends = (edge: Edge<AddProductContext>) => startedBy(edge).includes('checkPhone')
 
 /** Invariants of events that are possible in every state of adding a product. Each returns its violations. */
-export const listingAlwaysInvariants: Invariants<ListingContext> = {
+export const addProductAlwaysInvariants: Invariants<AddProductContext> = {
   'L1: the form opens to be filled in': ({ initial }) =>
     initial.name === 'form.editing' ? [] : [initial.key],
 

@@ -1,6 +1,6 @@
 import { describeMutants } from '../../model/describe-mutants.ts'
-import { listingScript } from './listing.script.ts'
-import { listingInvariants } from './listing.invariants.ts'
+import { addProductScript } from './addProduct.script.ts'
+import { addProductInvariants } from './addProduct.invariants.ts'
 import { partAt, remove, replace } from '../../model/mutate.ts'
 
 const form = 'states/form'
@@ -9,7 +9,7 @@ const checking = 'states/checking'
 const uploading = 'states/uploading'
 const saving = 'states/saving'
 
-describeMutants('listing', listingScript, listingInvariants, [
+describeMutants('addProduct', addProductScript, addProductInvariants, [
   [
     'uploaded pictures are uploaded again',
     (config) => remove(config, `${checking}/invoke/onDone`, '1'),

@@ -23,7 +23,7 @@ const form: Rows = {
 const formAgain = allAsIn('form.editing', 'It is the same form with the same picture.')
 
 /** The crash table of Add a Product, with an entry for every state. */
-export const listingCrashes: CrashTable = {
+export const addProductCrashes: CrashTable = {
   'form.editing': form,
   'form.failed': formAgain,
   'form.stopped': formAgain,

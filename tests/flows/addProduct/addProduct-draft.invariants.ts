@@ -1,15 +1,15 @@
-import type { ListingContext } from '../../../machines/listing.machine.ts'
-import { listingInput } from './listing.script.ts'
+import type { AddProductContext } from '../../../machines/addProduct.machine.ts'
+import { addProductInput } from './addProduct.script.ts'
 import { describeEdge, type Edge, executes, type Invariants } from '../../model/model.ts'
 
-const { sellerEmail } = listingInput
+const { sellerEmail } = addProductInput
 const breaking = (
-  edges: readonly Edge<ListingContext>[],
-  isBroken: (edge: Edge<ListingContext>) => boolean,
+  edges: readonly Edge<AddProductContext>[],
+  isBroken: (edge: Edge<AddProductContext>) => boolean,
 ) => edges.filter(isBroken).map(describeEdge)
 
 /** Invariants of the draft of adding a product. Each returns its violations. */
-export const listingDraftInvariants: Invariants<ListingContext> = {
+export const addProductDraftInvariants: Invariants<AddProductContext> = {
   'L4: every input is kept as the draft, and nothing else is': ({ edges }) =>
     breaking(
       [...edges],

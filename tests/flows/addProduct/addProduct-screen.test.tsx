@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { specMessages } from '../../../src/messages/catalogue.ts'
 import { FailureError } from '../../../src/domain/failure.ts'
-import { pictures, uploaded } from './listing.script.ts'
-import { choosePicture, openFilled, picture, submit } from './listing.places.ts'
-import { listingScreen } from './listing.screen.tsx'
+import { pictures, uploaded } from './addProduct.script.ts'
+import { choosePicture, openFilled, picture, submit } from './addProduct.places.ts'
+import { addProductScreen } from './addProduct.screen.tsx'
 import { renderScreen } from '../../screen/stage.tsx'
 
 describe('the pictures', () => {
@@ -16,7 +16,7 @@ describe('the pictures', () => {
       .map(({ textContent }) => textContent.replace(/Upload.*/, ''))
 
   it('L1: several are chosen at once, each with a bar of its own, and the first is the cover', async () => {
-    await renderScreen(listingScreen)
+    await renderScreen(addProductScreen)
     await userEvent.upload(picture(), [pictures.camera, pictures.lens])
     await expect.element(page.getByText('Picture 4')).toBeVisible()
     expect(page.getByLabelText('Uploading the picture').elements()).toHaveLength(4)
@@ -24,13 +24,13 @@ describe('the pictures', () => {
   })
 
   it('L2: a file that is not a picture is rejected at once with a message', async () => {
-    await renderScreen(listingScreen)
+    await renderScreen(addProductScreen)
     await choosePicture('notes')
     await expect.element(picture()).toHaveAccessibleDescription(/not a picture we can read/)
   })
 
   it('L1: a moved picture keeps the focus, and its new place is said', async () => {
-    await renderScreen(listingScreen)
+    await renderScreen(addProductScreen)
     const move = (name: string) => page.getByRole('button', { name })
     await userEvent.click(move('Move later: picture 1'))
     await expect.element(move('Move later: picture 2')).toHaveFocus()
@@ -43,7 +43,7 @@ describe('the pictures', () => {
   })
 
   it('L1: a picture is dragged to the place of another one', async () => {
-    await renderScreen(listingScreen)
+    await renderScreen(addProductScreen)
     const [first, second] = items().elements()
     if (!first || !second) throw new Error('There are no two pictures.')
     await userEvent.dragAndDrop(second, first)

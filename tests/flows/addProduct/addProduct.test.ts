@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { listingMachine } from '../../../machines/listing.machine.ts'
+import { addProductMachine } from '../../../machines/addProduct.machine.ts'
 import { shoeAttributes } from '../../../src/screens/story-fixtures.ts'
 import type { ListingForm } from '../../../src/domain/listing-form.ts'
 import {
   cheaper,
   chosen,
-  listingInput,
+  addProductInput,
   reordered,
   typed,
   uploaded,
   uploadedLens,
-} from './listing.script.ts'
+} from './addProduct.script.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
 
-const open = () => scriptedActor(listingMachine, { input: listingInput })
+const open = () => scriptedActor(addProductMachine, { input: addProductInput })
 
 type Opened = ReturnType<typeof open>
 
@@ -142,7 +142,7 @@ describe('the requests of a listing', () => {
   })
 })
 
-/** Returns the listings of the save requests; equal listings get one idempotency key (src/actors/listing.ts). */
+/** Returns the listings of the save requests; equal listings get one idempotency key (src/actors/addProduct.ts). */
 const listings = (opened: Opened) =>
   saved(opened).map(({ input }) => Reflect.get(Object(input), 'listing') as unknown)
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { listingMachine } from '../../../machines/listing.machine.ts'
+import { addProductMachine } from '../../../machines/addProduct.machine.ts'
 import type { ListingForm } from '../../../src/domain/listing-form.ts'
 import { message } from '../../../src/domain/message.ts'
-import { cheaper, chosen, listingInput, typed } from './listing.script.ts'
+import { cheaper, chosen, addProductInput, typed } from './addProduct.script.ts'
 import { scriptedActor } from '../../model/scripted-actor.ts'
 
-const open = () => scriptedActor(listingMachine, { input: listingInput })
+const open = () => scriptedActor(addProductMachine, { input: addProductInput })
 
 describe('the errors of Add a Product', () => {
   const openForm = () => {

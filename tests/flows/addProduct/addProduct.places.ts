@@ -1,8 +1,8 @@
 import type { ListingForm } from '../../../src/domain/listing-form.ts'
-import { type pictures, typed } from './listing.script.ts'
+import { type pictures, typed } from './addProduct.script.ts'
 import { labelled, perform } from '../../screen/actions.ts'
-import * as acts from './listing.flow.ts'
-import { listingScreen } from './listing.screen.tsx'
+import * as acts from './addProduct.flow.ts'
+import { addProductScreen } from './addProduct.screen.tsx'
 import { browserPageDriver, locate } from '../../screen/locate.ts'
 import { renderScreen } from '../../screen/stage.tsx'
 
@@ -17,7 +17,7 @@ export const fillListing = (form: ListingForm) => perform(browserPageDriver, act
 
 /** Opens the screen, whose form has two pictures, and fills in the form without submitting it. */
 export async function openFilled(values: ListingForm = typed) {
-  const scripted = await renderScreen(listingScreen)
+  const scripted = await renderScreen(addProductScreen)
   await fillListing(values)
   return scripted
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { createCollectionMachine } from '../../machines/collection.machine.ts'
-import { type ListingInput, listingMachine } from '../../machines/listing.machine.ts'
+import { type AddProductInput, addProductMachine } from '../../machines/addProduct.machine.ts'
 import { type EditableListing, formOf } from '../domain/listingEdit.ts'
 import type { Listed } from '../domain/listed.ts'
 import { emptyListingForm, type ListingForm, listingFormFromDraft } from '../domain/listing-form.ts'
@@ -21,16 +21,16 @@ type ListingChoices = Awaited<ReturnType<Services['api']['listingChoices']>>
 /** The choices of the seller of a new product besides its fields, as a list of one. */
 const listingChoicesMachine = createCollectionMachine<ListingChoices>('listingChoices', () => '')
 
-const draft = ({ sellerEmail: owner, again }: Omit<ListingInput, 'form'>) =>
+const draft = ({ sellerEmail: owner, again }: Omit<AddProductInput, 'form'>) =>
   again === undefined
     ? ({ kind: 'listing', owner } as const)
     : ({ kind: 'again', owner, subject: again } as const)
 
 /** Provides Add a Product with its pictures and the server. */
-export function provideListing(services: Services, authorised: WithTokenRefresh) {
+export function provideAddProduct(services: Services, authorised: WithTokenRefresh) {
   const { api, drafts, navigation, notify, phones } = services
   const keys = createIdempotencyKeys()
-  const machine = listingMachine.provide({
+  const machine = addProductMachine.provide({
     actors: {
       checkPhone: fromPromise(({ input: { phoneNumber } }) => phones.isPossible(phoneNumber)),
       upload: fromPromise(({ input: { pictures, onProgress }, signal }) =>

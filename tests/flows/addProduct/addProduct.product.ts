@@ -1,9 +1,9 @@
 import type { ContextFrom } from 'xstate'
 import { appMessages, specMessages } from '../../../src/messages/catalogue.ts'
-import type { listingMachine } from '../../../machines/listing.machine.ts'
-import { cheaper, listingScript, typed } from './listing.script.ts'
+import type { addProductMachine } from '../../../machines/addProduct.machine.ts'
+import { cheaper, addProductScript, typed } from './addProduct.script.ts'
 import type { Assertion } from '../../screen/screen.ts'
-import { chooseCamera, keepBackAnswers, stopUpload, submitListing } from './listing-actions.ts'
+import { chooseCamera, keepBackAnswers, stopUpload, submitListing } from './addProduct-actions.ts'
 import { phoneCheckFailures, phoneChecks } from '../../product/phone-check.ts'
 import type { ProductFlow, RequestPort } from '../../product/stage.ts'
 import { answered, isBehind, isCall, passed } from '../../product/wire-answers.ts'
@@ -59,8 +59,8 @@ const ports = {
 } as const satisfies Readonly<Record<string, RequestPort>>
 
 /** Drives Add a Product in the production build, as the demo seller, who has chosen a picture. */
-export const listingInProduct: ProductFlow<ContextFrom<typeof listingMachine>> = {
-  script: listingScript,
+export const addProductInProduct: ProductFlow<ContextFrom<typeof addProductMachine>> = {
+  script: addProductScript,
   readsPictures: true,
   async open({ market, visitors }, path) {
     const page = await visitors.arrive('seller@loppis.test')

@@ -2,14 +2,14 @@ import type { BrowserContext } from 'playwright'
 import { expect } from '../../browser/patient-expect.ts'
 import type { ContextFrom } from 'xstate'
 import { specMessages } from '../../../src/messages/catalogue.ts'
-import type { listingMachine } from '../../../machines/listing.machine.ts'
-import { typed } from './listing.script.ts'
-import { submitListing } from './listing-actions.ts'
-import { listingInProduct } from './listing.product.ts'
+import type { addProductMachine } from '../../../machines/addProduct.machine.ts'
+import { typed } from './addProduct.script.ts'
+import { submitListing } from './addProduct-actions.ts'
+import { addProductInProduct } from './addProduct.product.ts'
 import type { Stage } from '../../product/stage.ts'
 import type { AppFixture } from '../../product/app-fixture.ts'
 import type { CrashFlow } from '../../product/crash.ts'
-import { listingCrashes } from './listing.crashes.ts'
+import { addProductCrashes } from './addProduct.crashes.ts'
 
 /** Each browser lists a product with a unique name, by which the test counts it. */
 const names = new WeakMap<BrowserContext, string>()
@@ -37,20 +37,20 @@ async function isListedOnce({ market }: AppFixture, { page }: Stage): Promise<vo
 }
 
 /** Crash tests for Add a Product in the production build. */
-export const listingCrash: CrashFlow<ContextFrom<typeof listingMachine>> = {
+export const addProductCrash: CrashFlow<ContextFrom<typeof addProductMachine>> = {
   flow: {
-    ...listingInProduct,
+    ...addProductInProduct,
     async open(world, path) {
-      const stage = await listingInProduct.open(world, path)
+      const stage = await addProductInProduct.open(world, path)
       return { ...stage, assertions: { ...assertions, ...stage.assertions } }
     },
     actions: {
-      ...listingInProduct.actions,
+      ...addProductInProduct.actions,
       'listing.submit=complete': (stage) =>
         submitListing({ ...typed, productName: nameIn(stage.page.context()) })(stage),
     },
   },
-  table: listingCrashes,
-  isAuthorised: listingInProduct.ports['save']?.matches ?? (() => false),
+  table: addProductCrashes,
+  isAuthorised: addProductInProduct.ports['save']?.matches ?? (() => false),
   afterwards: isListedOnce,
 }

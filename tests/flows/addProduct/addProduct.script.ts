@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
-import { listingMachine } from '../../../machines/listing.machine.ts'
+import { addProductMachine } from '../../../machines/addProduct.machine.ts'
 import type { pictureMachine } from '../../../machines/picture.machine.ts'
 import { emptyListingForm, type ListingForm } from '../../../src/domain/listing-form.ts'
 import type { UploadedPicture } from '../../../src/domain/picture.ts'
@@ -39,11 +39,11 @@ const [cameraActor, lensActor] = [actorOf('picture-1'), actorOf('picture-2')]
 export const chosen: readonly PictureActor[] = [cameraActor, lensActor]
 export const reordered: readonly PictureActor[] = [lensActor, cameraActor]
 
-export const listingInput = { sellerEmail: 'seller@loppis.test', form: emptyListingForm }
+export const addProductInput = { sellerEmail: 'seller@loppis.test', form: emptyListingForm }
 
 /** The script of Add a Product. */
-export const listingScript = scriptFor(listingMachine, {
-  input: listingInput,
+export const addProductScript = scriptFor(addProductMachine, {
+  input: addProductInput,
   sends: [
     {
       name: 'listing.change',
