@@ -24,8 +24,11 @@ export type Question = {
   after: string | null
 }
 
-/** How many products are `counted`, and how many of the `newest` are compared too where more are found. */
-export type Limits = Readonly<Record<'counted' | 'newest', number>>
+/**
+ * How many products are `counted`, how many of the `newest` are compared too where more are found, and how many that are what
+ * the words say are `enough`: others with the words are then not read.
+ */
+export type Limits = Readonly<Record<'counted' | 'newest' | 'enough', number>>
 
 /** More than a product without all of the words can have, and than any other product has: its name is the question. */
 const [WHOLE, NAMED] = [20, 100]
@@ -106,7 +109,7 @@ function hitsOf(
   terms: Terms,
   ranks: readonly RawBuilder<unknown>[],
   found: (query: RawBuilder<unknown> | null) => RawBuilder<unknown>,
-  { counted, limit }: { counted: number; limit: number },
+  { counted, enough, limit }: Pick<Limits, 'counted' | 'enough'> & { limit: number },
 ): RawBuilder<unknown>[] {
   const most = sql`limit ${sql.lit(counted + 1)}`
   const areMany = sql`count > ${sql.lit(counted)} as are_many`
@@ -117,7 +120,7 @@ function hitsOf(
         select count, count as whole, ${areMany} from (select count(*)::int as count from hits) counts)`,
     ]
   }
-  const parts: Part[] = ['strong', 'match']
+  const parts: Exclude<Part, 'strong'>[] = ['match']
   if (terms.words.length > 1) parts.push('most')
   if (terms.words.length > 2) parts.push('any')
   const asked = (part: Part) => sql`(select ${sql.id(part)} from asked)`
@@ -126,40 +129,46 @@ function hitsOf(
       of.map((part) => sql`(select count(*) from ${sql.id(part)})`),
       sql` + `,
     )
-  const read = (part: Part, before: Part[], fewest: number) => {
+  const areEnough = sql`(select are_enough from enough)`
+  const read = (part: keyof typeof used, before: Part[], fewest: number) => {
     const isNew = before.map((other) => sql`p.id not in (select id from ${sql.id(other)})`)
-    const isNeeded = before.length === 0 ? [] : [sql`${countOf(...before)} <= ${fewest}::int`]
-    const conditions = sql.join([sql`true`, ...isNeeded, ...isNew], sql` and `)
+    const isNeeded = sql`${countOf(...before)} <= ${fewest}::int`
+    const conditions = sql.join([sql`not ${areEnough}`, isNeeded, ...isNew], sql` and `)
     return sql`${sql.id(part)} as materialized (${found(asked(part))} and ${conditions} ${most})`
   }
   const reads = {
-    strong: read('strong', [], 0),
-    // Where more are what the words say than are counted, the others need not be read.
     match: read('match', ['strong'], counted),
     most: read('most', ['strong', 'match'], limit),
     any: read('any', ['strong', 'match', 'most'], 0),
   }
   const used = {
-    strong: sql`${asked('strong')}`,
     match: sql`${asked('match')}`,
     most: sql`case when whole > ${limit}::int then ${asked('match')} else ${asked('most')} end`,
     any: sql`case when whole > ${limit}::int then ${asked('match')} when count > 0 then ${asked('most')} else ${asked('any')} end`,
   }
   return [
     sql`asked as materialized (select ${sql.join([
-      ...parts.map((part) => sql`${terms[part]}::tsquery as ${sql.id(part)}`),
+      ...(['strong', ...parts] as const).map(
+        (part) => sql`${terms[part]}::tsquery as ${sql.id(part)}`,
+      ),
       sql`${terms.named}::tsquery as named`,
       ...ranks,
     ])})`,
+    sql`strong as materialized (${found(asked('strong'))} ${most})`,
+    // Also by a filter that leaves a page of them, so that it adds no others.
+    sql`enough as materialized (
+      select count > ${sql.lit(enough)} or (count > ${limit}::int and (
+             select count(*) from (select from products p where ${isFound(asked('strong'))} limit ${sql.lit(enough + 1)}) p) > ${sql.lit(enough)}) as are_enough
+        from (select ${countOf('strong')} as count) counts)`,
     ...parts.map((part) => reads[part]),
     sql`hits as materialized (${sql.join(
-      parts.map((part) => sql`select * from ${sql.id(part)}`),
+      (['strong', ...parts] as const).map((part) => sql`select * from ${sql.id(part)}`),
       sql` union all `,
     )})`,
     sql`size as materialized (
-      select *, case when whole > 0 then ${asked('match')} else used end as counted_by from (
-      select count, whole, ${areMany}, ${used[parts.at(-1) ?? 'match']} as used
-        from (select ${countOf(...parts)}::int as count, (${countOf('strong', 'match')})::int as whole) counts) size)`,
+      select *, case when whole > 0 and not ${areEnough} then ${asked('match')} else used end as counted_by from (
+      select count, whole, ${areMany}, case when ${areEnough} then ${asked('strong')} else ${used[parts.at(-1) ?? 'match']} end as used
+        from (select ${countOf('strong', ...parts)}::int as count, (${countOf('strong', 'match')})::int as whole) counts) size)`,
   ]
 }
 
@@ -170,7 +179,7 @@ function hitsOf(
 export function pageQuery(
   { sort, filters, after, limit }: Question,
   terms: Terms,
-  { counted, newest }: Limits,
+  { counted, newest, enough }: Limits,
 ): RawBuilder<unknown> {
   const [byRelevance, hasWords] = [sort === 'relevance', terms.match !== null]
   const { rank, columns: ranks } = byRelevance
@@ -179,7 +188,7 @@ export function pageQuery(
   const columns = sql`p.id, p.created_at, ${facetColumns}, ${byRelevance ? sql`p.search` : sql`p.place_id`}`
   const found = (query: RawBuilder<unknown> | null, but?: Facet) =>
     sql`select ${columns} from ${everything(filters)} where ${isFound(query, filters, but)}`
-  const hits = hitsOf(terms, ranks, found, { counted, limit })
+  const hits = hitsOf(terms, ranks, found, { counted, enough, limit })
   const asked = (query: string) => sql`(select ${sql.id(query)} from asked)`
   const areMany = sql`(select are_many from size)`
   const used = hasWords ? sql`(select used from size)` : null

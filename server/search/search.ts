@@ -42,7 +42,7 @@ type Found = {
 }
 
 /** Beyond these numbers, an answer would take longer the larger the market is. */
-const LIMITS: Limits = { counted: 1000, newest: 1000 }
+const LIMITS: Limits = { counted: 1000, newest: 1000, enough: 100 }
 
 type Row = {
   rows: ProductRow[]

@@ -54,7 +54,7 @@ async function rowsReadBy(text: string, filters: Partial<Filters>): Promise<numb
       return market.database.query(sql, parameters)
     },
   }
-  const limits = { counted: 1000, newest: 100 }
+  const limits = { counted: 1000, newest: 100, enough: 100 }
   const asked = { text, sort: 'relevance', limit: 10, after: null } as const
   const { found } = await search(
     watched,

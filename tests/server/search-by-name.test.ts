@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 /** Returns the names on the first page. */
 async function namesFoundBy(text: string, counted?: number): Promise<string[]> {
-  const limits = { counted: counted ?? 1000, newest: 2000 }
+  const limits = { counted: counted ?? 1000, newest: 2000, enough: 1000 }
   const question = { text, filters: NO_FILTERS, sort: 'relevance', limit: 24, after: null } as const
   const { products } = await search(market.database, question, limits)
   return products.map(({ productName }) => productName)
