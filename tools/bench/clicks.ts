@@ -20,7 +20,7 @@ const ways = {
   'a category to home': {
     from: '/category/furniture-and-home',
     link: 'header a[href="/"] >> nth=0',
-    shows: 'main a[href*="product="] img',
+    shows: 'main a[href^="/product/"] img',
   },
 } satisfies Record<string, Way>
 

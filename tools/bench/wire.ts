@@ -17,12 +17,13 @@ const kindOf: Readonly<Record<string, Kind>> = {
 /** Network transfer, headers included. */
 export type Wire = { requests: number; bytes: Readonly<Record<Kind, number>>; all: number }
 
-const LONGEST_MS = 180_000
+const LONGEST_MS = 60_000
 
 /** Counts the requests of a page from now on. */
 export function watchWire(devtools: CDPSession) {
   const kinds = new Map<string, Kind>()
-  const underWay = new Set<string>()
+  /** The addresses of the requests without an answer, by request. */
+  const underWay = new Map<string, string>()
   const bytes = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>
   let requests = 0
   let lastChange = performance.now()
@@ -30,8 +31,12 @@ export function watchWire(devtools: CDPSession) {
     if (!/^https?:/.test(request.url)) return
     if (!kinds.has(requestId)) requests += 1
     kinds.set(requestId, kindOf[type] ?? 'other')
-    underWay.add(requestId)
+    underWay.set(requestId, request.url)
     lastChange = performance.now()
+  })
+  // An open stream of events does not end.
+  devtools.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.mimeType === 'text/event-stream') underWay.delete(requestId)
   })
   const end = (requestId: string, length: number) => {
     const kind = kinds.get(requestId)
@@ -48,7 +53,8 @@ export function watchWire(devtools: CDPSession) {
     async quiet(milliseconds: number): Promise<void> {
       const started = performance.now()
       while (underWay.size > 0 || performance.now() - lastChange < milliseconds) {
-        if (performance.now() - started > LONGEST_MS) throw new Error('The page never rests.')
+        if (performance.now() - started > LONGEST_MS)
+          throw new Error(`The page never rests: ${[...underWay.values()].join(', ')}`)
         await pause(50)
       }
     },
