@@ -34,14 +34,14 @@ const chunks = [
     // Takes precedence over `tables`, which would otherwise include its dependencies. It includes its own: the machines
     // of booking and reporting, which only screens with products need, would come with useProductActions.
     name: 'shared',
-    test: /\/src\/(?:messages\/(?!lists|conversation|notifications)|(?:screens|ui)\/(?!messages|notifications|product\/useProductActions|Table|Pagination|Excerpt|SearchField|admin|table|collection))/,
+    test: /\/src\/(?:messages\/(?!lists|conversation|notifications|order|payouts|listing|account)|(?:screens|ui)\/(?!messages|notifications|product\/useProductActions|Table|Pagination|Excerpt|admin|table|collection|order\/|orders|payouts|addProduct|myProducts|listingEdit|account))/,
     minShareCount: 2,
     priority: 2,
   },
   {
     // Code that the API and several screens share: the structs of responses, and the keys of requests.
     name: 'domain',
-    test: /\/src\/(?:domain\/|actors\/idempotency-keys)/,
+    test: /\/src\/(?:domain\/|actors\/(?:hold-ends|idempotency-keys|live-updates))|\/machines\/live-updates/,
     minShareCount: 2,
     priority: 1,
   },
@@ -54,7 +54,7 @@ const chunks = [
   {
     // The tables of the dashboard, and the actors that several of its screens share.
     name: 'tables',
-    test: /\/(?:Table|Pagination|Excerpt|SearchField|admin|table|collection)\/|\/src\/actors\/(?:admin|confirmation|orders|orderReviews|payouts|seller-products)\./,
+    test: /\/(?:Table|Pagination|Excerpt|admin|table|collection)\/|\/src\/actors\/(?:admin|confirmation|orders|orderReviews|payouts|seller-products)\./,
     priority: 1,
   },
   { name: 'product-list', test: /\/src\/actors\/productList|\/machines\/productList\./ },
