@@ -49,7 +49,11 @@ export const isSameQuestion = (one: SearchQuestion, other: SearchQuestion): bool
 export const questionIn = (given: Change): SearchQuestion =>
   // Only the values of these names, which are not undefined, stay.
   Object.fromEntries(
-    names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+    names.flatMap((name) => {
+      const isOfPlace = name === 'within' || (name === 'sort' && given.sort === 'nearest')
+      const isLeftOut = isOfPlace && given.near === undefined
+      return given[name] === undefined || isLeftOut ? [] : [[name, given[name]]]
+    }),
   )
 
 /** Returns a question with other values; undefined leaves a value out. */

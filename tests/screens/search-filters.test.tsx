@@ -231,11 +231,16 @@ describe('near a place', () => {
     expect(link('Nearest').query()).toBeNull()
   })
 
-  const openNear = async (geolocation: GeolocationService) => {
-    await page.viewport(1280, 900)
+  const here = '/category/category-1?condition=good&sort=newest'
+  const openNear = async (
+    geolocation: GeolocationService,
+    path = here,
+    [width, height] = [1280, 900],
+  ) => {
+    await page.viewport(width, height)
     const facets = { category: [], price: [], condition: [], verified: [], location: [] }
     const found = { count: 1, isCountExact: true, facets, estimated: [], spelling: null }
-    return openApp('/category/category-1?condition=good&sort=newest', {
+    return openApp(path, {
       geolocation,
       answers: {
         'GET /search': json({ products: [camera], next: null, found: { ...found, near: null } }),
@@ -263,8 +268,37 @@ describe('near a place', () => {
     await expect.element(button('Use my location')).toHaveFocus()
   })
 
+  const noPosition: GeolocationService = { isAvailable: false, locate: async () => 'unavailable' }
+
+  it.each([
+    ['/category/category-1', '/category/category-1?near=Lund&sort=nearest'],
+    ['/search?q=camera&sort=newest', '/search?q=camera&near=Lund&sort=newest'],
+  ])('is what is typed when the last button of the sheet is pressed: %s', async (path, address) => {
+    await openNear(noPosition, path, [390, 844])
+    await userEvent.click(page.getByRole('button', { name: 'Filters: narrow down the items' }))
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await userEvent.fill(sheet.getByLabelText(/^Town or postcode/), 'Lund')
+    await userEvent.click(sheet.getByRole('button', { name: 'Show 1 item' }))
+    await seeAddress(address)
+    await expect.element(sheet).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('link', { name: 'Remove Within 20 km of Lund' }))
+      .toBeVisible()
+  })
+
+  it('is what is typed when the button beside it is pressed, or Enter', async () => {
+    await openNear(noPosition)
+    await userEvent.fill(field(), 'Lund')
+    await userEvent.click(button('Show items'))
+    await seeAddress('/category/category-1?condition=good&near=Lund&sort=newest')
+    await userEvent.fill(field(), '')
+    await userEvent.keyboard('{Enter}')
+    await seeAddress(here)
+    await expect.element(page.getByRole('group', { name: 'Chosen filters' })).toHaveFocus()
+  })
+
   it('cannot be that of a user whose browser tells no position', async () => {
-    await openNear({ isAvailable: false, locate: async () => 'unavailable' })
+    await openNear(noPosition)
     await expect.element(field()).toBeVisible()
     expect(button('Use my location').query()).toBeNull()
   })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { SORTS } from '../../domain/search-query.ts'
 import {
   changed,
@@ -10,6 +10,7 @@ import {
 import { searchMessages } from '../../messages/search.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
+import { Button } from '../../ui/Button/Button.tsx'
 import { Heading } from '../../ui/Heading/Heading.tsx'
 import { Icon } from '../../ui/Icon/Icon.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
@@ -19,8 +20,8 @@ import { LoadFailed } from '../error/LoadFailed.tsx'
 import { pathOf } from '../paths.ts'
 import { beside, chips, choices, columns, figure, inSheet, sections } from './Filtered.css.ts'
 import type { GeolocationViewProps } from './GeolocationView.tsx'
-import { NearFilter } from './NearFilter.tsx'
 import type { SearchSnapshot } from './search-snapshot.ts'
+import { FilterForm, NearFilter } from './TypedFilters.tsx'
 import { type Filter, useFilters } from './useFilters.ts'
 import type { PlaceSuggestions } from './usePlaces.ts'
 
@@ -54,6 +55,7 @@ export function Filtered({
   const filters = useFilters()(question, found)
   const chosen = chosenOf(filters, screen)
   const outcome = useOutcome(search)
+  const id = useId()
   if (search.matches('absent')) return children
   const hrefOf = (asked: SearchQuestion) => pathOf(destinationOfQuestion(screen, asked))
   const clear = (
@@ -61,7 +63,7 @@ export function Filtered({
       {messages.clearAll}
     </Link>
   )
-  const list = (
+  const listOf = (form: string, isSheet: boolean) => (
     <div className={sections}>
       {/* Below the skeleton, the link would move when the filters come. */}
       {screen === 'category' && (
@@ -71,14 +73,25 @@ export function Filtered({
       )}
       {found !== null ? (
         <>
+          <FilterForm id={form} question={question} screen={screen} />
           <SortLinks hrefOf={hrefOf} question={question} />
           {found.near !== undefined && (
             <NearFilter
+              form={form}
               geolocation={geolocation}
               known={found.near}
+              near={question.near}
               places={places}
-              question={question}
-            />
+            >
+              {/* That of the sheet is its last one. */}
+              {!isSheet && (
+                <div>
+                  <Button form={form} type="submit">
+                    {messages.show}
+                  </Button>
+                </div>
+              )}
+            </NearFilter>
           )}
           {filters.map((filter) => (
             <FilterLinks filter={filter} hrefOf={hrefOf} key={filter.name} />
@@ -94,7 +107,7 @@ export function Filtered({
   return (
     <div className={columns}>
       <section aria-label={messages.filters} className={beside}>
-        {list}
+        {listOf(`${id}-beside`, false)}
       </section>
       <div>
         <div className={inSheet}>
@@ -105,6 +118,7 @@ export function Filtered({
                 : messages.show
             }
             foot={clear}
+            form={`${id}-sheet`}
             label={
               chosen.length === 0 ? messages.filters : messages.filtersOn(String(chosen.length))
             }
@@ -112,14 +126,14 @@ export function Filtered({
             of={messages.filtersOf}
             title={messages.filters}
           >
-            {list}
+            {listOf(`${id}-sheet`, true)}
           </Sheet>
         </div>
-        {/* A chip that is pressed goes, and the focus stays among the others. */}
+        {/* A chip that is pressed goes, as a field does whose text counts: the focus stays among the chips. */}
         <div
           aria-label={messages.chosen}
           className={chips}
-          key={chosen.length}
+          key={hrefOf(question)}
           ref={restoreFocus}
           role="group"
           tabIndex={-1}

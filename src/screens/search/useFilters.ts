@@ -141,11 +141,7 @@ export function useFilters(): (
       chosen: near === undefined ? null : messages.withinOf(within, found.near ?? near),
       ask: (value) =>
         value === undefined
-          ? changed(question, {
-              near: undefined,
-              within: undefined,
-              ...(question.sort === 'nearest' && { sort: undefined }),
-            })
+          ? changed(question, { near: undefined, within: undefined })
           : changed(question, { within: DISTANCES.find((one) => one === value) }),
     }
 

@@ -25,6 +25,8 @@ type SheetProps = {
   children: ReactNode
   /** The text of a button that closes the sheet, below what scrolls. */
   done?: string
+  /** The id of a form that this button submits in place of that. */
+  form?: string
   /** Stands beside that button. */
   foot?: ReactNode
 }
@@ -33,7 +35,7 @@ type SheetProps = {
  * More of a row behind one button: a sheet on a phone, centred on a desktop. It uses the native Popover API: Escape, a
  * click outside and the browser's Back close it, and the focus returns to the button.
  */
-export function Sheet({ label, look = 'link', of, title, children, done, foot }: SheetProps) {
+export function Sheet({ label, look = 'link', of, title, children, done, form, foot }: SheetProps) {
   const id = useId()
   const messages = useMessages(uiMessages)
   return (
@@ -81,9 +83,10 @@ export function Sheet({ label, look = 'link', of, title, children, done, foot }:
             {foot}
             <button
               className={buttonClass({ variant: 'accent', size: 'medium' })}
+              form={form}
               popoverTarget={id}
               popoverTargetAction="hide"
-              type="button"
+              type="submit"
             >
               {done}
             </button>

@@ -24,6 +24,8 @@ type TextFieldProps = {
   maxLength?: number
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'numeric' | 'decimal'
+  /** The id of the associated form, where the field is outside of it. */
+  form?: string
   /** The usual texts; any other one is taken too. */
   suggestions?: readonly string[] | undefined
   /** Sees the text change, to suggest others. */
