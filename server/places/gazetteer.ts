@@ -220,6 +220,8 @@ const KILOMETERS_PER_DEGREE = 111
 /** A place to search around: its name, null where it is not known, and the towns around it by their ids. */
 export type Near = {
   name: string | null
+  /** How far, in kilometers. */
+  within: number
   /** In whole kilometers. */
   distances: ReadonlyMap<number, number>
 }
@@ -244,6 +246,7 @@ export function placesNear(text: string, kilometers: number): Near {
   const around = place === undefined ? [] : townsAround(place.point, kilometers)
   return {
     name: place?.name ?? null,
+    within: kilometers,
     distances: new Map(around.map(({ town, away }) => [town.id, Math.round(away)])),
   }
 }

@@ -1,5 +1,15 @@
 import type { Context } from 'hono'
-import { array, boolean, integer, nullable, object, optional, string, type } from 'superstruct'
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  nullable,
+  object,
+  optional,
+  string,
+  type,
+} from 'superstruct'
 import { endpoint } from '../access/endpoint.ts'
 import { everyone } from '../access/permissions.ts'
 import { described, mapOf } from '../http/json-schema.ts'
@@ -30,6 +40,10 @@ const Found = object({
         object({
           key: string(),
           label: Texts,
+          kind: described(
+            'That of a `number` can also be asked for from one to another: `a.pieces=4..12`.',
+            enums(['choice', 'number', 'text']),
+          ),
           unit: optional(Texts),
           values: array(object({ value: string(), count: integer(), label: optional(Texts) })),
         }),
@@ -48,6 +62,12 @@ const Found = object({
     'The town or postcode that `near` means; null where it means none.',
     nullable(string()),
   ),
+  wider: described(
+    'Where nothing is within the distance: the next one with products, and none (null), with their counts.',
+    optional(
+      array(object({ within: nullable(string()), count: integer(), isCountExact: boolean() })),
+    ),
+  ),
   isPartial: described('No product has all of the words.', boolean()),
   whole: described(
     'So many products, the first ones, have all of the words, where others follow.',
@@ -63,7 +83,7 @@ export const searchEndpoints = [
     access: everyone,
     limit: 'search',
     summary:
-      'Searches the products for sale, also by attributes, such as `a.size=42`, and `within` 5, 20, 50 or 100 km of a town or postcode, such as `near=98107`. A page has 24 by default; the first one counts what is found, and `next` is `after` of the next.',
+      'Searches the products for sale, also by attributes, such as `a.size=42` or, of numbers, `a.pieces=4..12`, by a `price` without its upper limit, `25-50`, or with it, `25..50`, and `within` 5, 20, 50 or 100 km of a town or postcode, such as `near=98107`. A page has 24 by default; the first one counts what is found, and `next` is `after` of the next.',
     extension: 'search',
     query: type({ ...SearchParamsStruct.schema, ...PageQuery.schema }),
     answer: object({

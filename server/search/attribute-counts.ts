@@ -2,10 +2,18 @@ import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
 import { type Attribute, knownAttributes } from '../listings/attributes.ts'
-import { type FacetCounts, type Filters, isFound, MOST_VALUES, queryOf } from './facets.ts'
+import {
+  type FacetCounts,
+  type Filters,
+  hasAttributes,
+  isFound,
+  isNumbers,
+  MOST_VALUES,
+  queryOf,
+} from './facets.ts'
 
 /** An attribute of the category with the numbers of products that its values would find. */
-export type AttributeFacet = Pick<Attribute, 'key' | 'label' | 'unit'> & {
+export type AttributeFacet = Pick<Attribute, 'key' | 'label' | 'kind' | 'unit'> & {
   values: { value: string; count: number; label?: Attribute['label'] }[]
 }
 
@@ -22,7 +30,7 @@ export async function countAttributes(
   most: number,
 ): Promise<{ facets: AttributeFacet[]; isExact: boolean }> {
   const found = text === null ? null : queryOf(text)
-  const chosen = JSON.stringify(filters.attributes)
+  const others = hasAttributes(sql`found.attributes`, filters.attributes, sql`each.key`)
   const query = sql`
     with found as materialized (
       select p.attributes from products p join users seller on seller.id = p.seller_id
@@ -31,7 +39,7 @@ export async function countAttributes(
     ), counted as (
       select each.key, each.value, count(*)::int as count
         from found cross join lateral jsonb_each_text(found.attributes) each
-       where found.attributes @> (${chosen}::jsonb - each.key)
+       where ${sql.join([sql`true`, ...others], sql` and `)}
        group by 1, 2
     ), keys as (
       select key, json_agg(json_build_object('value', value, 'count', count) order by count desc, value) as counts
@@ -43,19 +51,18 @@ export async function countAttributes(
   const [row] = await database.query<Row>(query.sql, query.parameters)
   if (row === undefined) return { facets: [], isExact: true }
   const facets = knownAttributes(row.attributes).flatMap((attribute) => {
-    const { key, label, unit } = attribute
-    const values = orderedValues(
-      attribute,
-      withAsked(row.counts[key] ?? [], filters.attributes[key]),
-    )
-    return values.length === 0 ? [] : [{ key, label, ...(unit && { unit }), values }]
+    const { key, label, kind, unit } = attribute
+    const asked = filters.attributes[key]
+    const values = orderedValues(attribute, withAsked(row.counts[key] ?? [], asked))
+    const isLeftOut = values.length === 0 && asked === undefined
+    return isLeftOut ? [] : [{ key, label, kind, ...(unit && { unit }), values }]
   })
   return { facets, isExact: row.read <= most }
 }
 
 /** The asked value is always one of them, also where no product has it, so that a client knows its label. */
 const withAsked = (counts: FacetCounts, asked: string | undefined): FacetCounts =>
-  asked === undefined || counts.some(({ value }) => value === asked)
+  asked === undefined || isNumbers(asked) || counts.some(({ value }) => value === asked)
     ? counts
     : [...counts, { value: asked, count: 0 }]
 

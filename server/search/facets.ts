@@ -16,7 +16,7 @@ export type Filters = {
   price: PriceRange | null
   verified: boolean
   location: string | null
-  /** The values of attributes by key (server/listings/attributes.ts). */
+  /** The values of attributes by key (server/listings/attributes.ts), or the numbers from one to another: '4..12'. */
   attributes: Readonly<Record<string, string>>
   /** The towns to search in, with their distances. */
   near: Near | null
@@ -105,10 +105,36 @@ export function passes(filters: Filters, but?: Facet): RawBuilder<unknown> {
     (facet) => RULES[facet].passes(filters) ?? [],
   )
   const { attributes, near } = filters
-  if (Object.keys(attributes).length > 0)
-    conditions.push(sql`p.attributes @> (select ${JSON.stringify(attributes)}::jsonb)`)
+  conditions.push(...hasAttributes(sql`p.attributes`, attributes))
   if (near !== null) conditions.push(sql`p.place_id = any(${[...near.distances.keys()]}::int[])`)
   return sql.join([forSale, ...conditions], sql` and `)
+}
+
+/** Both limits are found, and one of them can be left out. */
+const NUMBERS = /^(\d{1,9}(?:\.\d{1,4})?)?\.\.(\d{1,9}(?:\.\d{1,4})?)?$/
+
+/** Returns whether a value that is asked for is a range of numbers. */
+export const isNumbers = (asked: string): boolean => NUMBERS.test(asked)
+
+/** The conditions that a column has the attributes that are asked for, except that of the key `but`. */
+export function hasAttributes(
+  column: RawBuilder<unknown>,
+  asked: Filters['attributes'],
+  but?: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
+  const entries = Object.entries(asked)
+  const values = entries.filter(([, value]) => !isNumbers(value))
+  const exact = sql`(select ${JSON.stringify(Object.fromEntries(values))}::jsonb)`
+  const ranges = entries.flatMap(([key, value]) => {
+    const [, from, to] = NUMBERS.exec(value) ?? []
+    const limits = [from && `$.${key}.double() >= ${from}`, to && `$.${key}.double() <= ${to}`]
+    const path = limits.filter(Boolean).join(' && ')
+    // A text that is no number is in no range: the operator returns null. Like a price, with a CASE.
+    const isIn = sql`case when ${column} @@ (select ${path}::jsonpath) then true else false end`
+    return path === '' ? [] : [but === undefined ? isIn : sql`(${but} = ${key} or ${isIn})`]
+  })
+  if (values.length === 0) return ranges
+  return [sql`${column} @> ${but === undefined ? exact : sql`(${exact} - ${but})`}`, ...ranges]
 }
 
 /**

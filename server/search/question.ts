@@ -26,11 +26,17 @@ const Value = defaulted(nullable(size(PlainText, 1, LONGEST_VALUE)), null)
 /** The text that a user types into a search. */
 export const TypedStruct = defaulted(Text, '')
 
-/** A range of whole dollars: '25-50', '-50' or '500-'. */
-const Price = pattern(string(), /^\d{0,7}-\d{0,7}$/)
+/**
+ * A range of dollars: '25-50', '-50' or '500-' in whole dollars, without its upper limit, and '25..49.50', '..50' or
+ * '500..' with it, as people mean the limits that they type.
+ */
+const Price = pattern(
+  string(),
+  /^(?:\d{0,7}-\d{0,7}|(?:\d{1,9}(?:\.\d{1,2})?)?\.\.(?:\d{1,9}(?:\.\d{1,2})?)?)$/,
+)
 
 /** The distances that a search can be within, in kilometers. */
-const DISTANCES = ['5', '20', '50', '100'] as const
+export const DISTANCES = ['5', '20', '50', '100'] as const
 
 /** The parameters of a search: `q`, the filters, and `sort`. `near` is a town or a postcode, as people write it. */
 export const SearchParamsStruct = type({
@@ -77,10 +83,11 @@ export const filtersOf = (params: SearchParams): Filters => ({
 })
 
 function rangeOf(price: string): PriceRange {
-  const [from = '', to = ''] = price.split('-')
+  const [from = '', to = ''] = price.split(/-|\.\./)
+  const next = price.includes('..') ? 1 : 0
   const range = {
     from: Math.min(toCents(Number(from)), NO_LIMIT),
-    to: to === '' ? NO_LIMIT : toCents(Number(to)),
+    to: to === '' ? NO_LIMIT : Math.min(toCents(Number(to)) + next, NO_LIMIT),
   }
   if (range.from < range.to) return range
   throw new Problem('invalid-request', "The query parameter 'price' is an empty range.")

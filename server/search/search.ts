@@ -5,10 +5,11 @@ import {
   type PublicProductAnswer,
   publicProductAnswer,
 } from '../listings/products.ts'
-import { NO_PLACE, shownDistance } from '../places/gazetteer.ts'
+import { NO_PLACE, placesNear, shownDistance } from '../places/gazetteer.ts'
 import { type AttributeFacet, countAttributes } from './attribute-counts.ts'
 import { type Count, countsFor, FACETS, facetsSet, type Facet, type FacetCounts } from './facets.ts'
 import { type Limits, pageQuery, type Question } from './page.ts'
+import { DISTANCES } from './question.ts'
 import { termsOf } from './terms.ts'
 
 /** A product; `distance` in kilometers, 0 for less than one, where the question is about a place. */
@@ -35,11 +36,15 @@ type Found = {
   spelling: string | null
   /** The place of the question; null without one that is known. */
   near: string | null
+  /** Where nothing is within the distance: the next one with products, and none (null). Absent otherwise. */
+  wider?: readonly Wider[]
   /** No product has all of the words: those that are found have most of them. */
   isPartial: boolean
   /** How many products, the first ones, have all of the words, where others with most of them follow. */
   whole?: number
 }
+
+type Wider = { within: string | null } & Pick<Found, 'count' | 'isCountExact'>
 
 /** Beyond these numbers, an answer would take longer the larger the market is. */
 const LIMITS: Limits = { counted: 1000, newest: 1000, enough: 100 }
@@ -61,6 +66,39 @@ export async function search(
   asked: Question,
   limits = LIMITS,
 ): Promise<SearchAnswer> {
+  const answer = await findPage(database, asked, limits)
+  if (answer.found === undefined || answer.found.count > 0) return answer
+  const wider = await widerOf(database, asked, limits)
+  return wider.length === 0 ? answer : { ...answer, found: { ...answer.found, wider } }
+}
+
+/** Returns the distances that find something, where that of a question finds nothing. */
+async function widerOf(database: Reader, asked: Question, limits: Limits): Promise<Wider[]> {
+  const { near } = asked.filters
+  const name = near?.name ?? null
+  if (near === null || name === null) return []
+  const countWithin = async (within: string | null): Promise<Wider[]> => {
+    const filters = {
+      ...asked.filters,
+      near: within === null ? null : placesNear(name, Number(within)),
+    }
+    const { found } = await findPage(database, { ...asked, filters, limit: 1 }, limits)
+    const { count = 0, isCountExact = true } = found ?? {}
+    return count === 0 ? [] : [{ within, count, isCountExact }]
+  }
+  const anywhere = await countWithin(null)
+  for (const within of anywhere.length === 0 ? [] : DISTANCES) {
+    const found = Number(within) > near.within ? await countWithin(within) : []
+    if (found.length > 0) return [...found, ...anywhere]
+  }
+  return anywhere
+}
+
+async function findPage(
+  database: Reader,
+  asked: Question,
+  limits: Limits,
+): Promise<SearchAnswer & { found?: Found }> {
   const terms = await termsOf(database, asked.text)
   // Without a word, every product is as relevant as another.
   const { near } = asked.filters

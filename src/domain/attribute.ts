@@ -49,6 +49,8 @@ export type ShownAttribute = Infer<typeof ShownAttributeStruct>
 const AttributeFacetStruct = type({
   key: string(),
   label: TextsStruct,
+  /** That of a `number` can be asked for from one to another. Absent from an older server. */
+  kind: optional(string()),
   unit: optional(TextsStruct),
   values: array(type({ value: string(), count: number(), label: optional(TextsStruct) })),
 })

@@ -4,8 +4,8 @@ import { type DISTANCES, SEARCH_PARAMS, type SORTS } from './search-query.ts'
 
 /**
  * A search, as the address of its screen has it. `price` is a range of US dollars without its upper limit, such as
- * '25-50', '-50' or '500-'. `attributes` are the values of attributes by key as a query in the order of the keys, such as
- * 'colour=red&size=42'.
+ * '25-50', '-50' or '500-', or with it, as people type it: '25..50'. `attributes` are the values of attributes by key as
+ * a query in the order of the keys, such as 'colour=red&size=42'; of numbers also from one to another: '4..12'.
  */
 export type SearchQuestion = {
   words?: string
@@ -40,6 +40,12 @@ export function paramsOfQuestion(question: SearchQuestion): Record<string, strin
 /** Returns the values of attributes that a question asks for, by key. */
 export const askedAttributes = ({ attributes }: SearchQuestion): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(attributes))
+
+/** The limits of a range with both, of which one can be ''; undefined for another value. */
+export function limitsOf(value = ''): { from: string; to: string } | undefined {
+  const [from = '', to] = value.split('..')
+  return to === undefined ? undefined : { from, to }
+}
 
 /** Returns whether two questions find the same. */
 export const isSameQuestion = (one: SearchQuestion, other: SearchQuestion): boolean =>

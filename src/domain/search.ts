@@ -26,6 +26,10 @@ export const FoundStruct = type({
   spelling: nullable(string()),
   /** The place of the question, null where it is not known: an extension, of a server that knows places. */
   near: extension(nullable(string())),
+  /** Where nothing is within the distance: the next one with products, and none (null). */
+  wider: extension(
+    array(type({ within: nullable(string()), count: number(), isCountExact: boolean() })),
+  ),
   /** No product has all of the words; those that are found have most of them. */
   isPartial: extension(boolean()),
   /** How many products, the first ones, have all of the words; the others have most of them. */

@@ -80,7 +80,9 @@ function destinationAt(path: string, depth: number): Destination | null {
       const text =
         param.isFamily === true
           ? familyIn(url.searchParams, param.name)
-          : url.searchParams.get(param.name)
+          : param.isRange === true
+            ? rangeIn(url.searchParams, param.name)
+            : url.searchParams.get(param.name)
       const value =
         text === null
           ? undefined
@@ -96,13 +98,37 @@ function destinationAt(path: string, depth: number): Destination | null {
 /** Returns the parameters whose names begin so as one text, in one order. */
 function familyIn(query: URLSearchParams, beginning: string): string {
   const family = new URLSearchParams()
-  for (const [name, value] of query) {
+  for (const name of query.keys()) {
     const rest = name.slice(beginning.length)
+    const value = rangeIn(query, name)
     if (name.startsWith(beginning) && rest !== '' && value !== '') family.set(rest, value)
   }
   family.sort()
   return family.toString()
 }
+
+/** Returns the value of a parameter, or the limits that a form sends after it. */
+function rangeIn(query: URLSearchParams, name: string): string {
+  const values = query.getAll(name)
+  const [from = '', to = ''] = values.slice(-2).map(numberIn)
+  const [value = ''] = values
+  if (values.length < 2) return value
+  if (from !== '' || to !== '') {
+    const areSwapped = to !== '' && Number(from) > Number(to)
+    return areSwapped ? `${to}..${from}` : `${from}..${to}`
+  }
+  // Limits that are emptied take their range away.
+  return values.length === 2 || value.includes('..') ? '' : value
+}
+
+/** Returns the number in '$1,000', '1 000' or '13,3'; '' in another text. */
+const numberIn = (text: string): string =>
+  /^\d{1,9}(?:\.\d{1,2})?/.exec(
+    text
+      .replace(/[^\d.,]/g, '')
+      .replace(/[.,](?!\d{1,2}$)/g, '')
+      .replace(',', '.'),
+  )?.[0] ?? ''
 
 /** Matches as wouter does: case-insensitive, one trailing slash allowed. A decoded parameter may contain a slash. */
 function match(pattern: string, pathname: string): Record<string, unknown> | null {

@@ -19,6 +19,9 @@ const familyParam = (name: string): SearchParam<string> => ({
   isFamily: true,
 })
 
+/** A text, or the two limits that a form sends. */
+const rangeParam = (name: string): SearchParam<string> => ({ ...textParam(name), isRange: true })
+
 /** A parameter that has one of these values. */
 export const choiceParam = <Value extends string>(
   name: string,
@@ -56,7 +59,7 @@ export const tableParams = {
 /** The filters and the order of a list of products, which its screen follows. */
 export const filterParams = {
   condition: choiceParam(SEARCH_PARAMS.condition, CONDITIONS),
-  price: textParam(SEARCH_PARAMS.price),
+  price: rangeParam(SEARCH_PARAMS.price),
   verified: choiceParam(SEARCH_PARAMS.verified, ['yes'] as const),
   location: textParam(SEARCH_PARAMS.location),
   attributes: familyParam(SEARCH_PARAMS.attributes),

@@ -10,7 +10,8 @@ import { errorAnswer, json } from '../screen/scripted-server.ts'
 import { renderView } from '../screen/stage.tsx'
 
 const { EmptyFiltered, Searching, SearchingAgain, Shown, ShownBrowsing } = composeStories(stories)
-const { ShownFiltered, ShownNear, ShownNearNowhere, ShownWithAttributes } = composeStories(stories)
+const { EmptyNear, ShownFiltered, ShownNear, ShownNearNowhere, ShownWithAttributes } =
+  composeStories(stories)
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
 const hrefOf = (name: string) => link(name).element().getAttribute('href')
@@ -96,6 +97,83 @@ it('a search that finds nothing says which filter to take away', async () => {
   await renderView(<EmptyFiltered />)
   const main = page.getByRole('listitem').filter({ hasText: 'Remove Good 4 items' })
   await expect.element(main).toBeVisible()
+})
+
+it('a search that finds nothing near a place says how far there is something', async () => {
+  await page.viewport(1280, 900)
+  await renderView(<EmptyNear />)
+  await expect.element(page.getByText(/There is something farther away\.$/)).toBeVisible()
+  const asked = '/search?q=camera&condition=good'
+  expect(hrefOf('Search within 50 km: 3 items')).toBe(`${asked}&near=98107&within=50&sort=nearest`)
+  const anywhere = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Search at any distance 1,000+ items' })
+  await expect.element(anywhere).toBeVisible()
+  expect(hrefOf('Search at any distance')).toBe(asked)
+  await expect.element(page.getByText('Remove Good', { exact: true })).toBeVisible()
+  expect(page.getByText(/^Remove Within/).elements()).toEqual([])
+})
+
+describe('a range of numbers', () => {
+  it.each([
+    ['price=&price=', undefined],
+    ['price=10&price=', '10..'],
+    ['price=&price=$1,000', '..1000'],
+    ['price=1 000&price=49,5', '49.5..1000'],
+    ['price=25-50&price=&price=', '25-50'],
+    ['price=25-50&price=30&price=', '30..'],
+    ['price=25..50&price=&price=', undefined],
+    ['price=25..50&price=30&price=50', '30..50'],
+    ['price=cheap&price=dear', undefined],
+  ])('is what a form sends after what it replaces: %s', (query, price) => {
+    expect(destinationOf(`/search?${query}`)).toEqual({ screen: 'search', ...(price && { price }) })
+  })
+
+  it.each([390, 1280])(
+    'is typed, %i pixels wide, with a chip that takes it away',
+    async (width) => {
+      await page.viewport(width, 844)
+      const facets = {
+        category: [],
+        price: [{ value: '0-25', count: 1 }],
+        condition: [],
+        verified: [],
+        location: [],
+      }
+      const found = { count: 1, isCountExact: true, facets, estimated: [], spelling: null }
+      const values = [{ value: '6', count: 1 }]
+      const strings = { key: 'strings', label: { en: 'Strings' }, kind: 'number', values }
+      const { requests } = await openApp('/category/category-1?a.colour=red', {
+        answers: {
+          'GET /search': json({
+            products: [camera],
+            next: null,
+            found: { ...found, attributes: [strings] },
+          }),
+        },
+        change: (actors) => ({ ...actors, hasSearch: true }),
+      })
+      const isPhone = width < 1000
+      if (isPhone) await userEvent.click(page.getByRole('button', { name: /^Filters \(1\)/ }))
+      const group = (name: string) => page.getByRole('group', { name, exact: true })
+      await userEvent.fill(group('Strings').getByLabelText('From'), '4')
+      await userEvent.fill(group('Strings').getByLabelText('To'), '12')
+      await userEvent.fill(group('Price').getByLabelText('To'), '49,50')
+      await userEvent.click(
+        isPhone
+          ? button('Show 1 item')
+          : group('Price').getByRole('button', { name: 'Show items' }),
+      )
+      const rest = 'a.colour=red'
+      await seeAddress(`/category/category-1?price=..49.50&${rest}&a.strings=4..12`)
+      expect(requests.at(-1)?.search).toContain('a.strings=4..12')
+      await expect
+        .element(linkOf('Remove Up to $49.50'))
+        .toHaveAttribute('href', `/category/category-1?${rest}&a.strings=4..12`)
+      await userEvent.click(linkOf('Remove Strings: 4 to 12'))
+      await seeAddress(`/category/category-1?price=..49.50&${rest}`)
+    },
+  )
 })
 
 it('the address of a search has its attributes, in any order', () => {

@@ -116,6 +116,24 @@ describe('a search', () => {
     })
   })
 
+  test.each([
+    ['6..11', 2],
+    ['6.5..', 1],
+    ['..6', 2],
+    ['7..11', 0],
+  ])('finds numbers from one to another, with both: %s', async (strings, count) => {
+    expect(await found(`category=music&a.strings=${strings}`)).toMatchObject({
+      count,
+      attributes: { strings: { '6': 2, '12': 1 } },
+    })
+    const both = await found(`category=music&a.strings=${strings}&a.brand=Gibson`)
+    expect(both.count).toBe(count === 2 ? 1 : 0)
+  })
+
+  test('finds no text in a range of numbers', async () => {
+    expect(await found('category=music&a.brand=0..9')).toMatchObject({ count: 0 })
+  })
+
   test('has the labels of the attributes and of their choices', async () => {
     const { body } = await market.call('GET', '/search?category=music&limit=1')
     expect(body).toMatchObject({

@@ -95,7 +95,11 @@ describe('GET /places/nearest, an extension', () => {
 type Found = {
   products: ({ productName: string; distance?: number } & Record<string, unknown>)[]
   next: string | null
-  found?: { count: number; near: string | null }
+  found?: {
+    count: number
+    near: string | null
+    wider?: { within: string | null; count: number }[]
+  }
 }
 
 const searched = async (query: string) =>
@@ -144,6 +148,30 @@ describe('a search near a place', () => {
   test('finds nothing near a place that is not known', async () => {
     const { products, found } = await searched('q=stool&near=Nowhere')
     expect([products, found?.near]).toEqual([[], null])
+  })
+  test.each([
+    ['Tacoma, WA&within=5&condition=excellent', undefined],
+    [
+      'Everett, WA&within=20',
+      [
+        ['50', 3],
+        [null, 6],
+      ],
+    ],
+    [
+      'Everett, WA&within=5',
+      [
+        ['50', 3],
+        [null, 6],
+      ],
+    ],
+    ['Umeå', [[null, 6]]],
+    ['Nowhere', undefined],
+  ])('that finds nothing says how far there is something: %s', async (near, wider) => {
+    const { found } = await searched(`q=stool&near=${near}`)
+    expect(found?.count).toBe(0)
+    const told = found?.wider?.map(({ within, count }) => [within, count])
+    expect(told).toEqual(wider)
   })
   test('counts the other filters near the place only', async () => {
     const { found } = await searched('q=stool&near=Portland, OR')

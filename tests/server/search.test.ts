@@ -133,6 +133,9 @@ describe('filters', () => {
     [{ q: 'kamera', price: '30-45' }, ['kamera']],
     [{ q: 'kamera', price: '45-500' }, ['kameran']],
     [{ q: 'kamera', price: '500-' }, []],
+    [{ q: 'kamera', price: '..40' }, ['kamera']],
+    [{ q: 'kamera', price: '40.01..120' }, ['kameran']],
+    [{ q: 'kamera', price: '120..' }, ['kameran']],
     [{ q: 'cykel', category: 'sport', location: 'Malmö', condition: 'good' }, ['cykel']],
     [{ q: 'cykel', category: 'rooms' }, []],
   ])('%j', async (filters, ids) => {
@@ -207,6 +210,8 @@ test.each([
   'condition=new',
   'price=cheap',
   'price=50-20',
+  'price=50..20',
+  'price=..1.005',
   'limit=0',
   `q=${'a'.repeat(101)}`,
 ])('refuses %s', async (query) => {

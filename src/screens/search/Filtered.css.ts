@@ -44,6 +44,15 @@ export const choices = style({
   overflowWrap: 'anywhere',
 })
 
+/** The fields of a range side by side, with their button below. */
+export const limits = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space.small,
+  maxInlineSize: '24rem',
+  marginBlockStart: vars.space.small,
+})
+
 export const sections = style({ display: 'grid', alignContent: 'start', gap: vars.space.large })
 
 export const figure = style({

@@ -7,6 +7,7 @@ import {
   type SearchQuestion,
   withoutFilters,
 } from '../../domain/search-question.ts'
+import type { Found } from '../../domain/search.ts'
 import { searchMessages } from '../../messages/search.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
@@ -21,7 +22,7 @@ import { pathOf } from '../paths.ts'
 import { beside, chips, choices, columns, figure, inSheet, sections } from './Filtered.css.ts'
 import type { GeolocationViewProps } from './GeolocationView.tsx'
 import type { SearchSnapshot } from './search-snapshot.ts'
-import { FilterForm, NearFilter } from './TypedFilters.tsx'
+import { FilterForm, NearFilter, RangeFields } from './TypedFilters.tsx'
 import { type Filter, useFilters } from './useFilters.ts'
 import type { PlaceSuggestions } from './usePlaces.ts'
 
@@ -63,7 +64,8 @@ export function Filtered({
       {messages.clearAll}
     </Link>
   )
-  const listOf = (form: string, isSheet: boolean) => (
+  // The button of the sheet is its last one.
+  const renderList = (form: string, show?: ReactNode) => (
     <div className={sections}>
       {/* Below the skeleton, the link would move when the filters come. */}
       {screen === 'category' && (
@@ -83,18 +85,17 @@ export function Filtered({
               near={question.near}
               places={places}
             >
-              {/* That of the sheet is its last one. */}
-              {!isSheet && (
-                <div>
-                  <Button form={form} type="submit">
-                    {messages.show}
-                  </Button>
-                </div>
-              )}
+              {show}
             </NearFilter>
           )}
           {filters.map((filter) => (
-            <FilterLinks filter={filter} hrefOf={hrefOf} key={filter.name} />
+            <FilterLinks filter={filter} hrefOf={hrefOf} key={filter.name}>
+              {filter.range !== undefined && (
+                <RangeFields form={form} range={filter.range} title={filter.title}>
+                  {show}
+                </RangeFields>
+              )}
+            </FilterLinks>
           ))}
         </>
       ) : search.matches('failed') ? (
@@ -107,7 +108,14 @@ export function Filtered({
   return (
     <div className={columns}>
       <section aria-label={messages.filters} className={beside}>
-        {listOf(`${id}-beside`, false)}
+        {renderList(
+          `${id}-beside`,
+          <div>
+            <Button form={`${id}-beside`} size="small" type="submit">
+              {messages.show}
+            </Button>
+          </div>,
+        )}
       </section>
       <div>
         <div className={inSheet}>
@@ -126,7 +134,7 @@ export function Filtered({
             of={messages.filtersOf}
             title={messages.filters}
           >
-            {listOf(`${id}-sheet`, true)}
+            {renderList(`${id}-sheet`)}
           </Sheet>
         </div>
         {/* A chip that is pressed goes, as a field does whose text counts: the focus stays among the chips. */}
@@ -174,24 +182,36 @@ export const chosenOf = (filters: readonly Filter[], screen: QuestionScreen) =>
 /** Returns how many products were found, in words. */
 export function useOutcome(search: SearchSnapshot): string {
   const messages = useMessages(searchMessages)
-  const { formatCount } = useLocale()
+  const countText = useCountText()
   const { found } = search.context
   if (search.matches('searching')) return messages.searching
   if (search.matches('failed') || found === null) return ''
-  return found.isCountExact
-    ? messages.found(found.count, formatCount(found.count))
-    : messages.moreThan(formatCount(found.count))
+  return countText(found)
+}
+
+/** Returns a number of products in words: '12 items', '1,000+ items'. */
+export function useCountText(): (found: Pick<Found, 'count' | 'isCountExact'>) => string {
+  const messages = useMessages(searchMessages)
+  const { formatCount } = useLocale()
+  return ({ count, isCountExact }) =>
+    isCountExact ? messages.found(count, formatCount(count)) : messages.moreThan(formatCount(count))
 }
 
 type Asking = { hrefOf: (question: SearchQuestion) => string }
 
+type FilterLinksProps = Asking & {
+  filter: Filter
+  /** The fields of its range. */
+  children: ReactNode
+}
+
 /** A filter with the number of products that each of its values would find. One without a choice is left out. */
-function FilterLinks({ filter, hrefOf }: Asking & { filter: Filter }) {
+function FilterLinks({ filter, hrefOf, children }: FilterLinksProps) {
   const { title, any, values, isEstimated, ask } = filter
   const { formatCount } = useLocale()
   if (values.length === 0) return null
   return (
-    <Choices title={title}>
+    <Choices after={children} title={title}>
       <Choice
         href={hrefOf(ask(undefined))}
         isChosen={values.every(({ isChosen }) => !isChosen)}
@@ -233,13 +253,16 @@ function SortLinks({ question, hrefOf }: Asking & { question: SearchQuestion }) 
   )
 }
 
-function Choices({ title, children }: { title: string; children: ReactNode }) {
+type ChoicesProps = { title: string; children: ReactNode; after?: ReactNode }
+
+function Choices({ title, children, after }: ChoicesProps) {
   return (
     <section>
       <Heading level={2} size="label">
         {title}
       </Heading>
       <ul className={choices}>{children}</ul>
+      {after}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import {
   destinationOfQuestion,
   type QuestionScreen,
+  type SearchQuestion,
   withoutFilters,
 } from '../../domain/search-question.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
@@ -15,7 +16,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { pathOf } from '../paths.ts'
 import { ProductList } from '../product/ProductList.tsx'
-import { chosenOf } from './Filtered.tsx'
+import { chosenOf, useCountText } from './Filtered.tsx'
 import { choices, stale } from './Filtered.css.ts'
 import { foundList } from './found-list.ts'
 import type { SearchSnapshot } from './search-snapshot.ts'
@@ -73,23 +74,32 @@ export function SearchResults({ search, sendSearch, screen, ...list }: SearchRes
 /** Every product has a value of these, so their counts say how many there are without the filter. */
 const EACH_HAS: ReadonlySet<string> = new Set(['category', 'price', 'condition'])
 
-/** Says which filters to take away, and how many products there are without each of them. */
+/** Says how much farther to search, which filters to take away, and how many products there are then. */
 function NothingFound({ search, screen }: { search: SearchSnapshot; screen: QuestionScreen }) {
   const { question, found } = search.context
   const { words } = question
   const messages = useMessages(searchMessages)
   const { formatCount } = useLocale()
+  const countText = useCountText()
   const chosen = chosenOf(useFilters()(question, found), screen)
+  const near = chosen.find(({ name }) => name === 'near')
+  const [next, ...farther] = (near && found?.wider) ?? []
   const nothing = words === undefined ? messages.nothingAtAll : messages.nothing(words)
+  const others = next === undefined ? chosen : chosen.filter((filter) => filter !== near)
+  const hrefOf = (asked: SearchQuestion) => pathOf(destinationOfQuestion(screen, asked))
+  const hrefWithin = (within: string | null) => hrefOf(near?.ask(within ?? undefined) ?? question)
+  const textWithin = (within: string | null) =>
+    within === null ? messages.searchAnywhere : messages.searchWithin(within)
   return (
     <>
       <EmptyState
         action={
-          chosen.length > 0 ? (
-            <ButtonLink
-              href={pathOf(destinationOfQuestion(screen, withoutFilters(screen, question)))}
-              variant="accent"
-            >
+          next !== undefined ? (
+            <ButtonLink href={hrefWithin(next.within)} variant="accent">
+              {`${textWithin(next.within)}: ${countText(next)}`}
+            </ButtonLink>
+          ) : chosen.length > 0 ? (
+            <ButtonLink href={hrefOf(withoutFilters(screen, question))} variant="accent">
               {messages.clearAll}
             </ButtonLink>
           ) : (
@@ -99,18 +109,28 @@ function NothingFound({ search, screen }: { search: SearchSnapshot; screen: Ques
           )
         }
         drawing={<EmptyShelf />}
-        sentence={`${nothing} ${chosen.length > 0 ? messages.tryWithout : messages.tryOther}`}
+        sentence={`${nothing} ${
+          next !== undefined
+            ? messages.tryWider
+            : chosen.length > 0
+              ? messages.tryWithout
+              : messages.tryOther
+        }`}
       />
       <ul className={choices}>
-        {chosen.map((filter) => {
+        {farther.map((wider) => (
+          <li key={wider.within}>
+            <Link href={hrefWithin(wider.within)}>{textWithin(wider.within)}</Link>
+            {` ${countText(wider)}`}
+          </li>
+        ))}
+        {others.map((filter) => {
           const { name, values } = filter
-          const others = EACH_HAS.has(name) ? values.filter(({ isChosen }) => !isChosen) : []
-          const count = others.reduce((sum, value) => sum + (value.count ?? 0), 0)
+          const counted = EACH_HAS.has(name) ? values.filter(({ isChosen }) => !isChosen) : []
+          const count = counted.reduce((sum, value) => sum + (value.count ?? 0), 0)
           return (
             <li key={name}>
-              <Link href={pathOf(destinationOfQuestion(screen, filter.ask(undefined)))}>
-                {messages.without(filter.chosen)}
-              </Link>
+              <Link href={hrefOf(filter.ask(undefined))}>{messages.without(filter.chosen)}</Link>
               {count > 0 && ` ${messages.found(count, formatCount(count))}`}
             </li>
           )

@@ -119,6 +119,7 @@ const attributed = {
       {
         key: 'heel',
         label: { en: 'Heel', sv: 'Klack' },
+        kind: 'number',
         unit: { en: 'cm', sv: 'cm' },
         values: [{ value: '4', count: 12 }],
       },
@@ -201,6 +202,20 @@ export const EmptyFiltered = at('empty', {
   ...fresh,
   question: { words: 'camera', condition: 'good' },
   found: { ...nothing, facets: { ...nothing.facets, condition: found.facets.condition } },
+})
+/** Farther away, there would be products. */
+export const EmptyNear = at('empty', {
+  ...fresh,
+  question: { words: 'camera', condition: 'good', near: '98107', sort: 'nearest' },
+  found: {
+    ...nothing,
+    facets: { ...nothing.facets, condition: found.facets.condition },
+    near: '98107 Seattle, WA',
+    wider: [
+      { within: '50', count: 3, isCountExact: true },
+      { within: null, count: 1000, isCountExact: false },
+    ],
+  },
 })
 export const Failed = at('failed', { ...fresh, failure: { kind: 'noAnswer' } })
 /** The server has no search. */

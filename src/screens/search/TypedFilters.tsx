@@ -1,5 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
-import { useLocation } from 'wouter'
+import type { ReactNode } from 'react'
 import { SEARCH_PARAMS } from '../../domain/search-query.ts'
 import {
   changed,
@@ -14,22 +13,24 @@ import {
 import { searchMessages } from '../../messages/search.ts'
 import { useMessages } from '../../messages/useMessages.ts'
 import { Heading } from '../../ui/Heading/Heading.tsx'
+import { LinkForm } from '../../ui/Link/LinkForm.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { TextField } from '../../ui/TextField/TextField.tsx'
 import { destinationOf, pathOf } from '../paths.ts'
+import { limits } from './Filtered.css.ts'
 import { GeolocationView, type GeolocationViewProps } from './GeolocationView.tsx'
+import type { Filter } from './useFilters.ts'
 import type { PlaceSuggestions } from './usePlaces.ts'
 
 type FilterFormProps = { id: string; question: SearchQuestion; screen: QuestionScreen }
 
 /**
- * The form of all fields of the filters: what is typed counts whichever of its buttons is pressed. It stands beside its
- * fields and buttons, which name it, so that a button for something else is in no form. Without JavaScript, it loads the
- * page of the question. A place that is typed shows the nearest first, unless another order is chosen.
+ * The form of all fields of the filters, so that what is typed counts whichever of its buttons is pressed. It stands
+ * beside them, and around no button for something else. A place that is typed shows the nearest first, unless another
+ * order is chosen.
  */
 export function FilterForm({ id, question, screen }: FilterFormProps) {
   const { category, near, sort } = question
-  const [, navigate] = useLocation()
   const isCategory = screen === 'category'
   const action = pathOf(destinationOfQuestion(screen, questionIn(isCategory ? { category } : {})))
   const rest = paramsOfQuestion(
@@ -37,25 +38,13 @@ export function FilterForm({ id, question, screen }: FilterFormProps) {
   )
   const order = sort ?? (near === undefined ? 'nearest' : undefined)
   const hidden = { ...rest, ...(order !== undefined && { [SEARCH_PARAMS.sort]: order }) }
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    form.closest<HTMLElement>('[popover]')?.hidePopover()
-    const fields = [...form.elements].filter((element) => element instanceof HTMLInputElement)
-    if (fields.every(({ value, defaultValue }) => value === defaultValue)) return
-    const query = new URLSearchParams(fields.map(({ name, value }) => [name, value]))
+  const hrefOf = (query: URLSearchParams) => {
     const asked = questionOfDestination(destinationOf(`${action}?${query}`))
-    if (asked !== null && !isSameQuestion(asked, question)) {
-      navigate(pathOf(destinationOfQuestion(screen, asked)))
-    }
+    return asked === null || isSameQuestion(asked, question)
+      ? null
+      : pathOf(destinationOfQuestion(screen, asked))
   }
-  return (
-    <form action={action} hidden id={id} onSubmit={show}>
-      {Object.entries(hidden).map(([name, value]) => (
-        <input key={name} name={name} type="hidden" value={value} />
-      ))}
-    </form>
-  )
+  return <LinkForm action={action} hidden={hidden} hrefOf={hrefOf} id={id} />
 }
 
 type NearFilterProps = {
@@ -89,6 +78,7 @@ export function NearFilter({ form, near, known, places, geolocation, children }:
             form={form}
             key={near}
             label={messages.townOrPostcode}
+            marksOptional={false}
             name={SEARCH_PARAMS.near}
             required={false}
           />
@@ -97,5 +87,36 @@ export function NearFilter({ form, near, known, places, geolocation, children }:
         {geolocation !== undefined && <GeolocationView {...geolocation} />}
       </Stack>
     </section>
+  )
+}
+
+type RangeFieldsProps = {
+  /** The id of the form. */
+  form: string
+  title: string
+  range: NonNullable<Filter['range']>
+  /** The button that submits the form, where no other is near. */
+  children: ReactNode
+}
+
+/** Asks for numbers from one to another, of which each can be left out. */
+export function RangeFields({ form, title, range, children }: RangeFieldsProps) {
+  const { name, from, to, prefix } = range
+  const messages = useMessages(searchMessages)
+  const shared = {
+    ...(prefix !== undefined && { prefix }),
+    autoComplete: 'off',
+    form,
+    inputMode: 'decimal',
+    marksOptional: false,
+    name,
+    required: false,
+  } as const
+  return (
+    <div aria-label={title} className={limits} role="group">
+      <TextField {...shared} defaultValue={from} key={`from ${from}`} label={messages.lowest} />
+      <TextField {...shared} defaultValue={to} key={`to ${to}`} label={messages.highest} />
+      {children}
+    </div>
   )
 }

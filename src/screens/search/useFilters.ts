@@ -1,10 +1,11 @@
 import { CONDITIONS } from '../../domain/constants.ts'
-import { DISTANCES, USUAL_DISTANCE } from '../../domain/search-query.ts'
+import { DISTANCES, SEARCH_PARAMS, USUAL_DISTANCE } from '../../domain/search-query.ts'
 import type { FacetName, Found } from '../../domain/search.ts'
 import {
   askedAttributes,
   changed,
   changedAttribute,
+  limitsOf,
   type SearchQuestion,
 } from '../../domain/search-question.ts'
 import { translatedCategoryName, translatedText } from '../../domain/translations.ts'
@@ -27,6 +28,8 @@ export type Filter = {
   isEstimated: boolean
   /** The chosen value in words, which say what it is of; null: none is chosen. */
   chosen: string | null
+  /** The fields of a range that is typed, where its values are numbers; `name` is that of both. */
+  range?: { name: string; from: string; to: string; prefix?: string }
   /** Returns the question with a value of this filter; undefined leaves it out. */
   ask: (value: string | undefined) => SearchQuestion
 }
@@ -52,7 +55,16 @@ export function useFilters(): (
   const categories = useLoadedCategories()
   const { language } = locale
 
+  const rangeText = (value: string, textOf: (limit: string) => string) => {
+    const { from, to } = limitsOf(value) ?? { from: value, to: value }
+    if (from === '') return messages.upTo(textOf(to))
+    if (to === '') return messages.from(textOf(from))
+    return from === to ? textOf(from) : messages.between(textOf(from), textOf(to))
+  }
   const priceText = (range: string) => {
+    if (limitsOf(range) !== undefined) {
+      return rangeText(range, (limit) => locale.formatMoney(Number(limit)))
+    }
     const { from, to } = priceLimits(range)
     const lowest = locale.formatMoney(from)
     if (to === Infinity) return messages.from(lowest)
@@ -95,16 +107,18 @@ export function useFilters(): (
     const attribute = (key: string): Filter => {
       const counted = found.attributes?.find((one) => one.key === key)
       const known = ofCategories.find((one) => one.key === key)
-      const { label, unit } = counted ?? known ?? {}
+      const { label, unit, kind } = counted ?? known ?? {}
       const title = label === undefined ? key : translatedText(language, label)
-      const textOf = (value: string) =>
-        attributeValueText(language, {
-          value,
-          valueLabel: [...(counted?.values ?? []), ...(known?.choices ?? [])].find(
-            (one) => one.value === value,
-          )?.label,
-          unit,
-        })
+      const textOf = (valueOrRange: string) =>
+        rangeText(valueOrRange, (value) =>
+          attributeValueText(language, {
+            value,
+            valueLabel: [...(counted?.values ?? []), ...(known?.choices ?? [])].find(
+              (one) => one.value === value,
+            )?.label,
+            unit,
+          }),
+        )
       const chosen = asked[key]
       const values = withChosen(counted?.values ?? [], chosen, found.count)
       return {
@@ -119,6 +133,7 @@ export function useFilters(): (
         })),
         isEstimated: found.estimated.includes(`a.${key}`),
         chosen: chosen === undefined ? null : `${title}: ${textOf(chosen)}`,
+        ...(kind === 'number' && { range: rangeOf(SEARCH_PARAMS.attributes + key, chosen) }),
         ask: (value) => changedAttribute(question, key, value),
       }
     }
@@ -152,7 +167,10 @@ export function useFilters(): (
         changed(question, { category: value, attributes: undefined }),
       ),
       ...[...keys].map(attribute),
-      facet('price', priceText),
+      {
+        ...facet('price', priceText),
+        range: { ...rangeOf(SEARCH_PARAMS.price, question.price), prefix: '$' },
+      },
       facet('condition', (value) => capitalised(conditionLabel(locale, value))),
       facet('verified', () => messages.onlyVerified),
       facet('location', (value) => value),
@@ -172,9 +190,14 @@ export function useQuestionWords(): (question: SearchQuestion, found?: Found | n
 
 const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-/** Returns the limits in US dollars of a range of prices such as '25-50', '-50' or '500-', which has no upper limit. */
+const rangeOf = (name: string, chosen: string | undefined) => ({
+  name,
+  ...(limitsOf(chosen) ?? { from: '', to: '' }),
+})
+
+/** Returns the limits in US dollars of a range of prices such as '25-50', '-50', '500-' or '25..50'. */
 function priceLimits(range: string): { from: number; to: number } {
-  const [from = '', to = ''] = range.split('-')
+  const [from = '', to = ''] = range.split(/-|\.\./)
   return { from: Number(from), to: to === '' ? Infinity : Number(to) }
 }
 

@@ -18,6 +18,8 @@ type TextFieldProps = {
   help?: string | undefined
   error?: string | undefined
   required?: boolean
+  /** A label of an optional field says so, except among filters, of which none is required. */
+  marksOptional?: boolean
   readOnly?: boolean
   defaultValue?: string | undefined
   placeholder?: string
@@ -47,6 +49,7 @@ export function TextField({
   help,
   error,
   required = true,
+  marksOptional = true,
   readOnly = false,
   prefix,
   suggestions,
@@ -71,7 +74,7 @@ export function TextField({
   )
   return (
     <div className={field}>
-      <FieldLabel htmlFor={id} label={label} required={required || readOnly} />
+      <FieldLabel htmlFor={id} label={label} required={required || readOnly || !marksOptional} />
       {prefix === undefined ? (
         input
       ) : (
