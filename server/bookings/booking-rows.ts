@@ -109,6 +109,8 @@ export const selectBookings = (now: Date) =>
         .then(eb.ref('sale.recorded_at'))
         .end()
         .as('own_paid_at'),
+      'sale.card_brand',
+      'sale.card_last4',
       eb
         .case()
         .when('sale.buyer_id', '=', eb.ref('b.buyer_id'))
@@ -160,8 +162,10 @@ const hiddenAnswer = ({ listing_state: state }: BookingRow) => ({
 })
 
 /** The payment of the booking, for its receipt; nothing where the buyer has not paid. */
-function paymentAnswer({ own_transaction_id: transactionId, own_paid_at: paidAt }: BookingRow) {
-  return transactionId === null || paidAt === null
-    ? {}
-    : { payment: { transactionId, paidAt: paidAt.toISOString() } }
+function paymentAnswer(row: BookingRow) {
+  const { own_transaction_id: transactionId, own_paid_at: paidAt } = row
+  const { card_brand: brand, card_last4: last4 } = row
+  if (transactionId === null || paidAt === null) return {}
+  const card = brand === null || last4 === null ? {} : { card: { brand, last4 } }
+  return { payment: { transactionId, paidAt: paidAt.toISOString(), ...card } }
 }

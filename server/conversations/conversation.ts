@@ -42,6 +42,7 @@ export const conversationFlow: Flow<ConversationContext> = {
     const [item = '', buyer = ''] = id.split('.')
     return `/dashboard/messages?${new URLSearchParams({ item, buyer }).toString()}`
   },
+  button: { en: 'Read and reply', sv: 'Läs och svara' },
   follow(id, { before, after: { value, context } }) {
     if (before === null) return []
     const { buyer, seller } = context.unread

@@ -248,6 +248,8 @@ export interface Payments {
   amount_cents: number;
   booking_id: string;
   buyer_id: string;
+  card_brand: string | null;
+  card_last4: string | null;
   id: Generated<string>;
   paid_at: Timestamp;
   product_id: string;

@@ -1,4 +1,4 @@
-import type { CardProvider } from '../vendors/cards/provider.ts'
+import type { CardProvider, ProviderIntent } from '../vendors/cards/provider.ts'
 import { stripeProvider } from '../vendors/cards/stripe.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import type { MovedClock } from '../flows/pass-time.ts'
@@ -123,11 +123,14 @@ export async function setUpPayouts(
   await standIn.routes.request(page, { method: 'POST', body })
 }
 
+/** A charge by the card stand-in, as the market records it. */
+export type Charged = Pick<ProviderIntent, 'card'> & { transactionId: string; paidAt: Date }
+
 /** Pays by card, as the buyer's browser does, and returns the payment as the provider has it. */
 export async function payByCard(
   { cards, standIn }: DemoMarket,
   { card, ...payment }: { card: string; bookingId: string; productId: string; amountCents: number },
-): Promise<{ transactionId: string; paidAt: Date }> {
+): Promise<Charged> {
   const key = `demo/${payment.bookingId}`
   const intent = await cards.createIntent({ ...payment, idempotencyKey: key })
   const answer = await standIn.routes.request(`/v1/payment_intents/${intent.id}/confirm`, {
@@ -136,7 +139,7 @@ export async function payByCard(
     body: new URLSearchParams({ client_secret: intent.clientSecret, payment_method: card }),
   })
   if (!answer.ok) throw new Error(`The card stand-in refused to charge ${card}.`)
-  const paidAt = (await cards.readIntent(intent.id))?.chargedAt
-  if (!paidAt) throw new Error(`The card stand-in did not charge ${card}.`)
-  return { transactionId: intent.id, paidAt }
+  const charged = await cards.readIntent(intent.id)
+  if (!charged?.chargedAt) throw new Error(`The card stand-in did not charge ${card}.`)
+  return { transactionId: intent.id, paidAt: charged.chargedAt, card: charged.card }
 }

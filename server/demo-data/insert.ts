@@ -5,6 +5,7 @@ import { attributes } from './attributes.ts'
 import { blogEntries } from './blog.ts'
 import { bookings, reports } from './bookings.ts'
 import { categories } from './categories.ts'
+import type { Charged } from './demo-market.ts'
 import { admin, buyers } from './people.ts'
 import { removedSeller } from './removed-seller.ts'
 import { sellers } from './sellers.ts'
@@ -110,7 +111,7 @@ export async function insertBooking(
 /** Inserts the payment of a booking, which has the id of its product. */
 export async function insertPayment(
   transaction: Queryable,
-  { transactionId, paidAt, ...booking }: Booking & { transactionId: string; paidAt: Date },
+  { transactionId, paidAt, card, ...booking }: Booking & Omit<Charged, 'card'> & Partial<Charged>,
 ): Promise<{ id: string; buyerId: string }> {
   const { buyer, productId, priceCents } = booking
   const [id, buyerId] = [`payment-${productId}`, `buyer-${buyer}`]
@@ -125,6 +126,8 @@ export async function insertPayment(
       amount_cents: priceCents,
       paid_at: paidAt,
       recorded_at: paidAt,
+      card_brand: card?.brand ?? null,
+      card_last4: card?.last4 ?? null,
     }),
   )
   return { id, buyerId }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts'
+import { db, run } from '../database/sql.ts'
 import { openReportedCases } from '../reports/case.ts'
 import { letTimePass } from '../flows/pass-time.ts'
 import { workOfFlows } from '../use-cases/market-flows.ts'
@@ -7,6 +8,9 @@ import type { DaysBefore } from './insert.ts'
 import { bargains } from './seed-bargains.ts'
 import { ACCOUNTS_DAYS_AGO, accounts, orderCourses, ordersWithoutTransfer } from './seed-orders.ts'
 import type { DemoProduct } from './stock.ts'
+
+/** The inbox of the demo world begins with the receipts of so many days. */
+const RECEIPTS_DAYS = 2
 
 /**
  * Lets the demo orders, offers, conversations and reports happen, in the order of time: the people of the demo pay, write and send
@@ -36,4 +40,13 @@ export async function seedFlows(
   await openReportedCases(market.database)
   await letTimePass(market, work, daysBefore(0))
   await settleMoment(market)
+  // The mails of the past were sent at their time.
+  await run(
+    market.database,
+    db
+      .updateTable('notifications')
+      .set({ mail_due_at: null })
+      .where('is_urgent', '=', true)
+      .where('created_at', '<', daysBefore(RECEIPTS_DAYS)),
+  )
 }

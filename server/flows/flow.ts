@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate'
 import type { Context, Value } from '../database/columns.ts'
+import type { Language } from '../config/language.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Change } from '../database/sql.ts'
 import type { Kind, Notices } from './notice.ts'
@@ -34,6 +35,8 @@ export type Flow<Of extends Context = Context> = {
   productOf(id: string): RawBuilder<string>
   /** Returns the path of the page where a user sees the flow. `as`: the role in which the user was told. */
   pathOf(id: string, as: string): string
+  /** The words of the button that leads to that page from a mail. */
+  button: Readonly<Record<Language, string>>
   /**
    * Sends a due deadline to a locked flow, where its event has further fields or ends other flows. Returns false, without a
    * change, where the state does not take it.

@@ -28,7 +28,7 @@ export type Audience =
  * The facts of a sentence. `name`: the acting user; `price`: formatted, or empty; `reason`: empty without one;
  * `count`: how many events of its kind the notice stands for.
  */
-export type Facts = { item: string; name: string; price: string; reason: string; count: number }
+type Facts = { item: string; name: string; price: string; reason: string; count: number }
 
 /** After a line break comes what only a mail says. */
 type Sentence = (facts: Facts) => string
@@ -49,8 +49,12 @@ export type Recipient<Of = unknown> = {
   when?(change: EventChange<Of>): boolean
   /** The acting user is told too. The default is that nobody hears of what they did themselves. */
   isOwn?: true
-  /** The user gets a mail at once, also one who has turned off the mails of this kind. */
+  /** The user gets a mail of its own at once, also one who has turned off the mails of this kind or has read of it. */
   isUrgent?: true
+  /** The mail is one of its own, outside of the digest. */
+  hasOwnMail?: true
+  /** The words of the button of a mail. The default is that of the flow. */
+  button?: Readonly<Record<'en' | 'sv', string>>
   /** The price in whole cents that the sentence names. */
   cents?(change: EventChange<Of>): number | null
   /** The reason that the sentence depends on. */

@@ -5,7 +5,7 @@ import { rankAfter } from './admin.ts'
 import type { Flow, Snapshot } from './flow.ts'
 import type { Context, StoredEvent } from '../database/columns.ts'
 import type { Audience, EventChange, Kind, Recipient } from './notice.ts'
-import { mailDue, pushDue } from './due.ts'
+import { mailDue, pushDue, unreadMailDue } from './due.ts'
 import { REVIEW, recipientsOf } from './sentences.ts'
 
 /**
@@ -118,7 +118,7 @@ function isAmong(to: Audience, { flow, id, product, cents }: Of): RawBuilder<boo
 const readBy = (flow: Flow, { id, userId, at }: { id: string; userId: string; at: Date }): Change =>
   sql`${db
     .updateTable('notifications')
-    .set({ read_at: at, mail_due_at: null })
+    .set({ read_at: at, mail_due_at: unreadMailDue })
     .where('user_id', '=', userId)
     .where('flow', '=', flow.name)
     .where('flow_id', '=', id)

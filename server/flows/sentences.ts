@@ -1,5 +1,5 @@
 import type { Language } from '../config/language.ts'
-import type { Facts, Recipient } from './notice.ts'
+import type { Recipient } from './notice.ts'
 import type { Flow } from './flow.ts'
 
 /** A notification as its sentence needs it. */
@@ -58,6 +58,7 @@ export const REVIEW = {
   event: 'review',
   recipient: {
     to: 'admins',
+    button: { en: 'Open the review', sv: 'Öppna granskningen' },
     en: ({ item, reason }) => reviews[reason]?.en(item) ?? `${item} needs a decision.`,
     sv: ({ item, reason }) => reviews[reason]?.sv(item) ?? `${item} väntar på ett beslut.`,
   } satisfies Recipient,
@@ -92,19 +93,47 @@ export const sentenceOf = (...said: Parameters<typeof textOf>): string | null =>
  * Returns the text of a notification in a language: its sentence, and after a line break what only a mail says; null where
  * this server has no words for it.
  */
-export function textOf(
-  flow: Pick<Flow, 'notices'>,
-  { event, told_as: as, cents, reason, count, item, name }: Said,
-  language: Language,
-): string | null {
-  const facts: Facts = {
-    item: item ?? '',
-    name: name ?? MARKET,
-    price: cents === null ? '' : formats[language].format(cents / 100),
-    reason: reason ?? '',
-    count,
+export function textOf(flow: Pick<Flow, 'notices'>, said: Said, language: Language): string | null {
+  const { cents, reason, count, item, name } = said
+  return (
+    recipientOf(flow, said)?.[language]({
+      item: item ?? '',
+      name: name ?? MARKET,
+      price: cents === null ? '' : formatPrice(cents, language),
+      reason: reason ?? '',
+      count,
+    }) ?? null
+  )
+}
+
+/** Returns the recipient row of a notification; undefined where this server has none. */
+export const recipientOf = (
+  { notices }: Pick<Flow, 'notices'>,
+  { event, told_as: as }: Said,
+): Omit<Recipient, 'when' | 'cents' | 'reason'> | undefined =>
+  event === REVIEW.event
+    ? REVIEW.recipient
+    : recipientsOf(notices, event).find(({ to }) => to === as)
+
+/** Returns whole cents as an amount in dollars. */
+export const formatPrice = (cents: number, language: Language): string =>
+  formats[language].format(cents / 100)
+
+/**
+ * Returns what a mail about a notification says first, as its subject, and the rest of it. The end of the first sentence is
+ * none within a name or an admin's words, which users choose.
+ */
+export function headlineOf(text: string, { item, name, reason }: Said) {
+  const chosen = [item, name, reason].filter((part) => part !== null && part !== '')
+  const masked = chosen.reduce<string>(
+    (left, part) => left.replaceAll(String(part), (found) => '-'.repeat(found.length)),
+    text,
+  )
+  const end = /[.!?]?(?=\n)|[.!?](?=\s|$)/.exec(masked)
+  if (end === null) return { headline: text, more: '' }
+  const afterwards = end.index + end[0].length
+  return {
+    headline: text.slice(0, end[0] === '.' ? end.index : afterwards),
+    more: text.slice(afterwards).trim().replaceAll('\n', ' '),
   }
-  if (event === REVIEW.event) return REVIEW.recipient[language](facts)
-  const row = recipientsOf(flow.notices, event).find(({ to }) => to === as)
-  return row === undefined ? null : row[language](facts)
 }

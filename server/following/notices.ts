@@ -10,7 +10,7 @@ const itemsIn = {
 }
 
 /** The notices of what followed sellers list. The id is that of the user, who has one notification for all sellers. */
-export const followingNotices: Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'> = {
+export const followingNotices: Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf' | 'button'> = {
   name: 'following',
   kind: 'saved',
   notices: {
@@ -34,6 +34,7 @@ export const followingNotices: Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'
     },
   },
   pathOf: () => '/dashboard/following',
+  button: { en: 'See new items', sv: 'Se nya varor' },
 }
 
 /** The kind of work that tells users once an hour what the sellers whom they follow have listed. */

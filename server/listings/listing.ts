@@ -44,6 +44,7 @@ export const listingFlow: Flow<ListingContext> = {
   productOf: (id) => sql`${id}::text`,
   // The product may be gone when the link is followed; the list that it is in says so.
   pathOf: (_id, as) => paths[as] ?? '/saved',
+  button: { en: 'See item', sv: 'Se varan' },
   follow(id, { before, after }) {
     const isPublished = !isHiddenListing(after)
     if (before === null || isPublished === !isHiddenListing(before)) return []

@@ -8,7 +8,8 @@ import { orderFlow } from '../orders/order.ts'
 import { type Line, writeMail } from './mail-text.ts'
 import { selectSaid } from './read.ts'
 import { type Language, languageOf } from '../config/language.ts'
-import { textOf } from '../flows/sentences.ts'
+import { headlineOf, recipientOf, textOf } from '../flows/sentences.ts'
+import { readReceipt } from '../orders/receipt.ts'
 import { isKind } from './settings.ts'
 import type { Performed, Work } from '../flows/worker.ts'
 
@@ -71,7 +72,7 @@ type Reader = {
 const getsMails = ({ isRemoved, isEmailConfirmed }: Reader, flow: string): boolean =>
   !isRemoved && (isEmailConfirmed || flow === orderFlow.name)
 
-/** Writes the mail of one user, and returns whether there is one. */
+/** Writes the mails of one user, and returns whether there are any: a digest, and those that are mails of their own. */
 async function writeDigest(
   { flowClock, unsubscribeTokens, origin }: DigestContext,
   transaction: Queryable,
@@ -89,35 +90,40 @@ async function writeDigest(
   }
   const waiting = await takeWaiting(transaction, { userId: reader.id, isUrgent })
   const language = languageOf(reader.language)
-  const told = waiting
-    .filter(({ isWanted, flow }) => isUrgent || (isWanted && getsMails(reader, flow)))
-    .flatMap((row) => {
-      const line = lineOf(row, language)
-      return line === null ? [] : [{ kind: row.kind, ...line }]
-    })
-  if (told.length === 0) return false
-  const [kind = '', ...others] = new Set(told.map((each) => each.kind))
-  const unsubscribeUrl =
-    others.length === 0 && isKind(kind)
-      ? `${origin}/notifications/unsubscribe?token=${await unsubscribeTokens.issue({ userId: reader.id, kind })}`
-      : null
-  const mail = await writeMail({ lines: told, language, origin, unsubscribeUrl })
-  await run(
-    transaction,
-    db.insertInto('mails').values({
-      user_id: reader.id,
-      address: reader.email,
-      language,
-      subject: mail.subject,
-      body_text: mail.bodyText,
-      body_html: mail.bodyHtml,
-      unsubscribe_url: unsubscribeUrl,
-      created_at: now,
-      due_at: now,
-      is_urgent: isUrgent,
-    }),
-  )
-  return true
+  const told: Told[] = []
+  for (const row of waiting) {
+    const isTold = isUrgent || (row.isWanted && getsMails(reader, row.flow))
+    const line = isTold ? await lineOf(transaction, row, language) : null
+    if (line !== null) told.push(line)
+  }
+  const shared = told.filter(({ isAlone }) => !isAlone)
+  const letters = told.filter(({ isAlone }) => isAlone).map((line) => [line])
+  if (shared.length > 0) letters.push(shared)
+  for (const lines of letters) {
+    const [kind = '', ...others] = new Set(lines.map((line) => line.kind))
+    // Nobody can end the urgent ones.
+    const unsubscribeUrl =
+      !isUrgent && others.length === 0 && isKind(kind)
+        ? `${origin}/notifications/unsubscribe?token=${await unsubscribeTokens.issue({ userId: reader.id, kind })}`
+        : null
+    const mail = await writeMail({ lines, language, origin, unsubscribeUrl })
+    await run(
+      transaction,
+      db.insertInto('mails').values({
+        user_id: reader.id,
+        address: reader.email,
+        language,
+        subject: mail.subject,
+        body_text: mail.bodyText,
+        body_html: mail.bodyHtml,
+        unsubscribe_url: unsubscribeUrl,
+        created_at: now,
+        due_at: now,
+        is_urgent: isUrgent,
+      }),
+    )
+  }
+  return letters.length > 0
 }
 
 /** Locks the user, unless somebody else has. */
@@ -193,7 +199,7 @@ async function takeWaiting(
   const rows = await run(
     transaction,
     selectSaid()
-      .select(['n.kind', 'n.read_at'])
+      .select(['n.kind', 'n.read_at', 'p.image'])
       .select((eb) =>
         eb
           .not(
@@ -227,10 +233,24 @@ async function takeWaiting(
 
 type Waiting = Awaited<ReturnType<typeof takeWaiting>>[number]
 
+type Told = Line & { kind: string; isAlone: boolean }
+
 /** Returns a line of a mail; null where only a newer server has words for the notification: the page lists it. */
-function lineOf(row: Waiting, language: Language): Line | null {
-  const teller = notifierOf(row.flow)
-  if (teller === undefined) return null
-  const text = textOf(teller, row, language)
-  return text === null ? null : { text, path: teller.pathOf(row.flow_id, row.told_as) }
+async function lineOf(database: Queryable, row: Waiting, language: Language): Promise<Told | null> {
+  const { flow, flow_id: id, event, told_as: as, kind, image } = row
+  const teller = notifierOf(flow)
+  const text = teller === undefined ? null : textOf(teller, row, language)
+  if (teller === undefined || text === null) return null
+  const recipient = recipientOf(teller, row)
+  const isReceipt = flow === orderFlow.name && event === 'buyer.pay'
+  const to = as === 'seller' ? as : 'buyer'
+  return {
+    kind,
+    isAlone: recipient?.isUrgent === true || recipient?.hasOwnMail === true,
+    ...headlineOf(text, row),
+    path: teller.pathOf(id, as),
+    button: (recipient?.button ?? teller.button)[language],
+    picture: image,
+    facts: isReceipt ? await readReceipt(database, { orderId: id, to, language }) : [],
+  }
 }

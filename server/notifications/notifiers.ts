@@ -10,7 +10,7 @@ import { searchNotices } from '../search/notices.ts'
 import { accountNotices } from '../users/notices.ts'
 
 /** Something that tells users what happens, by its name: the flows, the saved searches, the followed sellers, and the accounts. */
-export type Notifier = Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'>
+export type Notifier = Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf' | 'button'>
 
 /** Every flow of the server. */
 export const notifyingFlows: readonly Flow[] = [

@@ -5,6 +5,7 @@ import { type Page, readPage } from '../database/page.ts'
 import { db, run } from '../database/sql.ts'
 import { notifierOf } from './notifiers.ts'
 import { type Language, LANGUAGES } from '../config/language.ts'
+import { unreadMailDue } from '../flows/due.ts'
 import { sentenceOf } from '../flows/sentences.ts'
 
 /** A notification as its reader sees it. `path` is that of the page that it is about; `at` is ISO 8601. */
@@ -137,7 +138,7 @@ export async function markRead(
     database,
     db
       .updateTable('notifications')
-      .set({ read_at: now, mail_due_at: null })
+      .set({ read_at: now, mail_due_at: unreadMailDue })
       .where('user_id', '=', userId)
       .where('kind', '<>', 'messages')
       .where('id', '<=', upTo)

@@ -71,7 +71,8 @@ export async function changeSettings(
       .set({ [waiting]: null })
       .where('user_id', '=', userId)
       .where('kind', '=', kind)
-      .where(waiting, 'is not', null),
+      .where(waiting, 'is not', null)
+      .where((eb) => eb.or([eb.lit(channel === 'push'), eb.not('is_urgent')])),
   )
 }
 

@@ -32,6 +32,7 @@ export const offerFlow: Flow<OfferContext> = {
   kind: 'offers',
   productOf: (id) => sql`(select product_id from offers where id = ${id})`,
   pathOf: () => '/dashboard/offers',
+  button: { en: 'See offer', sv: 'Se budet' },
   follow(id, { before, after }) {
     if (before === null) return []
     const isReservationOver = before.value === 'accepted' && after.value !== 'paid'

@@ -12,6 +12,7 @@ export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
     tell: [
       {
         to: 'seller',
+        isUrgent: true,
         cents: charged,
         en: ({ item, name, price }) =>
           `${name} bought ${item} for ${price}. Hand it over within ${lengthOf('en', 'handOver')}.`,
@@ -22,6 +23,7 @@ export const buyerNotices: Notices<BuyerEvent, OrderContext> = {
         to: 'buyer',
         cents: charged,
         isOwn: true,
+        isUrgent: true,
         en: ({ item, price }) =>
           `You bought ${item} for ${price}. Loppis holds the money until you have the item.`,
         sv: ({ item, price }) =>

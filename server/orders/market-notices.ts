@@ -122,9 +122,9 @@ export const marketNotices: Notices<MarketEvent, OrderContext> = {
         when: (change) => hasMoved('refund')(change) || hasMoved('cover')(change),
         cents: moved,
         en: ({ item, price }) =>
-          `${price} for ${item} is on its way back to your card. Banks usually take 3–5 days.`,
+          `Your ${price} refund for ${item} is on its way. Banks usually take 3–5 days.`,
         sv: ({ item, price }) =>
-          `${price} för ${item} är på väg tillbaka till ditt kort. Det tar oftast 3–5 dagar hos banken.`,
+          `Din återbetalning på ${price} för ${item} är på väg. Det tar oftast 3–5 dagar hos banken.`,
       },
     ],
   },

@@ -116,6 +116,7 @@ export const orderFlow: Flow<OrderContext> = {
   kind: 'orders',
   productOf: (id) => sql`(select product_id from payments where id = ${id})`,
   pathOf: (id) => `/dashboard/order/${encodeURIComponent(id)}`,
+  button: { en: 'See order', sv: 'Se köpet' },
   adminRank(order) {
     const review = reviewOf(order)
     return review === null ? null : REVIEWS.indexOf(review)

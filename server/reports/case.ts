@@ -55,6 +55,7 @@ export const caseFlow: Flow<CaseContext> = {
   kind: 'listings',
   productOf: (id) => sql`(select product_id from cases where id = ${id})`,
   pathOf: (_id, as) => (as === 'reporter' ? '/help/terms' : '/dashboard/cases'),
+  button: { en: 'See decision', sv: 'Se beslutet' },
   follow(id, { before, after }) {
     if (before === null) return []
     const { measure, until } = after.context

@@ -13,14 +13,18 @@ import {
 
 type Change = EventChange<ReviewContext>
 type Row = Recipient<ReviewContext>
-type Words = Pick<Row, 'en' | 'sv' | 'reason'>
+type Words = Omit<Row, 'to' | 'when'>
 
 const isPublished = ({ after }: Change) => after.context.publishedAt !== null
 /** A changed review is no news: the other side cannot read it. */
 const isNews = (by: 'buyer' | 'seller') => (change: Change) =>
   change.before?.context.stars[by] === null
 
+const WRITE = { en: 'Write a review', sv: 'Skriv ett omdöme' }
+
 const asked: Words = {
+  hasOwnMail: true,
+  button: WRITE,
   en: ({ item }) =>
     `How did it go with ${item}? Write a review within ${lengthOf('en', 'reviewing', 'reviewingPrompt')}.`,
   sv: ({ item }) =>
@@ -46,6 +50,8 @@ const hasNotWritten =
     after.context.stars[to] === null
 
 const reminded: Words = {
+  hasOwnMail: true,
+  button: WRITE,
   en: ({ item }) =>
     `You have ${lengthOf('en', 'reviewing', 'reviewingReminder')} left to review how it went with ${item}.`,
   sv: ({ item }) =>

@@ -40,6 +40,7 @@ export const reviewFlow: Flow<ReviewContext> = {
   kind: 'orders',
   productOf: (id) => sql`(select product_id from payments where id = ${id})`,
   pathOf: (id) => `/dashboard/order/${encodeURIComponent(id)}`,
+  button: { en: 'See reviews', sv: 'Se omdömena' },
   follow(id, { after: { value, context } }) {
     const { publishedAt } = context
     if (publishedAt === null) return []

@@ -72,7 +72,13 @@ const booking = {
   heldUntil: described('Until when another buyer holds the item.', optional(string())),
   heldForYouUntil: described('Until when the caller holds the item.', optional(string())),
   meeting: Meeting,
-  payment: optional(object({ transactionId: string(), paidAt: string() })),
+  payment: optional(
+    object({
+      transactionId: string(),
+      paidAt: string(),
+      card: optional(object({ brand: string(), last4: string() })),
+    }),
+  ),
   orderId: optional(string()),
 }
 const Booking = named(

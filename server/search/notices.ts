@@ -1,7 +1,7 @@
 import type { Flow } from '../flows/flow.ts'
 
 /** The notices of the results of saved searches. The id is that of the saved search. */
-export const searchNotices: Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'> = {
+export const searchNotices: Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf' | 'button'> = {
   name: 'search',
   kind: 'saved',
   notices: {
@@ -22,4 +22,5 @@ export const searchNotices: Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'> =
     },
   },
   pathOf: () => '/dashboard/saved-searches',
+  button: { en: 'See new items', sv: 'Se nya varor' },
 }

@@ -126,6 +126,8 @@ async function insertPayment(
         buyer_id: booking.buyerId,
         amount_cents: intent.amountCents,
         paid_at: intent.chargedAt ?? now,
+        card_brand: intent.card?.brand ?? null,
+        card_last4: intent.card?.last4 ?? null,
         refund_due_at: refundDueAt,
       })
       .onConflict((conflict) =>

@@ -11,7 +11,7 @@ const removed = {
 } as const
 
 /** The notices of accounts. The id is that of the user. */
-export const accountNotices: Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'> = {
+export const accountNotices: Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf' | 'button'> = {
   name: 'account',
   kind: 'listings',
   notices: {
@@ -23,6 +23,7 @@ export const accountNotices: Pick<Flow, 'name' | 'kind' | 'notices' | 'pathOf'> 
     },
   },
   pathOf: () => '/help/contact',
+  button: { en: 'Contact us', sv: 'Kontakta oss' },
 }
 
 type Removed = { userId: string; role: 'buyer' | 'seller'; reason: string; at: Date }

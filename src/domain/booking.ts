@@ -42,8 +42,14 @@ export const BookingStruct = type({
   /** Extension: until when the item, and a price that was agreed on, are held for this buyer, as ISO 8601. */
   heldForYouUntil: extension(Moment),
   meeting: extension(MeetingStruct),
-  /** Extension: the payment of this booking; `paidAt` is ISO 8601. */
-  payment: extension(type({ transactionId: nonempty(string()), paidAt: Moment })),
+  /** Extension: the payment of this booking; `paidAt` is ISO 8601. `card`: as its brand and last digits name it. */
+  payment: extension(
+    type({
+      transactionId: nonempty(string()),
+      paidAt: Moment,
+      card: extension(type({ brand: string(), last4: string() })),
+    }),
+  ),
   /** Extension: the order of that payment. */
   orderId: extension(Id),
   /** Extension: how far that order is. */

@@ -5,7 +5,7 @@ export const notificationSettingsMessages = defineMessages({
   en: {
     title: 'Notifications',
     about:
-      'You see everything under Notifications, and messages under Messages. Choose what we also email you.',
+      'You see everything under Notifications, and messages under Messages. Choose what we also email you. We always email receipts and decisions about your account.',
     kinds: {
       orders: { label: 'Orders', detail: 'What happens to what you buy and sell.' },
       offers: { label: 'Offers', detail: 'New offers and the answers to yours.' },
@@ -28,7 +28,7 @@ export const notificationSettingsMessages = defineMessages({
   sv: {
     title: 'Aviseringar',
     about:
-      'Du ser allt under Aviseringar, och meddelanden under Meddelanden. Välj vad vi också mejlar dig.',
+      'Du ser allt under Aviseringar, och meddelanden under Meddelanden. Välj vad vi också mejlar dig. Kvitton och beslut om ditt konto mejlar vi alltid.',
     kinds: {
       orders: { label: 'Beställningar', detail: 'Vad som händer med det du köper och säljer.' },
       offers: { label: 'Bud', detail: 'Nya bud och svaren på dina.' },

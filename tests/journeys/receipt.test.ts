@@ -23,6 +23,7 @@ it('P5, O2: the receipt of a payment names the transaction, prints alone, and My
   await expect(receipt).toContainText(product)
   await expect(receipt).toContainText(transaction)
   await expect(receipt).toContainText('$72')
+  await expect(receipt).toContainText('Visa •••• 4242')
   await expect(receipt).toContainText('The library steps')
 
   const print = page.getByRole('button', { name: 'Print or save as PDF' })

@@ -55,6 +55,7 @@ const ofMarket = new Set(
     'notification_refusals: channel kind',
     'offers: agreed_in state',
     'outbox: answer key params type waits_for',
+    'payments: card_brand card_last4',
     'payout_accounts: status',
     'products: again_of condition request_key',
     'rate_limits: key',

@@ -148,7 +148,7 @@ describe('a hidden listing', () => {
     expect(await toldTo('sue')).toEqual(['We have hidden your listing Guitar 1: It is a copy.'])
     await writeDigests(market)
     const [mail] = await mailsOf(market, 'sue')
-    expect(mail?.subject).toBe('We have hidden your listing Guitar 1: It is a copy.')
+    expect(mail?.subject).toBe('We have hidden your listing Guitar 1: It is a copy')
     expect(mail?.body_text).toMatch(
       /Rule 1 of our terms: Describe your item truthfully\. You can appeal until .+\./,
     )

@@ -40,6 +40,7 @@ export class FakeCardProvider implements CardProvider {
       amountCents: input.amountCents,
       bookingId: input.bookingId,
       chargedAt: null,
+      card: null,
     }
     this.created.push(id)
     this.#byKey.set(input.idempotencyKey, id)
@@ -120,7 +121,8 @@ export class FakeCardProvider implements CardProvider {
   become(id: string, status: string, chargedAt: Date | null = null): void {
     const intent = this.#intents.get(id)
     if (intent === undefined) throw new Error(`No intent ${id}.`)
-    this.#intents.set(id, { ...intent, status, chargedAt })
+    const card = status === 'succeeded' ? { brand: 'Visa', last4: '4242' } : null
+    this.#intents.set(id, { ...intent, status, chargedAt, card })
   }
 
   /** Verifies a payout account. */

@@ -231,7 +231,7 @@ describe('the notification of new items', () => {
     minutesPass(market, 61)
     expect(await look()).toBe(2)
     await mailedAfter(market, 1)
-    expect(await mailsOf(market, 'ann')).toMatchObject([{ subject: '1 new item from Sue.' }])
+    expect(await mailsOf(market, 'ann')).toMatchObject([{ subject: '1 new item from Sue' }])
     expect(await mailsOf(market, 'bob')).toEqual([])
     expect(await toldTo('bob')).toHaveLength(1)
   })

@@ -4,12 +4,15 @@ import { ISSUER, signingKey } from '../../server/http/tokens.ts'
 import { forgetDueMails } from '../../server/notifications/digest.ts'
 import { forgetOldNotifications } from '../../server/notifications/forget.ts'
 import { type OutgoingMail } from '../../server/vendors/mail/transport.ts'
+import { reviewFlow } from '../../server/reviews/review.ts'
 import { write } from './conversation-steps.ts'
 import { idTokenFor } from './id-tokens.ts'
 import { deliver, mailedAfter, mailsOf, ORIGIN, writeDigests } from './mail-steps.ts'
 import { offered, sendToOffer } from './offer-steps.ts'
+import { buyGuitar, sendTo } from './order-steps.ts'
 import { minutesPass, sell } from './test-app-steps.ts'
 import { emailOf, openTestApp, type Person, type TestApp } from './test-app.ts'
+import { fireDeadlines } from './work-steps.ts'
 
 let market: TestApp
 
@@ -44,28 +47,31 @@ describe('a mail', () => {
     const [mail, ...others] = await mailsOf(market, 'sue')
     expect(others).toEqual([])
     expect(mail).toMatchObject({
-      subject: '2 updates on Loppis',
+      subject: 'Ann offers $40 for Guitar 1, and 1 more update',
       language: 'en',
       address: 'sue@example.test',
       unsubscribe_url: null,
       is_sent: false,
     })
     expect(mail?.body_text).toContain(`Ann offers $40 for Guitar 1.\n${ORIGIN}/dashboard/offers\n`)
-    expect(mail?.body_html).toContain(
-      `<a href="${ORIGIN}/dashboard/offers" style="color:inherit">Ann offers $40 for Guitar 1.</a>`,
+    expect(mail?.body_html).toMatch(
+      /href="(.+)\/dashboard\/offers"[^>]+>Ann offers \$40 for Guitar 1\.</,
     )
     expect(mail?.body_html).toContain(`href="${ORIGIN}/dashboard/account"`)
     expect(await waiting()).toBe(0)
     expect(await mailedAfter(market, 60)).toBe(0)
   })
 
-  test('is in the language of the user, and its subject is the only sentence', async () => {
+  test('of one event has its item in the subject, the picture and one button, in the language of the user', async () => {
     await speak('sue', 'sv')
     await offered(market, 'ann', 40)
     await mailedAfter(market, 2)
     const [mail] = await mailsOf(market, 'sue')
     expect(mail?.language).toBe('sv')
-    expect(mail?.subject).toMatch(/^Ann bjuder 40\s\$ för Guitar 1\.$/)
+    expect(mail?.subject).toMatch(/^Ann bjuder 40\s\$ för Guitar 1$/)
+    expect(mail?.body_html).toContain(`src="${ORIGIN}/guitar.avif"`)
+    expect(mail?.body_html.match(/>Se budet</g)).toHaveLength(1)
+    expect(mail?.body_text).toContain(`Se budet: ${ORIGIN}/dashboard/offers\n`)
     expect(mail?.body_html).toContain('<html lang="sv">')
     expect(mail?.body_text).toContain('Välj vad vi mejlar om')
     expect(mail?.unsubscribe_url).toMatch(
@@ -82,7 +88,7 @@ describe('a mail', () => {
     )
     await writeDigests(market)
     const [mail] = await mailsOf(market, 'ann')
-    expect(mail?.subject).toBe('23 updates on Loppis')
+    expect(mail?.subject).toBe('1 new item for your search “no. 1”, and 22 more updates')
     expect(mail?.body_text.match(/new item/g)).toHaveLength(20)
     expect(mail?.body_html.match(/new item/g)).toHaveLength(20)
     expect(mail?.body_text).toContain('\nand 3 more\n')
@@ -94,9 +100,9 @@ describe('a mail', () => {
     await offered(market, 'ann', 40)
     await mailedAfter(market, 2)
     const [mail] = await mailsOf(market, 'sue')
-    expect(mail?.body_html).toContain('for &lt;b&gt;x&lt;/b&gt;&quot;&amp;.</a>')
+    expect(mail?.body_html).toContain('for &lt;b&gt;x&lt;/b&gt;&quot;&amp;</h1>')
     expect(mail?.body_html).not.toContain('<b>')
-    expect(mail?.body_text).toContain('for <b>x</b>"&.')
+    expect(mail?.body_text).toContain('for <b>x</b>"&\n')
   })
 })
 
@@ -113,12 +119,78 @@ test.each([
   await mailedAfter(market, 2)
   const [mail] = await mailsOf(market, 'sue')
   const texts = [mail?.subject, mail?.body_text, mail?.body_html].map((text = '') =>
-    text.replaceAll(/https:\/\/shop\.example[^\s"<]*/g, ''),
+    text.replaceAll(/https:\/\/shop\.example[^\s"<]*|<style>.*?<\/style>/gs, ''),
   )
   for (const text of texts) {
     expect(text).not.toMatch(/\w:\/\/\w|[\p{L}\d]\.\p{L}|@\p{L}/u)
     expect(text.replaceAll('\u200c', '')).toContain(name)
   }
+})
+
+describe('a receipt', () => {
+  test('is a mail of its own for every purchase at once, to buyer and seller', async () => {
+    await buyGuitar(market, 1)
+    await buyGuitar(market, 2)
+    await writeDigests(market)
+    const [first, second, ...others] = await mailsOf(market, 'ann')
+    expect(others).toEqual([])
+    expect([first?.subject, second?.subject]).toEqual([
+      'You bought Guitar 1 for $50',
+      'You bought Guitar 2 for $50.01',
+    ])
+    for (const text of [first?.body_text, first?.body_html]) {
+      expect(text).toContain('Visa •••• 4242')
+      expect(text).toContain('March 1, 2026')
+      expect(text).toContain('pi_1')
+      expect(text).toContain('the station')
+    }
+    expect(await subjectsOf('sue')).toEqual([
+      'Ann bought Guitar 1 for $50',
+      'Ann bought Guitar 2 for $50.01',
+    ])
+    const [sold] = await mailsOf(market, 'sue')
+    expect(sold?.body_text).toContain('Sold for: $50\n')
+    expect(sold?.body_text).not.toMatch(/4242|pi_1/)
+  })
+
+  test('reaches a user who has turned the mails about orders off, or has read of the purchase', async () => {
+    await refuse('ann', 'orders')
+    await buyGuitar(market)
+    await refuse('sue', 'orders')
+    for (const as of ['ann', 'sue'] as const) {
+      const { body } = await market.call('GET', '/notifications', { as })
+      const [latest] = body as { _id: string }[]
+      await market.call('POST', '/notifications/read', { as, json: { upTo: latest?._id } })
+    }
+    await writeDigests(market)
+    expect([await subjectsOf('ann'), await subjectsOf('sue')]).toEqual([
+      ['You bought Guitar 1 for $50'],
+      ['Ann bought Guitar 1 for $50'],
+    ])
+    expect((await mailsOf(market, 'ann'))[0]?.unsubscribe_url).toBeNull()
+  })
+
+  test('has the whole name of the item in its subject', async () => {
+    await buyGuitar(market)
+    await market.database.query(`update products set name = 'Box no. 5! Large' where id = 'p1'`)
+    await writeDigests(market)
+    const [mail] = await mailsOf(market, 'ann')
+    expect(mail?.subject).toBe('You bought Box no. 5! Large for $50')
+    expect(mail?.body_text).toContain('\n\nLoppis holds the money until you have the item.\n\n')
+  })
+})
+
+test('a day after the item was received, a mail of its own asks for a review', async () => {
+  const order = await buyGuitar(market)
+  await writeDigests(market)
+  await sendTo(market, order, { type: 'buyer.confirm' })
+  minutesPass(market, 24 * 60)
+  await fireDeadlines(market.market, reviewFlow)
+  await write(market, 'sue', 'Hello', { buyer: 'ann' })
+  await mailedAfter(market, 15)
+  const asked = (await mailsOf(market, 'ann')).find(({ subject }) => subject.includes('How did'))
+  expect(asked?.subject).toBe('How did it go with Guitar 1?')
+  expect(asked?.body_text).toContain(`Write a review: ${ORIGIN}/dashboard/order/${order}\n`)
 })
 
 describe('no mail is written', () => {
@@ -221,7 +293,7 @@ test('the next mail waits for 15 minutes, and has what came meanwhile', async ()
   expect(await mailedAfter(market, 12)).toBe(0)
   expect(await mailedAfter(market, 1)).toBe(1)
   const [, next] = await mailsOf(market, 'sue')
-  expect(next?.subject).toBe('2 updates on Loppis')
+  expect(next?.subject).toBe('Ann offers $41 for Guitar 2, and 1 more update')
 })
 
 /** A transport that notes what it sends, and fails with an error as often as it is told. */
@@ -250,7 +322,7 @@ describe('delivery', () => {
     minutesPass(market, 24 * 60)
     expect(await deliver(market, transport)).toBe(0)
     expect(transport.sent).toMatchObject([
-      { address: 'sue@example.test', language: 'en', subject: 'Ann offers $40 for Guitar 1.' },
+      { address: 'sue@example.test', language: 'en', subject: 'Ann offers $40 for Guitar 1' },
     ])
     expect(await mailsOf(market, 'sue')).toMatchObject([{ is_sent: true, failure: null }])
   })

@@ -320,13 +320,13 @@ describe('the orders of a removed member', () => {
         rule,
         path: `${path}&${asked}`,
         reader: who === 'buyer' ? ('ann' as const) : ('sue' as const),
-        said: `We removed your account: ${SAID}.`,
+        said: `We removed your account: ${SAID}`,
       })),
       {
         rule: 'A7',
         path: `/delete-product/p2?${asked}`,
         reader: 'sue' as const,
-        said: `We removed your listing Guitar 2: ${SAID}.`,
+        said: `We removed your listing Guitar 2: ${SAID}`,
       },
     ])('$rule: is mailed at once by $path', async ({ path, reader, said }) => {
       // A mail that has just gone, and one of this kind that the reader does not want, hold nothing back.
@@ -371,7 +371,7 @@ describe('the orders of a removed member', () => {
     test('A5: may be missing, as from a client of the calls alone', async () => {
       await remove(removals[1].path)
       await writeDigests(market)
-      expect(await mailsOf(market, 'sue')).toMatchObject([{ subject: 'We removed your account.' }])
+      expect((await mailsOf(market, 'sue')).at(-1)?.subject).toBe('We removed your account')
     })
 
     test('is refused where it is too long', async () => {

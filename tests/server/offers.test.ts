@@ -615,7 +615,7 @@ test('two bid for one item: the loser hears of it at once and by mail, and of th
   const [mail] = await mailsOf(market, 'ann')
   expect(mail?.body_text).toContain(reserved)
   expect(await mailsOf(market, 'bob')).toMatchObject([
-    { subject: expect.stringContaining('Sue accepted your $40 offer for Guitar 1.') },
+    { subject: expect.stringContaining('Sue accepted your $40 offer for Guitar 1') },
   ])
 
   await hoursPass(market, 24)

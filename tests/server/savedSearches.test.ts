@@ -194,7 +194,7 @@ test('reaches the user by mail, unless it is turned off', async () => {
   expect(await look()).toBe(2)
   await mailedAfter(market, 1)
   expect(await mailsOf(market, 'ann')).toMatchObject([
-    { subject: '1 new item for your search “Guitars”.' },
+    { subject: '1 new item for your search “Guitars”' },
   ])
   expect(await mailsOf(market, 'bob')).toEqual([])
   expect(await toldTo('bob')).toHaveLength(1)

@@ -24,9 +24,9 @@ export type MarketMails = {
 /** How many mails the inbox shows. */
 const SHOWN = 50
 
-/** A mail is shown as it is, with its inline styles; it runs and loads nothing, and its links open in the whole window. */
+/** A mail is shown as it is: it loads pictures alone and runs nothing, and its links open in the whole window. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
+  "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
 type Options = { mails: Pick<Mails, 'list'>; marketMails: MarketMails; isForThisMachine: boolean }
 

@@ -14,6 +14,8 @@ export type ProviderIntent = {
   bookingId: string | null
   /** When the card was charged; null while it is not, or where the answer does not tell. */
   chargedAt: Date | null
+  /** The charged card: the name of its brand and its last four digits; null where the answer does not tell. */
+  card: { brand: string; last4: string } | null
 }
 
 /** A webhook event of the provider. */

@@ -130,12 +130,33 @@ function providerIntent(intent: Unchecked<Stripe.PaymentIntent>): ProviderIntent
     status: intent.status,
     amountCents: intent.amount,
     bookingId: intent.metadata['bookingId'] ?? null,
-    chargedAt: chargedAt(intent),
+    chargedAt: chargeOf(intent)?.chargedAt ?? null,
+    card: chargeOf(intent)?.card ?? null,
   }
 }
 
 /** An intent is created long before its charge, and an attempt that failed is a charge too. */
-function chargedAt({ latest_charge, status }: Unchecked<Stripe.PaymentIntent>): Date | null {
-  const isExpanded = typeof latest_charge === 'object' && latest_charge !== null
-  return isExpanded && status === 'succeeded' ? new Date(latest_charge.created * 1000) : null
+function chargeOf({ latest_charge, status }: Unchecked<Stripe.PaymentIntent>) {
+  if (typeof latest_charge !== 'object' || latest_charge === null || status !== 'succeeded')
+    return null
+  const { brand, last4 } = latest_charge.payment_method_details?.card ?? {}
+  const name = BRANDS[brand ?? '']
+  return {
+    chargedAt: new Date(latest_charge.created * 1000),
+    card: name === undefined || !last4 ? null : { brand: name, last4 },
+  }
+}
+
+/** The names of the brands of cards, by Stripe's code. */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  cartes_bancaires: 'Cartes Bancaires',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  eftpos_au: 'Eftpos',
+  jcb: 'JCB',
+  link: 'Link',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
 }

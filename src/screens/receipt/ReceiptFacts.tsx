@@ -47,7 +47,13 @@ export function ReceiptFacts({ order, buyer }: { order: Order; buyer: User }) {
                   ),
                 },
               ]),
-          { label: messages.paidBy, value: messages.card },
+          {
+            label: messages.paidBy,
+            value:
+              payment?.card === undefined
+                ? messages.card
+                : `${payment.card.brand} •••• ${payment.card.last4}`,
+          },
           {
             label: messages.total,
             value: <strong className={total}>{formatMoney(order.price)}</strong>,

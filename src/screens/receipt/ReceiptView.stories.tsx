@@ -8,7 +8,11 @@ const paid = {
   ...order,
   isPaid: true,
   boughtBy: buyer.email,
-  payment: { transactionId: 'pi_3QkLmN2eZvKYlo2C1x8a', paidAt: '2031-05-02T10:15:00Z' },
+  payment: {
+    transactionId: 'pi_3QkLmN2eZvKYlo2C1x8a',
+    paidAt: '2031-05-02T10:15:00Z',
+    card: { brand: 'Visa', last4: '4242' },
+  },
 }
 const { payment: _, meeting: __, ...paidOnPlainServer } = paid
 const partlyRefunded = {

@@ -352,6 +352,7 @@ describe.each(cardProviders())('the market with $name', ({ open }) => {
       amountCents: 12_050,
       bookingId: 'booking-1',
       chargedAt: null,
+      card: null,
     })
     expect(await cards().provider.readIntent(made.id)).toEqual(made)
   })
@@ -403,7 +404,7 @@ describe('at the stand-in', () => {
     },
   )
 
-  test('readIntent() tells when the card was charged, which is later than when the intent was created', async () => {
+  test('readIntent() tells which card was charged, and when, which is later than when the intent was created', async () => {
     const { provider, stripe, now, pass } = cards()
     const created = await provider.createIntent({
       bookingId: 'booking-2',
@@ -416,7 +417,10 @@ describe('at the stand-in', () => {
     await stripe.paymentIntents.confirm(created.id, VISA)
     const charged = now()
     pass(60_000)
-    expect(await provider.readIntent(created.id)).toMatchObject({ chargedAt: charged })
+    expect(await provider.readIntent(created.id)).toMatchObject({
+      chargedAt: charged,
+      card: { brand: 'Visa', last4: '4242' },
+    })
   })
 
   // A parameter whose effect the stand-in does not have is refused, and the error names it.
