@@ -14,7 +14,7 @@ import { notificationsMessages } from '../../src/messages/notifications.ts'
 import { everyMessages, textsIn } from '../words/message-texts.ts'
 
 /** Messages that are equal in both languages. */
-const alike = new Set(['id'])
+const alike = new Set(['id', 'Status'])
 
 describe('the messages', () => {
   it('are found completely', () => {
