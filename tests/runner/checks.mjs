@@ -37,7 +37,6 @@ export const checks = [
   { name: 'lint', call: [tool('oxlint', 'bin', 'oxlint'), '--deny-warnings'] },
   ...typeChecks,
   { name: 'unused code', call: [tool('knip', 'bin', 'knip.js')] },
-  { name: 'retired names', call: [join(root, 'tests', 'project', 'retired-names.mjs')] },
   { name: 'format', call: [tool('oxfmt', 'bin', 'oxfmt'), '--check'] },
 ]
 
