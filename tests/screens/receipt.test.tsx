@@ -15,12 +15,12 @@ it('O2: a receipt says what was bought, by whom, from whom, when, how and for ho
   expect(text()).toContain('Seller Sam Sand, seller@loppis.test')
   expect(text()).toContain('Meet at Ballard farmers market')
   expect(text()).toMatch(/Paid May 2, 2031/)
-  expect(text()).toContain('Paid by Card Total $85 Booking booking-1 Transaction pi_')
+  expect(text()).toContain('Paid by Visa •••• 4242 Total $85 Booking booking-1 Transaction pi_')
 })
 
 it('O2: without the extension fields, a receipt leaves out time, transaction and meeting place', async () => {
   await renderView(<PaidOnAPlainServer />)
-  expect(text()).toContain('Total $85')
+  expect(text()).toContain('Paid by Card Total $85')
   expect(text()).not.toMatch(/Meet at|Transaction|undefined|Invalid/)
 })
 
