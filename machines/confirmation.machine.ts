@@ -7,7 +7,14 @@ import type { ListingAct } from '../src/domain/seller-listing.ts'
 import type { Toast } from '../src/domain/toasts.ts'
 import { effect, port, type Thrown } from './kit.ts'
 
-export type ConfirmationAction = 'remove' | 'verify' | 'dismiss' | 'openCase' | ListingAct | CaseAct
+export type ConfirmationAction =
+  | 'remove'
+  | 'verify'
+  | 'dismiss'
+  | 'openCase'
+  | 'report'
+  | ListingAct
+  | CaseAct
 
 /** The question, its subject and the messages for the outcome (rule A9). */
 export type ConfirmationRequest = {

@@ -2,7 +2,7 @@ import { assign, setup, stateIn } from 'xstate'
 import { type DurationName, policy } from './policy.ts'
 
 /** The kind of a reported thing. */
-export type About = 'listing' | 'user' | 'message'
+export type About = 'listing' | 'user' | 'message' | 'review'
 export type Measure = 'hide' | 'warn' | 'suspend' | 'remove'
 
 /** The measures that suit what a case is about. */
@@ -10,6 +10,7 @@ export const MEASURES: Readonly<Record<About, readonly Measure[]>> = {
   listing: ['hide', 'warn', 'remove'],
   user: ['warn', 'suspend', 'remove'],
   message: ['hide', 'warn'],
+  review: ['hide', 'warn'],
 }
 
 /** When an event happened, in milliseconds since 1970, by the server's clock. */

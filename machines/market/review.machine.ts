@@ -9,8 +9,8 @@ type At = { at: number }
 /** The stars of a review. Its words are not in the flow: nobody but their author reads them before they are published. */
 type Written = At & { stars: number }
 
-/** A measure of an admin about the review by a side. */
-type Measure = At & { by: Side; reason: string }
+/** A measure of moderation about the review by a side. */
+type Measure = At & { by: Side }
 
 /** The first event of the reviews of an order, and the input of their machine: the deal is done. */
 export type ReviewsOpened = { type: 'market.open' } & At
@@ -19,7 +19,8 @@ export type ReviewsOpened = { type: 'market.open' } & At
 export type ReviewEvent =
   | ({ type: 'buyer.write' | 'seller.write' } & Written)
   | ({ type: 'buyer.answer' | 'seller.answer' } & At)
-  | ({ type: 'admin.hide' | 'admin.restore' } & Measure)
+  /** A case of moderation hides a review, or does so no more. */
+  | ({ type: 'market.hide' | 'market.show' } & Measure)
   | ({ type: 'deadline.remindToWrite' } & At)
   | ({ type: 'deadline.remindOfEnd' } & At)
   | ({ type: 'deadline.published' } & At)
@@ -68,7 +69,7 @@ const reviewBy = <By extends Side>(by: By) => {
     type: 'isBy' as const,
     params: ({ event }: { event: Measure }) => ({ is: event.by, by }),
   }
-  const hide = { 'admin.hide': { guard: isBy, target: 'hidden' } }
+  const hide = { 'market.hide': { guard: isBy, target: 'hidden' } }
   const answer = {
     target: 'answered',
     actions: { type: 'noteAnswered' as const, params: { by } },
@@ -93,7 +94,7 @@ const reviewBy = <By extends Side>(by: By) => {
       hidden: {
         description: 'Only its author and admins see it.',
         on: {
-          'admin.restore': [
+          'market.show': [
             {
               guard: { type: 'isAnswerOf' as const, params: isBy.params },
               target: 'answered',

@@ -34,7 +34,8 @@ export const conversationFlow: Flow<ConversationContext> = {
   upgrades: {},
   performed: [],
   adminRank: ({ value }) => (isReported(value) ? 0 : null),
-  adminReason: () => 'reported',
+  // The case of its message tells the admins.
+  adminReason: () => null,
   notices: conversationNotices,
   kind: 'messages',
   productOf: (id) => sql`(select product_id from conversations where id = ${id})`,

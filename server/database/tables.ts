@@ -41,7 +41,7 @@ export interface Bookings {
 }
 
 export interface Cases {
-  about: 'listing' | 'user' | 'message';
+  about: 'listing' | 'user' | 'message' | 'review';
   appeal: string | null;
   concerned_id: string;
   created_at: Timestamp;
@@ -323,7 +323,7 @@ export interface Reports {
   case_id: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
-  product_id: string;
+  product_id: string | null;
   reason: string | null;
   removed_at: Timestamp | null;
   reporter_id: string;

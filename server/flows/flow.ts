@@ -25,7 +25,9 @@ export type Flow<Of extends Context = Context> = {
   performed: readonly string[]
   /** Returns the rank of the task that waits for an admin, the most urgent as 0; null where none does. */
   adminRank(flow: Snapshot<Of>): number | null
-  /** Returns why the flow waits for an admin, where it can wait for more than a decision. */
+  /**
+   * Returns why the flow waits for an admin, where it can wait for more than a decision; null where another flow tells them.
+   */
   adminReason?(flow: Snapshot<Of>): string | null
   /** The notices of each event. */
   notices: Notices<string, Of>

@@ -26,7 +26,9 @@ export function notificationsOf(flow: Flow, { id, event, userId, from, step }: E
   // A step is of the flow's own machine, so it has the flow's context.
   const change = { event, before: from, after: step as Snapshot }
   const beginsToWait =
-    rankAfter(flow, step) !== null && (from === null || flow.adminRank(from) === null)
+    rankAfter(flow, step) !== null &&
+    (from === null || flow.adminRank(from) === null) &&
+    flow.adminReason?.(change.after) !== null
   const rows = recipientsOf(flow.notices, event.type).filter(
     (recipient) => recipient.when === undefined || recipient.when(change),
   )

@@ -31,10 +31,6 @@ const reviews: ReviewSentences = {
     en: (item) => `Loppis covered money for ${item} that the seller could not pay back.`,
     sv: (item) => `Loppis har täckt pengar för ${item} som säljaren inte kunde betala tillbaka.`,
   },
-  reported: {
-    en: (item) => `A conversation about ${item} was reported.`,
-    sv: (item) => `En konversation om ${item} har anmälts.`,
-  },
   listingReported: {
     en: (item) => `${item} was reported.`,
     sv: (item) => `${item} har anmälts.`,
@@ -42,6 +38,10 @@ const reviews: ReviewSentences = {
   messageReported: {
     en: (item) => `A message about ${item} was reported.`,
     sv: (item) => `Ett meddelande om ${item} har anmälts.`,
+  },
+  reviewReported: {
+    en: (item) => `A review of ${item} was reported.`,
+    sv: (item) => `Ett omdöme om ${item} har anmälts.`,
   },
   userReported: {
     en: () => 'A user was reported.',

@@ -75,6 +75,7 @@ function decisionAnswer({ context, journal }: CaseRow, role: CaseRole) {
 /** Returns a case as the viewer sees it: who has reported, and why, is for admins alone. */
 export function caseAnswer(row: CaseRow, { viewer, now }: { viewer: User; now: Date }) {
   const { _id, seq, context, productId, productName, image, imageSources, message } = row
+  const { orderId, side, stars, words: said } = row
   const role = caseRoleOf(row, viewer)
   const dueAt = (name: string) =>
     isoOf(row.deadlines.find(({ event }) => event === name)?.dueAt ?? null)
@@ -95,7 +96,11 @@ export function caseAnswer(row: CaseRow, { viewer, now }: { viewer: User; now: D
             image,
             ...(imageSources !== null && { imageSources }),
           },
-    ...(role !== 'reporter' && { concerned: row.concerned, message }),
+    ...(role !== 'reporter' && {
+      concerned: row.concerned,
+      message,
+      review: orderId === null ? null : { orderId, by: side, stars, words: said },
+    }),
     decision: decisionAnswer(row, role),
     ...(role !== 'reporter' && {
       appeal: row.appeal === null ? null : { words: row.appeal, answer: context.answer },
@@ -105,9 +110,9 @@ export function caseAnswer(row: CaseRow, { viewer, now }: { viewer: User; now: D
     ...(role === 'admin' && {
       concernedRole: row.concernedRole,
       grounds: GROUND_KEYS.map(groundAnswer),
-      reports: row.reports.map(({ reason, words: said, at, by }) => ({
+      reports: row.reports.map(({ reason, words: why, at, by }) => ({
         ...(reason !== null && { reason }),
-        ...(said !== null && { words: said }),
+        ...(why !== null && { words: why }),
         at: isoOf(at),
         by,
       })),

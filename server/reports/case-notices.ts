@@ -37,11 +37,13 @@ const things = {
   en: {
     listing: (item: string) => `your listing ${item}`,
     message: (item: string) => `your message about ${item}`,
+    review: (item: string) => `your review of ${item}`,
     user: () => 'your account',
   },
   sv: {
     listing: (item: string) => `din annons ${item}`,
     message: (item: string) => `ditt meddelande om ${item}`,
+    review: (item: string) => `ditt omdöme om ${item}`,
     user: () => 'ditt konto',
   },
 } as const
@@ -76,11 +78,33 @@ function sayStatement(language: Language, item: string, reason: string): string 
 }
 
 const aboutOf = ({ after: { context } }: Change) => context.about
+const others: Readonly<Record<Language, Readonly<Record<string, (item: string) => string>>>> = {
+  en: {
+    user: () => 'a user',
+    message: (item) => `a message about ${item}`,
+    review: (item) => `a review of ${item}`,
+  },
+  sv: {
+    user: () => 'en användare',
+    message: (item) => `ett meddelande om ${item}`,
+    review: (item) => `ett omdöme om ${item}`,
+  },
+}
 const named = {
-  en: (item: string, about: string) =>
-    about === 'user' ? 'a user' : about === 'message' ? `a message about ${item}` : item,
-  sv: (item: string, about: string) =>
-    about === 'user' ? 'en användare' : about === 'message' ? `ett meddelande om ${item}` : item,
+  en: (item: string, about: string) => others.en[about]?.(item) ?? item,
+  sv: (item: string, about: string) => others.sv[about]?.(item) ?? item,
+}
+const shown: Readonly<Record<Language, Readonly<Record<string, (item: string) => string>>>> = {
+  en: {
+    listing: (item) => `Your listing ${item} is no longer hidden.`,
+    message: (item) => `Your message about ${item} is no longer hidden.`,
+    review: (item) => `Your review of ${item} is no longer hidden.`,
+  },
+  sv: {
+    listing: (item) => `Din annons ${item} är inte längre dold.`,
+    message: (item) => `Ditt meddelande om ${item} är inte längre dolt.`,
+    review: (item) => `Ditt omdöme om ${item} är inte längre dolt.`,
+  },
 }
 /** The account of a removed user has told why by itself. */
 const isAlive = ({ after: { context } }: Change) =>
@@ -117,14 +141,8 @@ const ended = {
       to: 'concerned',
       isUrgent: true,
       reason: aboutOf,
-      en: ({ item, reason }) =>
-        reason === 'user'
-          ? 'Your account is no longer suspended.'
-          : `${reason === 'listing' ? 'Your listing' : 'Your message about'} ${item} is no longer hidden.`,
-      sv: ({ item, reason }) =>
-        reason === 'user'
-          ? 'Ditt konto är inte längre avstängt.'
-          : `${reason === 'listing' ? 'Din annons' : 'Ditt meddelande om'} ${item} är inte längre dold${reason === 'listing' ? '' : 't'}.`,
+      en: ({ item, reason }) => shown.en[reason]?.(item) ?? 'Your account is no longer suspended.',
+      sv: ({ item, reason }) => shown.sv[reason]?.(item) ?? 'Ditt konto är inte längre avstängt.',
     },
   ],
 } satisfies Notices<string, CaseContext>[string]

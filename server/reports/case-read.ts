@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../database/database.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { db, run } from '../database/sql.ts'
+import type { Side } from '../flows/flow.ts'
 import { journalOf } from '../flows/timeline.ts'
 import { selectPerson } from '../users/person.ts'
 import { type CaseContext, caseFlow } from './case.ts'
@@ -14,6 +15,12 @@ const selectCases = () =>
     .leftJoin('products as p', 'p.id', 'c.product_id')
     .leftJoin('messages as m', (join) =>
       join.onRef('m.id', '=', 'c.thing_id').on('c.about', '=', 'message'),
+    )
+    .leftJoin('reviews as r', (join) =>
+      join
+        .on('c.about', '=', 'review')
+        .on('r.order_id', '=', sql<string>`split_part(c.thing_id, '.', 1)`)
+        .on('r.side', '=', sql<Side>`split_part(c.thing_id, '.', 2)`),
     )
     .where('f.flow', '=', caseFlow.name)
     .select([
@@ -28,6 +35,10 @@ const selectCases = () =>
       'p.image',
       'p.image_sources as imageSources',
       'm.text as message',
+      'r.order_id as orderId',
+      'r.side',
+      'r.stars',
+      'r.words',
     ])
     .select((eb) => [
       selectPerson(eb.ref('c.concerned_id')).as('concerned'),
@@ -46,11 +57,11 @@ const selectCases = () =>
       ).as('deadlines'),
       jsonArrayFrom(
         eb
-          .selectFrom('reports as r')
-          .select(['r.reason', 'r.words', 'r.created_at as at'])
-          .select((each) => selectPerson(each.ref('r.reporter_id')).as('by'))
-          .whereRef('r.case_id', '=', 'c.id')
-          .orderBy('r.created_at'),
+          .selectFrom('reports as told')
+          .select(['told.reason', 'told.words', 'told.created_at as at'])
+          .select((each) => selectPerson(each.ref('told.reporter_id')).as('by'))
+          .whereRef('told.case_id', '=', 'c.id')
+          .orderBy('told.created_at'),
       ).as('reports'),
     ])
     .$narrowType<{ context: CaseContext }>()

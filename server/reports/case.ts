@@ -10,7 +10,7 @@ import type { Value } from '../database/columns.ts'
 import type { Database, Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { applyEvent, lockFlow, startFlow } from '../flows/engine.ts'
-import type { Flow, Snapshot, StoredFlow } from '../flows/flow.ts'
+import type { Flow, Side, Snapshot, StoredFlow } from '../flows/flow.ts'
 import { Problem } from '../http/problem.ts'
 import { caseNotices } from './case-notices.ts'
 import { type Ground, groundOfReason } from './grounds.ts'
@@ -34,6 +34,7 @@ const reasons = {
   listing: 'listingReported',
   user: 'userReported',
   message: 'messageReported',
+  review: 'reviewReported',
 } as const
 
 /** A case of moderation: its id is that of its row in `cases`, which has what queries need of its state. */
@@ -75,6 +76,18 @@ export const caseFlow: Flow<CaseContext> = {
 /** A thing that users can report. */
 export type Thing = { about: About; id: string }
 
+/** Names the review by a side of an order. */
+export const reviewThing = (orderId: string, side: Side): Thing => ({
+  about: 'review',
+  id: `${orderId}.${side}`,
+})
+
+/** Returns the order of a review and the side of its author, which its id in a case has: 'order-1.buyer'. */
+export function reviewIn(id: string): { orderId: string; side: Side } {
+  const [orderId = '', side = ''] = id.split('.')
+  return { orderId, side: side === 'seller' ? side : 'buyer' }
+}
+
 /** Reads whom a thing concerns, and the product of it; null where there is no such thing. */
 async function readConcerned(
   database: Queryable,
@@ -94,12 +107,20 @@ async function readConcerned(
             .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
             .select(['m.sender_id as concernedId', 'c.product_id as productId'])
             .where('m.id', '=', id)
-        : db
-            .selectFrom('users')
-            .select(['id as concernedId', sql<string | null>`null::text`.as('productId')])
-            .where('id', '=', id)
-            .where('role', '<>', 'admin')
-            .where('removed_at', 'is', null),
+        : about === 'review'
+          ? db
+              .selectFrom('reviews as r')
+              .innerJoin('payments as pay', 'pay.id', 'r.order_id')
+              .select(['r.author_id as concernedId', 'pay.product_id as productId'])
+              .where('r.order_id', '=', reviewIn(id).orderId)
+              .where('r.side', '=', reviewIn(id).side)
+              .where('r.published_at', 'is not', null)
+          : db
+              .selectFrom('users')
+              .select(['id as concernedId', sql<string | null>`null::text`.as('productId')])
+              .where('id', '=', id)
+              .where('role', '<>', 'admin')
+              .where('removed_at', 'is', null),
   )
   return found[0] ?? null
 }
@@ -170,10 +191,13 @@ export async function takeUpCase(
   return opened
 }
 
-/** Adds those who have reported a thing to its case, so that they hear of its end. */
-export async function addReporters(
+/**
+ * Adds the users who have just reported a thing to its case, so that they hear of its end. Each report is an event of the
+ * case, but the first of a case that a report has opened.
+ */
+async function addReporters(
   transaction: Queryable,
-  id: string,
+  { id, context }: Case,
   { userIds, at }: { userIds: readonly string[]; at: Date },
 ): Promise<void> {
   const role = 'reporter' as const
@@ -192,41 +216,112 @@ export async function addReporters(
       )
       .onConflict((conflict) => conflict.doNothing()),
   )
+  const [reports] = await run(
+    transaction,
+    db
+      .selectFrom('reports')
+      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+      .where('case_id', '=', id),
+  )
+  const earlier = (reports?.count ?? 0) - userIds.length
+  for (const userId of userIds.slice(Math.max(0, context.reports - earlier))) {
+    await sendToCase(transaction, id, {
+      event: { type: 'member.report', about: context.about, at: at.getTime() },
+      userId,
+    })
+  }
 }
 
-/**
- * Joins the open reports of a product to its open case, so that those who made them hear of its end. Each is an event of
- * the case, but the first of a case that a report has opened.
- */
+/** Joins the open reports of a product to its open case, which the transaction has locked. */
 export async function joinReports(
   transaction: Queryable,
-  id: string,
+  open: Case,
   { productId, at }: { productId: string; at: Date },
 ): Promise<void> {
   const joined = await run(
     transaction,
     db
       .updateTable('reports')
-      .set({ case_id: id })
+      .set({ case_id: open.id })
       .where('product_id', '=', productId)
       .where('removed_at', 'is', null)
-      .where('case_id', 'is distinct from', id)
+      .where('case_id', 'is distinct from', open.id)
       .returning('reporter_id as userId'),
   )
   if (joined.length === 0) return
-  await addReporters(transaction, id, { userIds: joined.map(({ userId }) => userId), at })
-  const current = await lockFlow(transaction, caseFlow, id)
-  if (current === null) return
-  const isFirst = current.seq === 1 && current.context.reports === 1
-  for (const { userId } of isFirst ? joined.slice(1) : joined) {
-    await sendToCase(transaction, id, {
-      event: { type: 'member.report', about: 'listing', at: at.getTime() },
-      userId,
-    })
-  }
+  await addReporters(transaction, open, { userIds: joined.map(({ userId }) => userId), at })
 }
 
-/** Opens the cases of the reports that have none: those from before the market had cases. */
+type Report = { userId: string; words: string; at: Date }
+
+/**
+ * Reports a message or a review: the report joins the open case about it, or opens one. A repeated report replaces the
+ * words of the first. Returns the report's id. Throws not-found where there is no such thing, and role-required for the own.
+ */
+export async function reportThing(
+  transaction: Queryable,
+  thing: Thing,
+  { userId, words, at }: Report,
+): Promise<string> {
+  const about = await readConcerned(transaction, thing)
+  if (about?.concernedId === userId) throw new Problem('role-required')
+  const open = await takeUpCase(transaction, thing, { by: 'member.report', userId, at })
+  const [report] = await run(
+    transaction,
+    db
+      .insertInto('reports')
+      .values({ case_id: open.id, reporter_id: userId, words, created_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['case_id', 'reporter_id'])
+          .where('product_id', 'is', null)
+          .doUpdateSet({ words }),
+      )
+      .returning(['id', sql<boolean>`xmax = 0`.as('isNew')]),
+  )
+  if (report === undefined) throw new Problem('case-refused')
+  if (report.isNew) await addReporters(transaction, open, { userIds: [userId], at })
+  return report.id
+}
+
+const contextOf = (field: 'by' | 'number' | 'reason') =>
+  sql<string>`f.context -> 'report' ->> ${sql.lit(field)}`
+
+/** Selects the messages of the conversations whose report waits for an admin, with who has reported them and why. */
+const selectReported = () =>
+  db
+    .selectFrom('flows as f')
+    .innerJoin('conversations as c', 'c.id', 'f.id')
+    .innerJoin('products as p', 'p.id', 'c.product_id')
+    .innerJoin('messages as m', (join) =>
+      join
+        .onRef('m.conversation_id', '=', 'c.id')
+        .on('m.number', '=', sql<number>`(${contextOf('number')})::integer`),
+    )
+    .where('f.flow', '=', 'conversation')
+    .where('f.needs_admin', '=', true)
+    .select([
+      'm.id as messageId',
+      'f.admin_since as at',
+      contextOf('reason').as('words'),
+      sql<string>`case ${contextOf('by')} when 'buyer' then c.buyer_id else p.seller_id end`.as(
+        'userId',
+      ),
+    ])
+    .$narrowType<{ at: Date }>()
+
+/** Locks the open case about the reported message of a conversation; null where there is none. */
+export async function lockCaseOfConversation(
+  transaction: Queryable,
+  conversationId: string,
+): Promise<Case | null> {
+  const [reported] = await run(transaction, selectReported().where('c.id', '=', conversationId))
+  return reported === undefined
+    ? null
+    : lockOpenCase(transaction, { about: 'message', id: reported.messageId })
+}
+
+/** Opens the cases of the reports that have none: those from before the market had cases, also of messages. */
 export async function openReportedCases(database: Database): Promise<void> {
   const reports = await run(
     database,
@@ -243,9 +338,31 @@ export async function openReportedCases(database: Database): Promise<void> {
   for (const { productId, ...report } of reports) {
     await database.transaction(async (transaction) => {
       const thing = { about: 'listing', id: productId } as const
-      const { id } = await takeUpCase(transaction, thing, { by: 'member.report', ...report })
-      await joinReports(transaction, id, { productId, at: report.at })
+      const open = await takeUpCase(transaction, thing, { by: 'member.report', ...report })
+      await joinReports(transaction, open, { productId, at: report.at })
     })
+  }
+  const messages = await run(
+    database,
+    selectReported()
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('cases as open')
+              .select('open.id')
+              .where('open.about', '=', 'message')
+              .whereRef('open.thing_id', '=', 'm.id')
+              .where('open.state', '=', 'open'),
+          ),
+        ),
+      )
+      .orderBy('f.id'),
+  )
+  for (const { messageId: id, userId, words, at } of messages) {
+    await database.transaction((transaction) =>
+      reportThing(transaction, { about: 'message', id }, { userId, words, at }),
+    )
   }
 }
 
@@ -292,9 +409,10 @@ export async function recordRemoval(
   thing: Thing,
   { userId, at, ground, words }: { userId: string; at: Date; ground: Ground | null; words: string },
 ): Promise<void> {
-  const { id } = await takeUpCase(transaction, thing, { by: 'admin.open', userId, at })
+  const open = await takeUpCase(transaction, thing, { by: 'admin.open', userId, at })
+  const { id } = open
   if (thing.about === 'listing') {
-    await joinReports(transaction, id, { productId: thing.id, at })
+    await joinReports(transaction, open, { productId: thing.id, at })
   }
   const rule = ground ?? (await readGround(transaction, id))
   const act = { type: 'admin.act', measure: 'remove', until: null, ground: rule, words }

@@ -79,12 +79,18 @@ const ORDER = {
   of: (id: string) => db.selectFrom('reports').select(['created_at', 'id']).where('id', '=', id),
 } as const
 
-/** Lists the open reports, newest first. */
-export async function listReports(database: Queryable, page: Page): Promise<ReportAnswer[]> {
-  const open = db
+/** Selects the open reports of products. */
+const selectOpen = () =>
+  db
     .selectFrom('reports')
-    .select(['id', 'product_id as productId', 'reason', 'words'])
     .where('removed_at', 'is', null)
+    .where('product_id', 'is not', null)
+    .select(['id', 'product_id as productId'])
+    .$narrowType<{ productId: string }>()
+
+/** Lists the open reports of products, newest first. */
+export async function listReports(database: Queryable, page: Page): Promise<ReportAnswer[]> {
+  const open = selectOpen().select(['reason', 'words'])
   const reports = await readPage(database, open, ORDER, page)
   const products = await readProducts(database, [
     ...new Set(reports.map((report) => report.productId)),
@@ -101,17 +107,13 @@ export async function listReports(database: Queryable, page: Page): Promise<Repo
   })
 }
 
-/** Lists the open reports of a user, newest first. */
+/** Lists a user's open reports of products, newest first. */
 export async function listOwnReports(
   database: Queryable,
   reporterId: string,
   page: Page,
 ): Promise<Pick<ReportAnswer, '_id' | 'reportedProductId'>[]> {
-  const own = db
-    .selectFrom('reports')
-    .select(['id', 'product_id as productId'])
-    .where('reporter_id', '=', reporterId)
-    .where('removed_at', 'is', null)
+  const own = selectOpen().where('reporter_id', '=', reporterId)
   const reports = await readPage(database, own, ORDER, page)
   return reports.map(({ id, productId }) => ({ _id: id, reportedProductId: productId }))
 }
@@ -125,7 +127,7 @@ export async function takeBackReport(
     database,
     db
       .updateTable('reports')
-      .set({ removed_at: report.now, reason: null, words: null })
+      .set({ removed_at: report.now, reason: null, words: null, case_id: null })
       .where('product_id', '=', report.productId)
       .where('reporter_id', '=', report.reporterId)
       .where('removed_at', 'is', null)
@@ -145,20 +147,19 @@ export async function isReported(database: Queryable, productId: string): Promis
   return (await run(database, open)).length > 0
 }
 
-/** Closes the open reports of these products. Returns the number of closed reports. */
+/** Closes the open reports of these products, or of a case. Returns the number of closed reports. */
 export async function closeReports(
   database: Queryable,
-  productIds: readonly string[],
+  of: { productIds: readonly string[] } | { caseId: string },
   now: Date,
 ): Promise<number> {
+  const open = db.updateTable('reports').set({ removed_at: now }).where('removed_at', 'is', null)
   const rows = await run(
     database,
-    db
-      .updateTable('reports')
-      .set({ removed_at: now })
-      .where('product_id', '=', sql<string>`any(${productIds})`)
-      .where('removed_at', 'is', null)
-      .returning('id'),
+    ('caseId' in of
+      ? open.where('case_id', '=', of.caseId)
+      : open.where('product_id', '=', sql<string>`any(${of.productIds})`)
+    ).returning('id'),
   )
   return rows.length
 }

@@ -5,10 +5,8 @@ import type { User } from '../users/users.ts'
 import type { PublicReviewRow, ReviewRow, ReviewsRow } from './read.ts'
 import { type ReviewContext, reviewFlow, type Side, stateOf } from './review.ts'
 
-/** The longest words of a review or of its answer, and the longest reason of an admin, in characters. */
+/** The longest words of a review or of its answer, in characters. */
 export const LONGEST_REVIEW = 1000
-export const LONGEST_REASON = 500
-const SIDES: readonly Side[] = ['buyer', 'seller']
 
 /** The choices of a side for what went well: only the buyer knows whether the item was as described. */
 export const choicesOf = {
@@ -19,10 +17,6 @@ export const choicesOf = {
 type Role = User['role']
 
 const words = { name: 'words', type: 'text', max: LONGEST_REVIEW }
-const measure = [
-  { name: 'by', type: 'choice', options: SIDES },
-  { name: 'reason', type: 'text', max: LONGEST_REASON },
-]
 const writeFields = (by: Side) => [
   { name: 'stars', type: 'stars', max: MOST_STARS },
   { name: 'choices', type: 'choices', options: choicesOf[by] },
@@ -34,8 +28,6 @@ const fields = {
   'buyer.answer': [words],
   'seller.write': writeFields('seller'),
   'seller.answer': [words],
-  'admin.hide': measure,
-  'admin.restore': measure,
 }
 
 /** The events that people send. */
@@ -50,12 +42,12 @@ export function situationOf(
   role: Role,
 ) {
   const snapshot = reviewFlow.machine.resolveState({ value, context })
-  const isPossible = (type: string) =>
-    SIDES.some((by) => snapshot.can({ type, at: 0, stars: 1, by, reason: '' }))
   return {
     state: stateOf(value),
     can: Object.entries(fields)
-      .filter(([event]) => event.startsWith(`${role}.`) && isPossible(event))
+      .filter(
+        ([event]) => event.startsWith(`${role}.`) && snapshot.can({ type: event, at: 0, stars: 1 }),
+      )
       .map(([event, needed]) => ({ event, fields: needed })),
     deadline: deadline && deadlineAnswer(deadline),
   }

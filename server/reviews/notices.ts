@@ -3,13 +3,7 @@ import type {
   ReviewEvent,
   ReviewsOpened,
 } from '../../machines/market/review.machine.ts'
-import {
-  because,
-  type EventChange,
-  lengthOf,
-  type Notices,
-  type Recipient,
-} from '../flows/notice.ts'
+import { type EventChange, lengthOf, type Notices, type Recipient } from '../flows/notice.ts'
 
 type Change = EventChange<ReviewContext>
 type Row = Recipient<ReviewContext>
@@ -68,24 +62,7 @@ const answered: Words = {
   sv: ({ name, item }) => `${name} har svarat på ditt omdöme om ${item}.`,
 }
 
-/** An admin's measure is told to the author, with the reason. */
-const reasonOf = ({ event }: Change) => String(event['reason'])
-const isBy =
-  (to: 'buyer' | 'seller') =>
-  ({ event }: Change) =>
-    event['by'] === to
-
-const hidden: Words = {
-  reason: reasonOf,
-  en: ({ item, reason }) => `We hid your review of ${item}${because(reason)}`,
-  sv: ({ item, reason }) => `Vi har dolt ditt omdöme om ${item}${because(reason)}`,
-}
-
-const restored: Words = {
-  reason: reasonOf,
-  en: ({ item, reason }) => `Your review of ${item} is public again${because(reason)}`,
-  sv: ({ item, reason }) => `Ditt omdöme om ${item} är offentligt igen${because(reason)}`,
-}
+const ofCase = { none: 'The case of moderation tells its author and who has reported it.' }
 
 const toBoth = (words: Words, when: (to: 'buyer' | 'seller') => (change: Change) => boolean) => ({
   tell: (['buyer', 'seller'] as const).map((to): Row => ({
@@ -102,8 +79,8 @@ export const reviewNotices: Notices<ReviewsOpened['type'] | ReviewEvent['type'],
   'seller.write': { tell: [{ to: 'buyer', when: isNews('seller'), ...wrote }] },
   'buyer.answer': { tell: [{ to: 'seller', ...answered }] },
   'seller.answer': { tell: [{ to: 'buyer', ...answered }] },
-  'admin.hide': toBoth(hidden, isBy),
-  'admin.restore': toBoth(restored, isBy),
+  'market.hide': ofCase,
+  'market.show': ofCase,
   'deadline.remindToWrite': toBoth(asked, hasNotWritten),
   'deadline.remindOfEnd': toBoth(reminded, hasNotWritten),
   'deadline.published': toBoth(published, () => isPublished),

@@ -7,15 +7,11 @@ import { applyEvent, lockFlowFor } from '../flows/engine.ts'
 import { decode, type EventBody, filledLines, linesOfText } from '../http/decode.ts'
 import { Problem } from '../http/problem.ts'
 import type { User } from '../users/users.ts'
-import { choicesOf, isPersonEvent, LONGEST_REASON, LONGEST_REVIEW, situationOf } from './answer.ts'
+import { choicesOf, isPersonEvent, LONGEST_REVIEW, situationOf } from './answer.ts'
 import { readReviews } from './read.ts'
 import { otherSide, reviewFlow, type Side } from './review.ts'
 
 const AnswerStruct = type({ words: filledLines(LONGEST_REVIEW) })
-const MeasureStruct = type({
-  by: enums(['buyer', 'seller']),
-  reason: filledLines(LONGEST_REASON),
-})
 const writtenBy = (side: Side) =>
   type({
     stars: size(integer(), 1, MOST_STARS),
@@ -40,8 +36,7 @@ export async function sendReviewEvent(
     const found = await lockFlowFor(transaction, reviewFlow, { id, userId: viewer.id })
     if (found === null) throw new Problem('review-unknown')
     const { stored, side } = found
-    const role = side ?? (viewer.role === 'admin' ? 'admin' : null)
-    if (role === null || !name.startsWith(`${role}.`)) throw new Problem('role-required')
+    if (side === null || !name.startsWith(`${side}.`)) throw new Problem('role-required')
     const at = flowClock()
     const { fields, store } = decoded({ id, body, side, authorId: viewer.id, at })
     // The event publishes the row that is there.
@@ -51,18 +46,15 @@ export async function sendReviewEvent(
     if (isTaken) return
     const reviews = await readReviews(transaction, id, viewer)
     throw new Problem('review-refused', null, {
-      members: reviews === null ? {} : situationOf(reviews, role),
+      members: reviews === null ? {} : situationOf(reviews, side),
     })
   })
 }
 
-type Writing = Sent & { side: Side | null; authorId: string; at: Date }
+type Writing = Sent & { side: Side; authorId: string; at: Date }
 
 /** Returns the fields of an event, and what it writes: a refused event is rolled back. Throws invalid-request. */
 function decoded({ id, body, side, authorId, at }: Writing) {
-  if (side === null) {
-    return { fields: decode(body, MeasureStruct), store: () => Promise.resolve() }
-  }
   if (body.event.endsWith('.answer')) {
     const { words } = decode(body, AnswerStruct)
     return {

@@ -23,7 +23,7 @@ import { listCases, readCase } from '../reports/case-read.ts'
 import { sendCaseEvent } from '../use-cases/case-events.ts'
 import { Can, Inserted, Person, ProductLink, Texts, timelineStruct } from './answers.ts'
 
-const About = enums(['listing', 'user', 'message'])
+const About = enums(['listing', 'user', 'message', 'review'])
 const State = enums([
   'open',
   'dismissed',
@@ -52,6 +52,16 @@ const Case = named(
     concerned: optional(Person),
     concernedRole: optional(enums(['buyer', 'seller'])),
     message: optional(nullable(string())),
+    review: optional(
+      nullable(
+        object({
+          orderId: string(),
+          by: enums(['buyer', 'seller']),
+          stars: integer(),
+          words: string(),
+        }),
+      ),
+    ),
     decision: nullable(
       object({
         measure: enums(['hide', 'warn', 'suspend', 'remove']),
@@ -115,7 +125,7 @@ export const caseEndpoints = [
     limit: 'administration',
     isIdempotent: true,
     summary:
-      'Opens a case about a listing, a user or a message; there is at most one open case of each.',
+      'Opens a case about a listing, a user, a message or a review; there is at most one open case of each.',
     extension: 'cases',
     body: type({ about: About, id: PlainText }),
     answer: Inserted,
@@ -125,7 +135,7 @@ export const caseEndpoints = [
         const at = flowClock()
         const opening = { by: 'admin.open', userId: viewer.id, at } as const
         const taken = await takeUpCase(transaction, { about, id }, opening)
-        if (about === 'listing') await joinReports(transaction, taken.id, { productId: id, at })
+        if (about === 'listing') await joinReports(transaction, taken, { productId: id, at })
         return taken.id
       })
       return { acknowledged: true, insertedId }

@@ -1,17 +1,19 @@
-import { array, boolean, enums, integer, object, string } from 'superstruct'
+import { array, boolean, enums, integer, object, string, type } from 'superstruct'
 import type { AppContext } from '../access/app-context.ts'
 import { endpoint } from '../access/endpoint.ts'
-import { everyone } from '../access/permissions.ts'
+import { everyMember, everyone } from '../access/permissions.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { EventBody } from '../http/decode.ts'
+import { EventBody, filledLines } from '../http/decode.ts'
 import { described, named } from '../http/json-schema.ts'
 import { PageQuery, pageOf, respondWithPage } from '../http/list-page.ts'
 import { Problem } from '../http/problem.ts'
 import { respondPublicly } from '../http/public-list.ts'
+import { reportThing, reviewThing } from '../reports/case.ts'
+import { LONGEST_WORDS } from '../reports/case-answer.ts'
 import { publicReviewAnswer, reviewsAnswer } from '../reviews/answer.ts'
 import { listReviewsOf, readReviews } from '../reviews/read.ts'
 import { sendReviewEvent } from '../reviews/send.ts'
-import { Can, Deadline, Person, PublicReview, reviewed } from './answers.ts'
+import { Can, Deadline, Inserted, Person, PublicReview, reviewed } from './answers.ts'
 
 /** How many reviews a page has by default. */
 const AT_ONCE = 24
@@ -58,7 +60,7 @@ export const reviewEndpoints = [
   endpoint({
     method: 'POST',
     path: '/reviews/:id/events',
-    access: { of: { flow: 'review' }, buyer: 'own', seller: 'own', admin: 'any' },
+    access: { of: { flow: 'review' }, buyer: 'own', seller: 'own' },
     limit: 'reviewEvent',
     isIdempotent: true,
     summary:
@@ -73,6 +75,25 @@ export const reviewEndpoints = [
     async handle({ viewer, params: { id }, body }, app) {
       await sendReviewEvent(app, viewer, { id, body })
       return answerOf(app, viewer, id)
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/reviews/:id/reports',
+    access: everyMember,
+    limit: 'report',
+    isIdempotent: true,
+    summary: 'Reports a published review: the report joins its case.',
+    extension: 'cases',
+    body: type({ by: Side, words: filledLines(LONGEST_WORDS) }),
+    answer: Inserted,
+    example: { params: { id: 'order-1' }, body: { by: 'seller', words: 'It is about another.' } },
+    async handle({ viewer, params: { id }, body: { by, words } }, { database, flowClock }) {
+      const report = { userId: viewer.id, words, at: flowClock() }
+      const insertedId = await database.transaction((transaction) =>
+        reportThing(transaction, reviewThing(id, by), report),
+      )
+      return { acknowledged: true, insertedId }
     },
   }),
   endpoint({

@@ -12,17 +12,18 @@ import { Problem } from '../http/problem.ts'
 import { endHolds } from '../listings/holds.ts'
 import { listingFlow, lockListing } from '../listings/listing.ts'
 import {
-  addReporters,
   type Case,
   caseFlow,
   isInForce,
   readGround,
+  reviewIn,
   sendToCase,
   type Thing,
 } from '../reports/case.ts'
 import { type CaseRole, caseRoleOf, LONGEST_WORDS, situationOf } from '../reports/case-answer.ts'
 import { type Ground, GROUND_KEYS, isGround } from '../reports/grounds.ts'
 import { closeReports } from '../reports/reports.ts'
+import { reviewFlow } from '../reviews/review.ts'
 import type { Services } from '../services.ts'
 import { lockUser, type User } from '../users/users.ts'
 import { cancelEndedIntents } from './cancel-intents.ts'
@@ -100,7 +101,7 @@ export async function sendCaseEvent(
   const role = caseRoleOf(about, viewer)
   if (!name.startsWith(`${role}.`)) throw new Problem('role-required')
   const event = eventIn(name, body, flowClock().getTime(), await readGround(database, id))
-  if ('measure' in event && event.measure === 'remove' && about.about !== 'message') {
+  if ('measure' in event && event.measure === 'remove' && isRemovable(about)) {
     await remove(services, viewer, about, event)
     return
   }
@@ -110,9 +111,6 @@ export async function sendCaseEvent(
     const { at, words, ...decision } = event
     const isDecision = name === 'admin.dismiss' || name === 'admin.act'
     const reported = isDecision ? await lockReported(transaction, about) : null
-    if (reported !== null) {
-      await addReporters(transaction, id, { userIds: [reported.reporterId], at: new Date(at) })
-    }
     const facts = name === 'concerned.appeal' ? {} : { words }
     const sent = await sendToCase(transaction, id, {
       event: { at, ...decision, ...facts },
@@ -123,11 +121,9 @@ export async function sendCaseEvent(
       await run(transaction, db.updateTable('cases').set({ appeal: words }).where('id', '=', id))
     }
     await enforce(transaction, about, { ...sent, at: new Date(at), now: clock() })
-    if (isDecision && about.about === 'listing') {
-      await closeReports(transaction, [about.id], clock())
-    }
+    if (isDecision) await closeReports(transaction, { caseId: id }, clock())
     if (reported !== null) {
-      await applyEvent(transaction, conversationFlow, reported.conversation, {
+      await applyEvent(transaction, conversationFlow, reported, {
         event: { type: 'admin.dismiss', at, caseId: id },
         userId: viewer.id,
       })
@@ -142,6 +138,8 @@ const chargesOf = ({ productId, concernedId }: About) =>
 
 const refusal = (stored: Case, role: CaseRole) =>
   new Problem('case-refused', null, { members: situationOf(stored, role) })
+
+const isRemovable = ({ about }: Thing) => about === 'listing' || about === 'user'
 
 /** Removes a listing or a user for an open case, as the calls that remove them do. */
 async function remove(
@@ -198,20 +196,14 @@ async function lockReported(transaction: Queryable, { about, id }: Thing) {
     db
       .selectFrom('messages as m')
       .innerJoin('conversations as c', 'c.id', 'm.conversation_id')
-      .innerJoin('products as p', 'p.id', 'c.product_id')
-      .select([
-        'm.number',
-        'c.id as conversationId',
-        'c.buyer_id as buyer',
-        'p.seller_id as seller',
-      ])
+      .select(['m.number', 'c.id as conversationId'])
       .where('m.id', '=', id),
   )
   if (message === undefined) return null
   const conversation = await lockFlow(transaction, conversationFlow, message.conversationId)
   const report = conversation?.context.report
   if (!conversation || !report || !isReported(conversation.value)) return null
-  return report.number === message.number ? { conversation, reporterId: message[report.by] } : null
+  return report.number === message.number ? conversation : null
 }
 
 /** `now`: the moment by the clock of the holds. */
@@ -224,11 +216,12 @@ type Sent = { before: Case; after: Case; at: Date; now: Date }
  */
 async function enforce(
   transaction: Queryable,
-  { about, caseId, concernedId, productId }: About,
+  { about, id, caseId, concernedId, productId }: About,
   { before, after, at, now }: Sent,
 ): Promise<void> {
   if (isInForce(before) === isInForce(after) || about === 'message') return
   const change = isInForce(after) ? 'market.hide' : 'market.show'
+  if (about === 'review') return enforceOnReview(transaction, id, change, at)
   const event = { type: change, by: caseId, at: at.getTime() }
   if (about === 'user') await lockUser(transaction, concernedId)
   const listings =
@@ -240,12 +233,36 @@ async function enforce(
   }
   const live = listings.filter((listing) => listing !== null)
   if (change === 'market.hide') {
-    await endHolds(transaction, { productIds: live.map(({ id }) => id) }, now)
+    await endHolds(transaction, { productIds: live.map((listing) => listing.id) }, now)
     if (about === 'user') await endHolds(transaction, { buyerId: concernedId }, now)
   }
   for (const listing of live) {
     await applyEvent(transaction, listingFlow, listing, { event, userId: null })
   }
+}
+
+/** Hides a review, or shows it where no other case hides it. */
+async function enforceOnReview(
+  transaction: Queryable,
+  id: string,
+  change: 'market.hide' | 'market.show',
+  at: Date,
+): Promise<void> {
+  const hiding = db
+    .selectFrom('cases')
+    .select('id')
+    .where('about', '=', 'review')
+    .where('thing_id', '=', id)
+    .where('measure', '=', 'hide')
+    .where('is_in_force', '=', true)
+  if (change === 'market.show' && (await run(transaction, hiding)).length > 0) return
+  const { orderId, side } = reviewIn(id)
+  const reviews = await lockFlow(transaction, reviewFlow, orderId)
+  if (reviews === null) return
+  await applyEvent(transaction, reviewFlow, reviews, {
+    event: { type: change, by: side, at: at.getTime() },
+    userId: null,
+  })
 }
 
 /** Sends a due deadline to a locked case. Returns false, without a change, where the state does not take it. */

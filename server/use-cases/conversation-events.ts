@@ -15,6 +15,8 @@ import { LONGEST_REASON, situationOf } from '../conversations/answer.ts'
 import { type ConversationContext, conversationFlow, idOf } from '../conversations/conversation.ts'
 import { type Parties, type PartiesOfViewer, readOrderState } from '../conversations/parties.ts'
 import { countAfter } from '../conversations/messages.ts'
+import { closeCase, lockCaseOfConversation, reportThing, sendToCase } from '../reports/case.ts'
+import { closeReports } from '../reports/reports.ts'
 
 /** The events that buyer, seller and admins send besides writing. */
 const personEvents = [
@@ -59,17 +61,29 @@ export async function sendConversationEvent(
       await blockOrUnblock(transaction, parties, { event: { type: name, at }, viewer })
       return name.endsWith('.block') ? endDealings(transaction, parties, clock(), at) : []
     }
-    const conversation = await lockFlow(transaction, conversationFlow, idOf(parties))
+    const sent = { id: idOf(parties), userId: viewer.id, name, body, at }
+    // A case is locked before what it is about.
+    const review = role === 'admin' ? await lockCaseOfConversation(transaction, sent.id) : null
+    const reported = name.endsWith('.report') ? await report(transaction, sent) : null
+    const conversation = await lockFlow(transaction, conversationFlow, sent.id)
     if (conversation === null) throw new Problem('conversation-unknown')
-    const read = { id: conversation.id, userId: viewer.id, body }
-    const event = { type: name, at, ...(await fieldsIn(transaction, name, read)) }
+    if (reported === undefined) {
+      throw new Problem(
+        'invalid-request',
+        "The field 'message' names no message of the other side.",
+      )
+    }
+    const fields = name.endsWith('.read')
+      ? await readIn(transaction, sent)
+      : { ...reported, ...(review !== null && name === 'admin.dismiss' && { caseId: review.id }) }
     const isTaken = await applyEvent(transaction, conversationFlow, conversation, {
-      event,
+      event: { type: name, at, ...fields },
       userId: viewer.id,
     })
     if (!isTaken && !name.endsWith('.read')) {
       throw await refusal(transaction, { conversation, parties, role })
     }
+    if (review !== null) await endReview(transaction, review.id, { ...sent, now: clock() })
     return []
   })
   for (const productId of released) await cancelEndedIntents(services, { productId })
@@ -139,18 +153,20 @@ async function blockOrUnblock(
   }
 }
 
-/** Returns the fields of an event. Throws invalid-request. */
-async function fieldsIn(
-  transaction: Queryable,
-  name: PersonEvent,
-  { id, userId, body }: { id: string; userId: string; body: unknown },
-): Promise<object> {
-  if (name.endsWith('.read')) {
-    const { number } = decode(body, ReadStruct)
-    return { left: await countAfter(transaction, { id, userId, number }) }
-  }
-  if (!name.endsWith('.report')) return {}
-  const { message, reason } = decode(body, ReportStruct)
+type Sent = { id: string; userId: string; name: PersonEvent; body: unknown; at: number }
+
+/** Returns how many messages are left to read after an event. Throws invalid-request. */
+async function readIn(transaction: Queryable, { id, userId, body }: Sent) {
+  const { number } = decode(body, ReadStruct)
+  return { left: await countAfter(transaction, { id, userId, number }) }
+}
+
+/**
+ * Reports a message of the other side to its case. Returns the fields of the event; undefined where there is no such message.
+ * Throws invalid-request.
+ */
+async function report(transaction: Queryable, { id, userId, body, at }: Sent) {
+  const { message, reason: words } = decode(body, ReportStruct)
   const [reported] = await run(
     transaction,
     db
@@ -160,8 +176,23 @@ async function fieldsIn(
       .where('conversation_id', '=', id)
       .where('sender_id', '<>', userId),
   )
-  if (reported === undefined) {
-    throw new Problem('invalid-request', "The field 'message' names no message of the other side.")
+  if (reported === undefined) return undefined
+  const thing = { about: 'message', id: message } as const
+  await reportThing(transaction, thing, { userId, words, at: new Date(at) })
+  return { number: reported.number, reason: words }
+}
+
+/** Ends the case about a reported message as an admin has dealt with its conversation. */
+async function endReview(
+  transaction: Queryable,
+  caseId: string,
+  { name, userId, at, now }: Sent & { now: Date },
+): Promise<void> {
+  if (name === 'admin.dismiss') {
+    await sendToCase(transaction, caseId, { event: { type: name, at }, userId })
+  } else {
+    // The conversation tells both sides that it is closed.
+    await closeCase(transaction, caseId, new Date(at))
   }
-  return { number: reported.number, reason }
+  await closeReports(transaction, { caseId }, now)
 }

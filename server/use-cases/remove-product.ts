@@ -55,7 +55,7 @@ export async function removeProduct(
     await endByRemoval(transaction, listing, { by, userId: viewer.id, at, reason })
     const deletedCount = await removeListing(transaction, productId, now)
     if (!isAdmin && open !== null) await closeCase(transaction, open.id, at)
-    await closeReports(transaction, [productId], now)
+    await closeReports(transaction, { productIds: [productId] }, now)
     return { deletedCount }
   })
   // Nobody may be charged for an item that is not for sale any more.

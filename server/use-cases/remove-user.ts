@@ -176,6 +176,6 @@ export async function removeSeller(
   )
   const productIds = products.map((product) => product.id)
   await endHolds(transaction, { productIds }, now)
-  await closeReports(transaction, productIds, now)
+  await closeReports(transaction, { productIds }, now)
   return 1
 }

@@ -42,7 +42,7 @@ export const reportProduct = (
     if (id === null) throw new Problem('product-unknown')
     const joined =
       open ?? (await takeUpCase(transaction, thing, { by: 'member.report', userId, at }))
-    await joinReports(transaction, joined.id, { productId, at })
+    await joinReports(transaction, joined, { productId, at })
     return id
   })
 
@@ -79,12 +79,12 @@ export async function dismissReports(
 ): Promise<number> {
   if (await isReported(transaction, productId)) {
     const thing = { about: 'listing', id: productId } as const
-    const { id } = await takeUpCase(transaction, thing, { by: 'admin.open', userId, at })
-    await joinReports(transaction, id, { productId, at })
-    await sendToCase(transaction, id, {
+    const open = await takeUpCase(transaction, thing, { by: 'admin.open', userId, at })
+    await joinReports(transaction, open, { productId, at })
+    await sendToCase(transaction, open.id, {
       event: { type: 'admin.dismiss', at: at.getTime() },
       userId,
     })
   }
-  return closeReports(transaction, [productId], now)
+  return closeReports(transaction, { productIds: [productId] }, now)
 }

@@ -1,5 +1,6 @@
 import { failureOf } from '../domain/failure.ts'
-import { type Reviews, ReviewsStruct } from '../domain/review.ts'
+import { type ReviewKey, type Reviews, ReviewsStruct } from '../domain/review.ts'
+import { decodeInsertedId } from './acknowledgements.ts'
 import type { Http } from './client.ts'
 import { decode } from './decode.ts'
 import type { Extensions } from './extensions.ts'
@@ -26,6 +27,21 @@ export function reviewsApi(http: Http, extensions: Extensions) {
         if (failureOf(error).kind === 'notFound') return null
         throw error
       }
+    },
+
+    /** Reports a review to the admins. Returns null where the server has not taken the report. Throws FailureError. */
+    async reportReview(
+      { orderId, ...report }: ReviewKey & { words: string },
+      idempotencyKey: string,
+    ): Promise<string | null> {
+      const body = await http.send({
+        method: 'post',
+        path: path`/reviews/${orderId}/reports`,
+        json: report,
+        bearer: 'accessToken',
+        idempotencyKey,
+      })
+      return decodeInsertedId(body)
     },
 
     /** Sends an event with its fields, and returns the reviews after it. Throws FailureError `conflict` for a refused event. */

@@ -1,4 +1,4 @@
-import { array, boolean, type Infer, integer, nullable, string, type } from 'superstruct'
+import { array, boolean, type Infer, integer, nullable, number, string, type } from 'superstruct'
 import { extension, Id, Moment, OptionalString, RequiredString } from './field-structs.ts'
 import { PictureSourcesStruct } from './product.ts'
 
@@ -18,7 +18,7 @@ const PersonStruct = type({ _id: Id, name: OptionalString })
  */
 export const CaseStruct = type({
   _id: Id,
-  /** 'listing', 'user' or 'message'. */
+  /** 'listing', 'user', 'message' or 'review'. */
   about: string(),
   state: string(),
   /** The events that the viewer can send now, with the choices of their fields. */
@@ -40,6 +40,8 @@ export const CaseStruct = type({
   concernedRole: extension(string()),
   /** The words of the message that it is about. */
   message: nullable(string()),
+  /** The review that it is about. */
+  review: extension(nullable(type({ orderId: Id, stars: number(), words: string() }))),
   /** Whether the measure hides something now. */
   isInForce: boolean(),
   decision: nullable(

@@ -13,6 +13,8 @@ const ChatMessageStruct = type({
   from: enums(['buyer', 'seller']),
   text: string(),
   pictures: array(string()),
+  /** A measure hides it: admins alone read it. */
+  isHidden: extension(boolean()),
   at: Moment,
 })
 export type ChatMessage = Infer<typeof ChatMessageStruct>

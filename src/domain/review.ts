@@ -16,6 +16,9 @@ const ReviewStruct = type({
 /** A review by one side of an order, with the answer of the other. */
 export type Review = Infer<typeof ReviewStruct>
 
+/** Names a review by its order and the side of its author. */
+export type ReviewKey = { orderId: string; by: Review['by'] }
+
 const PersonStruct = type({ _id: Id, name: OptionalString })
 
 /** The reviews of an order that the viewer may read, as GET /reviews/{id} returns them. */

@@ -2,7 +2,7 @@ import { startFlow } from '../../server/flows/engine.ts'
 import { offerFlow } from '../../server/offers/offer.ts'
 import { reviewFlow } from '../../server/reviews/review.ts'
 import { caseFlow, sendToCase } from '../../server/reports/case.ts'
-import { insertOrder } from './insert-order.ts'
+import { insertOrder, insertReview } from './insert-order.ts'
 import type { TestApp } from './test-app.ts'
 
 const members = [
@@ -10,10 +10,11 @@ const members = [
   { userId: 'sue', role: 'seller' as const },
 ]
 
-/** Adds the order `ORDER` of ann, for sue's Guitar 4, which the two can review. */
+/** Adds the order `ORDER` of ann, for sue's Guitar 4, which the two can review, and sue's review. */
 export async function addOrder({ database, time }: TestApp): Promise<void> {
   const order = { id: ORDER, productId: 'p4', buyerId: 'ann', sellerId: 'sue', at: time.now }
   await insertOrder(database, order)
+  await insertReview(database, order)
   const created = { type: 'market.open', at: time.now.getTime() }
   await database.transaction((transaction) =>
     startFlow(transaction, reviewFlow, { id: ORDER, created, members, userId: null }),

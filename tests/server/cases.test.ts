@@ -88,6 +88,23 @@ describe('the reports on a thing', () => {
     expect((await market.call('GET', '/reported-product/', { as: 'ada' })).body).toEqual([])
   })
 
+  test('are told of by each who joins it, also after taking a report back', async () => {
+    for (const reporter of ['ann', 'bob'] as const) await report(reporter)
+    await market.call('DELETE', '/own-reports/p1', { as: 'ann' })
+    await report('ann')
+    expect(
+      await market.database.query(
+        `select event ->> 'type' as type, user_id from journal where flow = 'case' order by seq`,
+      ),
+    ).toEqual([
+      { type: 'member.report', user_id: 'ann' },
+      { type: 'member.report', user_id: 'bob' },
+    ])
+    const [open] = await casesOf()
+    await send('ada', open?._id ?? '', 'admin.dismiss')
+    expect(await toldTo('ann')).toHaveLength(1)
+  })
+
   test('after a decision are another case', async () => {
     await report('ann')
     const [first] = await casesOf()
@@ -109,8 +126,19 @@ describe('the reports on a thing', () => {
       `insert into reports (product_id, reporter_id, reason, created_at) values
          ('p1', 'ann', 'scam', '2026-01-01'), ('p1', 'bob', null, '2026-01-02')`,
     )
+    await write(market, 'ann', 'You fool', { id: 'message-rude' })
+    const rude = { buyer: 'ann', message: 'message-rude', reason: 'Rude.' } as const
+    await sendToConversation(market, 'sue', 'seller.report', rude)
+    await market.database.execute(`
+      delete from reports where words = 'Rude.';
+      delete from flows where flow = 'case';
+      delete from cases;
+    `)
     for (const _ of [1, 2]) await openReportedCases(market.database)
-    expect(await casesOf()).toMatchObject([{ reports: [{ reason: 'scam' }, {}] }])
+    expect(await casesOf()).toMatchObject([
+      { about: 'listing', reports: [{ reason: 'scam' }, {}] },
+      { about: 'message', reports: [{ words: 'Rude.', by: { _id: 'sue' } }] },
+    ])
     expect(await audited()).toMatchObject([{ breach: null }, { breach: null }])
   })
 
@@ -318,7 +346,10 @@ test('a hidden message is read by admins alone, and its report is decided with i
   expect(await readConversationOf(market, 'sue', { buyer: 'ann' })).toMatchObject({
     report: { isOpen: true },
   })
-  const id = await openCase('message', 'message-rude')
+  const [open, ...others] = await casesOf()
+  expect(others).toEqual([])
+  expect(open).toMatchObject({ message: 'You fool', reports: [{ words: 'Rude.' }] })
+  const id = open?._id ?? ''
   expect((await act(id, { measure: 'suspend' })).body).toMatchObject({ code: 'case-refused' })
   await act(id, { measure: 'hide', ground: 'abuse' })
   expect(await readConversationOf(market, 'sue', { buyer: 'ann' })).toMatchObject({

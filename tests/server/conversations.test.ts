@@ -323,13 +323,16 @@ describe('a report', () => {
     })
   }
 
+  /** Those that wait for an admin. */
+  const cases = async () => (await market.call('GET', '/cases', { as: 'ada' })).body
+
   test('shows an admin the conversation, who dismisses it', async () => {
     await write(market, 'ann', 'Pay me by bank transfer')
     expect((await report()).body).toMatchObject({
       report: { number: 1, reason, by: 'seller', isOpen: true },
     })
     expect((await market.call('GET', '/notifications', { as: 'ada' })).body).toMatchObject([
-      { text: { en: 'A conversation about Guitar 1 was reported.' } },
+      { text: { en: 'A message about Guitar 1 was reported.' } },
     ])
     expect(await readConversationOf(market, 'ann')).toMatchObject({ report: null })
     expect((await report()).body).toMatchObject({ code: 'conversation-refused' })
@@ -338,9 +341,13 @@ describe('a report', () => {
     expect(first).toMatchObject({ role: 'admin', report: { reason } })
     expect(eventsOf(first)).toEqual(['admin.dismiss', 'admin.close'])
     expect(await unreadOf(market, 'ada')).toBe(1)
+    expect(await cases()).toMatchObject([{ about: 'message', reports: [{ words: reason }] }])
     const dismissed = await sendToConversation(market, 'ada', 'admin.dismiss', toSue)
     expect(dismissed.body).toMatchObject({ can: [], report: { isOpen: false } })
-    expect([await waiting(), await unreadOf(market, 'ada')]).toEqual([[], 0])
+    expect([await waiting(), await unreadOf(market, 'ada'), await cases()]).toEqual([[], 0, []])
+    expect((await market.call('GET', '/notifications', { as: 'sue' })).body).toMatchObject([
+      { text: { en: expect.stringMatching(/^Thank you for your report/) } },
+    ])
     expect((await write(market, 'ann', 'Hello')).status).toBe(200)
   })
 
@@ -348,6 +355,7 @@ describe('a report', () => {
     await write(market, 'ann', 'Pay me by bank transfer')
     await report()
     await sendToConversation(market, 'ada', 'admin.close', toSue)
+    expect(await cases()).toEqual([])
     expect(await write(market, 'ann', 'Hello')).toMatchObject({ status: 409 })
     expect(textsOf(await readConversationOf(market, 'sue', toSue))).toHaveLength(1)
   })

@@ -22,3 +22,14 @@ export function insertOrder(
     await openOrder(transaction, { ...order, cents: 5000 })
   })
 }
+
+/** Inserts the published review of a seller about an order. */
+export const insertReview = (
+  database: Database,
+  { id, buyerId, sellerId, at }: { id: string; buyerId: string; sellerId: string; at: Date },
+): Promise<unknown> =>
+  database.query(
+    `insert into reviews (order_id, side, author_id, subject_id, stars, words, choices, written_at, published_at)
+      values ($1, 'seller', $2, $3, 5, 'A pleasure to deal with.', '[]', $4, $4)`,
+    [id, sellerId, buyerId, at],
+  )

@@ -1,4 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { millisecondsOf } from '../../machines/market/duration.ts'
+import { policy } from '../../machines/market/policy.ts'
+import { auditFlows } from '../../server/flows/audit.ts'
+import { caseFlow } from '../../server/reports/case.ts'
+import { enforcedCaseFlow } from '../../server/use-cases/case-events.ts'
 import { reviewFlow } from '../../server/reviews/review.ts'
 import { offered, readOfferOf } from './offer-steps.ts'
 import { buyGuitar, runOrders, sendTo } from './order-steps.ts'
@@ -27,6 +32,14 @@ const byAnn = { stars: 2, choices: ['friendly'], words: 'A deep scratch on the b
 const bySue = { stars: 5, choices: ['onTime'], words: 'A pleasure to deal with.' }
 const annWrites = (fields: object = {}) => send('ann', 'buyer.write', { ...byAnn, ...fields })
 const sueWrites = () => send('sue', 'seller.write', bySue)
+const report = (as: Person, words = 'It names me.') =>
+  market.call('POST', `/reviews/${order}/reports`, { as, json: { by: 'buyer', words } })
+const casesOf = async () =>
+  (await market.call('GET', '/cases', { as: 'ada' })).body as { _id: string }[]
+const toCase = (as: Person, id: string, event: string, fields: object = {}) =>
+  market.call('POST', `/cases/${id}/events`, { as, json: { event, ...fields } })
+const act = (id: string, decision: { measure: string }) =>
+  toCase('ada', id, 'admin.act', { ground: 'abuse', words: 'It names a shop', ...decision })
 const daysPass = async (days: number) => {
   minutesPass(market, days * 24 * 60)
   await fireDeadlines(market.market, reviewFlow)
@@ -143,15 +156,13 @@ describe('before both have written', () => {
     expect((await send('bob', 'buyer.write', byAnn)).body).toMatchObject({ code: 'not-yours' })
     expect((await send('ada', 'buyer.write', byAnn)).body).toMatchObject({ code: 'role-required' })
   })
-  test('nothing can be answered or hidden', async () => {
+  test('nothing can be answered or reported', async () => {
     await annWrites()
     expect((await send('sue', 'seller.answer', { words: 'No.' })).body).toMatchObject({
       code: 'review-refused',
       state: 'buyerWrote',
     })
-    expect((await send('ada', 'admin.hide', { by: 'buyer', reason: 'Rude.' })).body).toMatchObject({
-      code: 'review-refused',
-    })
+    expect((await report('sue')).status).toBe(404)
     await sueWrites()
     expect((await read('sue')).body).toMatchObject({ reviews: [{ answer: null }, {}] })
   })
@@ -241,8 +252,6 @@ describe('a published review', () => {
     await annWrites()
     await sueWrites()
   })
-  const hide = (by = 'buyer') =>
-    send('ada', 'admin.hide', { by, reason: 'It names a phone number.' })
   test('is answered once, by the side that it is about', async () => {
     expect((await send('sue', 'seller.answer', { words: 'I am sorry.' })).status).toBe(200)
     expect(await ofSue()).toMatchObject([{ answer: { words: 'I am sorry.' } }])
@@ -252,19 +261,70 @@ describe('a published review', () => {
     })
     expect(await ofSue()).toMatchObject([{ answer: { words: 'I am sorry.' } }])
   })
-  test('that an admin hides is shown to its author and to admins alone, and comes back as it was', async () => {
+  test('is reported by anybody but its author, in one case', async () => {
+    expect((await report('ann')).body).toMatchObject({ code: 'role-required' })
+    await report('sue')
+    await report('bob')
+    await report('bob', 'It is a lie.')
+    const [open, ...others] = await casesOf()
+    expect(others).toEqual([])
+    expect(open).toMatchObject({
+      about: 'review',
+      review: { orderId: order, by: 'buyer', stars: 2, words: byAnn.words },
+      concerned: { _id: 'ann' },
+      product: { name: 'Guitar 1' },
+      reports: [
+        { words: 'It names me.', by: { _id: 'sue' } },
+        { words: 'It is a lie.', by: { _id: 'bob' } },
+      ],
+    })
+    expect(await toldLast('ada')).toBe('A review of Guitar 1 was reported.')
+    expect((await act(open?._id ?? '', { measure: 'suspend' })).body).toMatchObject({
+      code: 'case-refused',
+    })
+  })
+  test('that an admin hides is in no list and no average, and comes back as it was', async () => {
+    const rating = async () => (await market.call('GET', '/sellers/sue')).body
     await send('sue', 'seller.answer', { words: 'I am sorry.' })
-    const before = await ofSue()
-    expect((await hide()).status).toBe(200)
+    const before = [await ofSue(), await rating()]
+    await report('sue')
+    const [open] = await casesOf()
+    const id = open?._id ?? ''
+    expect((await act(id, { measure: 'hide' })).status).toBe(200)
     expect(await ofSue()).toEqual([])
+    expect(await rating()).toMatchObject({ seller: { rating: { count: 0 } }, reviews: [] })
     expect((await read('sue')).body).toMatchObject({ reviews: [{ by: 'seller' }] })
     expect((await read('ann')).body).toMatchObject({
       reviews: [{ by: 'buyer', isHidden: true }, { by: 'seller' }],
     })
     expect((await read('ada')).body).toMatchObject({ reviews: [{ by: 'buyer' }, {}] })
-    expect(await toldLast('ann')).toBe('We hid your review of Guitar 1: It names a phone number.')
-    await send('ada', 'admin.restore', { by: 'buyer', reason: 'It is the number of a shop.' })
-    expect(await ofSue()).toEqual(before)
+    expect((await market.call('GET', `/cases/${id}`, { as: 'sue' })).body).not.toHaveProperty(
+      'review',
+    )
+    expect(await toldLast('ann')).toBe('We have hidden your review of Guitar 1: It names a shop.')
+    expect(await toldLast('sue')).toBe(
+      'Thank you for your report. We looked at a review of Guitar 1 and have acted on it.',
+    )
+    await toCase('ann', id, 'concerned.appeal', { words: 'It is the truth.' })
+    await toCase('ada', id, 'admin.reverse', { words: 'It is your opinion' })
+    expect([await ofSue(), await rating()]).toEqual(before)
     expect((await send('sue', 'seller.answer', { words: 'Again.' })).status).toBe(409)
+    for (const flow of [caseFlow, reviewFlow]) {
+      expect(await auditFlows(market.database, flow)).toMatchObject({ breach: null })
+    }
+  })
+  test('that two cases hide is shown when the second one ends it, also by silence', async () => {
+    const cases = await Promise.all([report('sue'), report('bob')]).then(casesOf)
+    const first = cases[0]?._id ?? ''
+    await act(first, { measure: 'hide' })
+    await report('bob')
+    const [second] = await casesOf()
+    await act(second?._id ?? '', { measure: 'hide' })
+    await toCase('ada', first, 'admin.lift')
+    expect(await ofSue()).toEqual([])
+    await toCase('ann', second?._id ?? '', 'concerned.appeal', { words: 'It is the truth.' })
+    minutesPass(market, millisecondsOf(policy.durations.appealDecision) / 60_000)
+    await fireDeadlines(market.market, enforcedCaseFlow)
+    expect(await ofSue()).toMatchObject([byAnn])
   })
 })

@@ -41,7 +41,7 @@ type Sent = { type: string; at: number; [field: string]: unknown }
 /** An event, and what is told after it; null where nobody may send it now. */
 type Tried = { event: Sent; words: string; after: Told | null }
 
-const ABOUT = ['listing', 'user', 'message'] as const
+const ABOUT = ['listing', 'user', 'message', 'review'] as const
 const ALL_MEASURES = ['hide', 'warn', 'suspend', 'remove'] as const
 /** More reports than this lead to no new order of events. */
 const MOST_REPORTS = 2

@@ -30,7 +30,7 @@ const AVERAGE = 'The average of a person is that of the reviews that anyone read
 const WRITES =
   'A side writes and changes its own review exactly while it is blind, with 1 to 5 stars.'
 const ANSWERS = 'The side that a review is about answers it once, while anyone reads it.'
-const HIDES = 'An admin hides a published review, and restores it as it was.'
+const HIDES = 'A measure hides a published review, and its end shows it as it was.'
 const ENDS = 'The time is over once, whoever has written.'
 const REMINDS = 'A reminder changes nothing and is sent while the reviews are blind.'
 const CLOCK = 'The deadlines run from the end of the deal until the reviews are published.'
@@ -106,7 +106,7 @@ function triedAfter(told: Told, stars: readonly number[]): Tried[] {
         ANSWERS,
       ),
       tried(
-        'admin.hide',
+        'market.hide',
         isPublic(told, side) ? withSide(told, 'isHidden', side, true) : null,
         HIDES,
         {
@@ -114,7 +114,7 @@ function triedAfter(told: Told, stars: readonly number[]): Tried[] {
         },
       ),
       tried(
-        'admin.restore',
+        'market.show',
         told.isHidden[side] ? withSide(told, 'isHidden', side, false) : null,
         HIDES,
         { by: side },

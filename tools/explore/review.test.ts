@@ -86,14 +86,14 @@ describe('the exploration finds the planted breach:', () => {
       'The side that a review is about answers it once, while anyone reads it.',
     ],
     [
-      'an admin who hides one review hides both',
+      'a measure that hides one review hides both',
       reviewMachine.provide({ guards: { isBy: () => true } }),
       'Anyone reads what is published and not hidden.',
     ],
     [
       'a hidden review stays hidden',
-      edited((config) => remove(config, `${byBuyer}/hidden/on`, 'admin.restore')),
-      'An admin hides a published review, and restores it as it was.',
+      edited((config) => remove(config, `${byBuyer}/hidden/on`, 'market.show')),
+      'A measure hides a published review, and its end shows it as it was.',
     ],
     [
       'the time of a review never ends',

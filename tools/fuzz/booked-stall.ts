@@ -1,6 +1,6 @@
 import { startFlow } from '../../server/flows/engine.ts'
 import { reviewFlow } from '../../server/reviews/review.ts'
-import { insertOrder } from '../../tests/server/insert-order.ts'
+import { insertOrder, insertReview } from '../../tests/server/insert-order.ts'
 import { bookingOf, type Fixture, type Person, type WalkMarket } from '../walks/market.ts'
 import type { FuzzedRequest } from './requests.ts'
 
@@ -41,6 +41,7 @@ export async function openBookedStall(market: WalkMarket): Promise<BookedStall> 
   const order = { id: orderId, productId: soldId, buyerId: ann.id, sellerId: seller.id }
   const at = market.market.clock()
   await insertOrder(market.database, { ...order, at })
+  await insertReview(market.database, { ...order, at })
   await market.database.transaction((transaction) =>
     startFlow(transaction, reviewFlow, {
       id: orderId,

@@ -45,7 +45,7 @@ const columns = {
   'outbox.params': stored("import('./columns.ts').Params"),
   'outbox.waits_for': new RawExpressionNode("'payoutAccount' | 'provider'"),
   'flow_members.role': new RawExpressionNode("'buyer' | 'seller' | 'concerned' | 'reporter'"),
-  'cases.about': new RawExpressionNode("'listing' | 'user' | 'message'"),
+  'cases.about': new RawExpressionNode("'listing' | 'user' | 'message' | 'review'"),
   'payout_accounts.status': new RawExpressionNode(
     "'pending' | 'active' | 'restricted' | 'rejected'",
   ),

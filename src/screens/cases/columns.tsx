@@ -4,6 +4,7 @@ import { message } from '../../domain/message.ts'
 import { casesMessages } from '../../messages/cases.ts'
 import { textNamed } from '../../messages/define-messages.ts'
 import type { Locale } from '../../messages/locale.ts'
+import { sellerNumberMessages } from '../../messages/seller-numbers.ts'
 import { productReportMessages } from '../../messages/product.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
 import { Button } from '../../ui/Button/Button.tsx'
@@ -11,7 +12,9 @@ import { Definition } from '../../ui/Definition/Definition.tsx'
 import { Excerpt } from '../../ui/Excerpt/Excerpt.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
+import { Link } from '../../ui/Link/Link.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+import { pathOf } from '../paths.ts'
 import { actOnCase } from '../confirmation/requests.ts'
 import { RowButton } from '../table/action-columns.tsx'
 import { pictureColumn, sortedColumn } from '../table/columns.tsx'
@@ -33,7 +36,7 @@ export function caseColumns(
       header: columns.decision,
       kind: 'wide',
       textOf: (each) =>
-        factsOf(locale, each)
+        factsOf(locale, isAdmin, each)
           .map(({ value }) => value)
           .join(' '),
       render: (each) => <Decision each={each} isAdmin={isAdmin} locale={locale} />,
@@ -69,6 +72,7 @@ function subjectOf(locale: Locale, isAdmin: boolean, { about, product, concerned
   const messages = locale.messagesFor(casesMessages)
   if (about === 'user') return isAdmin ? messages.account(concerned.name) : messages.yourAccount
   const name = product?.name ?? ''
+  if (about === 'review') return messages.review(name)
   return about === 'message' ? messages.message(name) : name
 }
 
@@ -84,20 +88,31 @@ function wordsOf(locale: Locale, { state, decision, isInForce }: Case): string[]
 }
 
 /** Returns what there is to know of a case: who reported it and why, the decision with its reasons, and the appeal. */
-function factsOf(locale: Locale, each: Case) {
-  const { message: words, reports = [], decision, appeal, isInForce } = each
-  const { facts, untilLifted } = locale.messagesFor(casesMessages)
+function factsOf(locale: Locale, isAdmin: boolean, each: Case) {
+  const { message: words, review, concerned, reports = [], decision, appeal, isInForce } = each
+  const { facts, untilLifted, reported } = locale.messagesFor(casesMessages)
   const { reasons } = locale.messagesFor(productReportMessages)
+  const { outOf } = locale.messagesFor(sellerNumberMessages)
   const date = dateIn(locale)
-  const fact = (label: string, value: string | null | undefined) =>
+  const fact = (label: string, value: string | false | null | undefined) =>
     value ? [{ label, value }] : []
   const end = decision?.until ? date(decision.until) : untilLifted
   return [
     ...fact(facts.message, words),
-    ...reports.flatMap(({ reason, words: said, by }) => {
-      const why = [textNamed(reasons, reason ?? ''), said].filter(Boolean).join(': ')
-      return fact(facts.report, `${why} (${by.name})`)
-    }),
+    ...fact(
+      facts.review,
+      review && [outOf(String(review.stars)), review.words].filter(Boolean).join(': '),
+    ),
+    ...fact(facts.writtenBy, review && isAdmin && concerned.name),
+    ...fact(
+      facts.report,
+      reports
+        .map(({ reason, words: said, by }) => {
+          const why = [textNamed(reasons, reason ?? ''), said].filter(Boolean).join(': ')
+          return reported(by.name, why)
+        })
+        .join(' · '),
+    ),
     ...(decision === null
       ? []
       : [
@@ -116,7 +131,7 @@ const dateIn = (locale: Locale) => (moment: string) =>
 
 function Decision({ each, isAdmin, locale }: { each: Case; isAdmin: boolean; locale: Locale }) {
   const messages = locale.messagesFor(casesMessages)
-  const { state, appealUntil, decideBy } = each
+  const { state, appealUntil, decideBy, review } = each
   const date = dateIn(locale)
   const isWaiting = state === 'open' || state === 'appealed'
   return (
@@ -129,12 +144,17 @@ function Decision({ each, isAdmin, locale }: { each: Case; isAdmin: boolean; loc
         ))}
       </Cluster>
       <Definition
-        items={factsOf(locale, each).map(({ label, value }) => ({
+        items={factsOf(locale, isAdmin, each).map(({ label, value }) => ({
           label,
           value: isAdmin && value.length <= 250 ? value : <Excerpt length={200} text={value} />,
         }))}
         look={isAdmin ? 'fine' : 'rows'}
       />
+      {isAdmin && review && (
+        <Link href={pathOf({ screen: 'order', orderId: review.orderId })}>
+          {messages.facts.order}
+        </Link>
+      )}
       {decideBy !== null && (
         <Text size="small" tone="held">
           {isAdmin ? messages.decideBy(date(decideBy)) : messages.answerBy(date(decideBy))}

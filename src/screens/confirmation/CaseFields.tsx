@@ -19,6 +19,13 @@ export function CaseFields({ action, asks, reasonError, isBusy }: CaseFieldsProp
   const messages = useMessages(removalMessages)
   const { t, language, formatCount } = useLocale()
   const { hasWords, grounds, days } = asks
+  /** Somebody who decides nothing writes to the admins. */
+  const label =
+    action === 'report'
+      ? messages.whatIsWrong
+      : action === 'appeal'
+        ? messages.yourWords
+        : messages.reason
   return (
     <Stack>
       {grounds.length > 0 && (
@@ -46,8 +53,8 @@ export function CaseFields({ action, asks, reasonError, isBusy }: CaseFieldsProp
       {hasWords && (
         <TextArea
           error={reasonError === null ? undefined : t(reasonError)}
-          help={action === 'appeal' ? undefined : messages.help.case}
-          label={action === 'appeal' ? messages.yourWords : messages.reason}
+          help={label === messages.reason ? messages.help.case : undefined}
+          label={label}
           name="reason"
           readOnly={isBusy}
           takesFocus={reasonError !== null}

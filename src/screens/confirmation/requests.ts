@@ -153,6 +153,19 @@ export const caseAbout = ({ _id, name }: Pick<Buyer, '_id' | 'name'>): Confirmat
   failed: message('adminError'),
 })
 
+/** Reports a review. `subjectId` names it. */
+export const reportOf = (subjectId: string): ConfirmationRequest => ({
+  action: 'report',
+  subjectId,
+  subjectEmail: '',
+  title: message('askReport'),
+  message: message('reportDoes'),
+  confirmLabel: message('sendReport'),
+  succeeded: message('reportSent'),
+  failed: message('errorTryAgain'),
+  asks: { hasWords: true, grounds: [], days: [] },
+})
+
 /** Hides a reported product, with a reason to its seller; the rule is that of the reports. */
 export const hidingOf = (reported: ReportedProduct): ConfirmationRequest => ({
   action: 'hide',

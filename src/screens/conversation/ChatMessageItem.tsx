@@ -33,16 +33,25 @@ export function ChatMessageItem({
   sendGallery,
 }: ChatMessageItemProps) {
   const { role, now } = conversation
-  const { _id, from, text, at } = message
+  const { _id, from, text, at, isHidden = false } = message
   const messages = useMessages(conversationMessages)
   const { date, formatRelativeTime } = useLocale()
   const isOwn = from === role
   const name = isOwn ? messages.you : conversation[from].name
   const moment = new Date(at)
-  const canReport = !isOwn && offeredEvent(conversation, 'report') !== null
+  const canReport = !isOwn && !isHidden && offeredEvent(conversation, 'report') !== null
   return (
     <li className={side[isOwn ? 'own' : 'other']}>
-      <Bubble isOwn={isOwn} message={message} name={name} sendGallery={sendGallery} />
+      {isHidden && role !== 'admin' ? (
+        <Text tone="quiet">{messages.removed}</Text>
+      ) : (
+        <Bubble isOwn={isOwn} message={message} name={name} sendGallery={sendGallery} />
+      )}
+      {isHidden && role === 'admin' && (
+        <Text size="fine" tone="held">
+          {messages.hidden}
+        </Text>
+      )}
       {!isOwn && hasContactDetails(text) && (
         <Text size="fine" tone="held">
           {messages.contactWarning}

@@ -14,7 +14,8 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
   const messages = useMessages(conversationMessages)
   const { formatCount, formatRelativeTime } = useLocale()
   const message = conversation.messages.at(-1)
-  const words = message === undefined ? '' : message.text || messages.pictureOnly
+  const withoutText = message?.isHidden === true ? messages.removed : messages.pictureOnly
+  const words = message === undefined ? '' : message.text || withoutText
   const isOwn = message?.from === role
   const name =
     role === 'admin' ? messages.between(buyer.name, seller.name) : otherSide(conversation).name
@@ -36,7 +37,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
           </Text>
           <div className={latest}>
             <Text as="span" size="small" weight={unread > 0 ? 'medium' : 'regular'}>
-              {isOwn ? messages.youSaid(words) : words}
+              {isOwn && message.text !== '' ? messages.youSaid(words) : words}
             </Text>
           </div>
         </div>

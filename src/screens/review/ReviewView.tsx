@@ -27,15 +27,16 @@ import { TextArea } from '../../ui/TextField/TextArea.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { Reference } from '../error/Reference.tsx'
 import { formTexts } from '../form-values.ts'
-import { ReviewWords } from './ReviewWords.tsx'
+import { type ReportOf, ReviewWords } from './ReviewWords.tsx'
 
 type ReviewViewProps = {
   state: SnapshotFrom<typeof reviewMachine>
   send: (event: ReviewEvent) => void
+  reportOf?: ReportOf | undefined
 }
 
 /** The reviews on the page of an order: writing one's own, and reading both once they are published. */
-export function ReviewView({ state, send }: ReviewViewProps) {
+export function ReviewView({ state, send, reportOf }: ReviewViewProps) {
   const { reviews, failure, isMoved } = state.context
   const messages = useMessages(reviewMessages)
   const { t } = useLocale()
@@ -65,7 +66,7 @@ export function ReviewView({ state, send }: ReviewViewProps) {
         {isForm ? (
           <ReviewFormView send={send} state={state} />
         ) : (
-          <Shown isBusy={state.hasTag('busy')} reviews={reviews} send={send} />
+          <Shown isBusy={state.hasTag('busy')} reportOf={reportOf} reviews={reviews} send={send} />
         )}
       </Stack>
     </div>
@@ -79,9 +80,9 @@ const otherName = ({ role, buyer, seller }: Reviews) =>
 const ownFirst = ({ role, reviews }: Reviews) =>
   reviews.toSorted((one, other) => Number(other.by === role) - Number(one.by === role))
 
-type ShownProps = Pick<ReviewViewProps, 'send'> & { reviews: Reviews; isBusy: boolean }
+type ShownProps = Pick<ReviewViewProps, 'send' | 'reportOf'> & { reviews: Reviews; isBusy: boolean }
 
-function Shown({ reviews, send, isBusy }: ShownProps) {
+function Shown({ reviews, send, isBusy, reportOf }: ShownProps) {
   const { role, state, deadline } = reviews
   const messages = useMessages(reviewMessages)
   const { date } = useLocale()
@@ -95,14 +96,19 @@ function Shown({ reviews, send, isBusy }: ShownProps) {
         <Text>{messages.otherWrote(other)}</Text>
       )}
       {own === undefined && deadline !== null && <Text tone="quiet">{messages.blind(until)}</Text>}
-      {ownFirst(reviews).map((review) => (
-        <ReviewWords
-          key={review.by}
-          answeredBy={reviews[review.by === 'buyer' ? 'seller' : 'buyer'].name}
-          review={review}
-          title={review.by === role ? messages.yours : messages.by(reviews[review.by].name)}
-        />
-      ))}
+      {ownFirst(reviews).map((review) => {
+        const { by } = review
+        const title = by === role ? messages.yours : messages.by(reviews[by].name)
+        return (
+          <ReviewWords
+            key={by}
+            answeredBy={reviews[by === 'buyer' ? 'seller' : 'buyer'].name}
+            report={by !== role && reportOf?.({ orderId: reviews._id, by, title })}
+            review={review}
+            title={title}
+          />
+        )
+      })}
       {own !== undefined && deadline !== null && (
         <Text tone="quiet">{messages.onlyYou(other, until)}</Text>
       )}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { ReviewKey } from '../../domain/review.ts'
 import { textNamed } from '../../messages/define-messages.ts'
 import { reviewMessages } from '../../messages/review.ts'
 import { sellerNumberMessages } from '../../messages/seller-numbers.ts'
@@ -8,6 +10,9 @@ import { Cluster } from '../../ui/Layout/Cluster.tsx'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Stars } from '../../ui/Stars/Stars.tsx'
 import { Text } from '../../ui/Text/Text.tsx'
+
+/** Returns the button that reports a review. `title`: that of the review. */
+export type ReportOf = (review: ReviewKey & { title: string }) => ReactNode
 
 type ReviewWordsProps = {
   title: string
@@ -20,10 +25,12 @@ type ReviewWordsProps = {
     answer: { words: string } | null
     isHidden?: boolean
   }
+  /** The button that reports it. */
+  report?: ReactNode
 }
 
 /** A review: its stars, what went well, the words, and the answer. */
-export function ReviewWords({ title, answeredBy, review }: ReviewWordsProps) {
+export function ReviewWords({ title, answeredBy, review, report }: ReviewWordsProps) {
   const { stars, choices, words, answer, isHidden = false } = review
   const messages = useMessages(reviewMessages)
   const { outOf } = useMessages(sellerNumberMessages)
@@ -51,6 +58,7 @@ export function ReviewWords({ title, answeredBy, review }: ReviewWordsProps) {
           <Text lines>{answer.words}</Text>
         </Stack>
       )}
+      {report}
     </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { useErrorActions } from '../error/useErrorActions.ts'
 import { Follow } from '../following/Follow.tsx'
 import { usePageActors } from '../page-actors.ts'
 import { PageTitle } from '../PageTitle.tsx'
+import { renderReport } from '../review/ReviewReport.tsx'
 import { useScreenActor } from '../useScreenActor.ts'
 import { SellerView } from './SellerView.tsx'
 
@@ -37,6 +38,7 @@ export function Screen({ sellerId }: SellerScreenProps) {
         removal={
           page !== null && <AdminRemoval id={sellerId} name={page.seller.name} of="seller" />
         }
+        reportOf={renderReport}
         send={send}
         state={state}
       />

@@ -23,7 +23,7 @@ import type { ErrorActions } from '../error/useErrorActions.ts'
 import { pathOf } from '../paths.ts'
 import { MoreProducts } from '../product/MoreProducts.tsx'
 import { ProductTile } from '../product/ProductTile.tsx'
-import { ReviewWords } from '../review/ReviewWords.tsx'
+import { type ReportOf, ReviewWords } from '../review/ReviewWords.tsx'
 import { SellerNumbers } from '../review/SellerNumbers.tsx'
 import { VerifiedBadge } from '../product/VerifiedBadge.tsx'
 
@@ -33,12 +33,20 @@ type SellerViewProps = {
   errorActions: ErrorActions
   /** The button that follows the seller. */
   follow?: ReactNode
+  reportOf?: ReportOf | undefined
   /** An admin's button that removes the seller. */
   removal?: ReactNode
 }
 
 /** The public page of a seller: the name, the month of joining, the products for sale, and the number of sales. */
-export function SellerView({ state, send, errorActions, follow, removal }: SellerViewProps) {
+export function SellerView({
+  state,
+  send,
+  errorActions,
+  follow,
+  removal,
+  reportOf,
+}: SellerViewProps) {
   const { page, failure } = state.context
   const messages = useMessages(sellerMessages)
   if ((state.matches('missing') || state.matches('failed')) && failure !== null) {
@@ -68,7 +76,7 @@ export function SellerView({ state, send, errorActions, follow, removal }: Selle
               {removal}
             </Stack>
             <Offered page={page} send={send} state={state} />
-            <NewestReviews page={page} />
+            <NewestReviews page={page} reportOf={reportOf} />
           </Stack>
         </div>
       )}
@@ -91,7 +99,10 @@ function SellerHead({ seller }: Pick<SellerPage, 'seller'>) {
 const AT_ONCE = 3
 
 /** The newest reviews of the seller, with the way to all of them; nothing where there is none. */
-function NewestReviews({ page: { seller, reviews } }: { page: SellerPage }) {
+function NewestReviews({
+  page: { seller, reviews },
+  reportOf,
+}: Pick<SellerViewProps, 'reportOf'> & { page: SellerPage }) {
   const messages = useMessages(reviewMessages)
   const { formatCount } = useLocale()
   if (reviews === undefined || reviews.length === 0) return null
@@ -102,7 +113,7 @@ function NewestReviews({ page: { seller, reviews } }: { page: SellerPage }) {
       <Heading level={2} size="subtitle">
         {messages.newest}
       </Heading>
-      <Reviews name={seller.name} reviews={reviews.slice(0, AT_ONCE)} />
+      <Reviews name={seller.name} reportOf={reportOf} reviews={reviews.slice(0, AT_ONCE)} />
       {reviews.length > AT_ONCE && (
         <div>
           <Sheet
@@ -112,7 +123,7 @@ function NewestReviews({ page: { seller, reviews } }: { page: SellerPage }) {
             title={messages.of(seller.name)}
           >
             <Stack>
-              <Reviews name={seller.name} reviews={reviews} />
+              <Reviews name={seller.name} reportOf={reportOf} reviews={reviews} />
             </Stack>
           </Sheet>
         </div>
@@ -121,18 +132,26 @@ function NewestReviews({ page: { seller, reviews } }: { page: SellerPage }) {
   )
 }
 
-type ReviewsProps = { name: string; reviews: NonNullable<SellerPage['reviews']> }
+type ReviewsProps = Pick<SellerViewProps, 'reportOf'> & {
+  name: string
+  reviews: NonNullable<SellerPage['reviews']>
+}
 
-function Reviews({ name, reviews }: ReviewsProps) {
+function Reviews({ name, reviews, reportOf }: ReviewsProps) {
   const messages = useMessages(reviewMessages)
-  return reviews.map((review) => (
-    <ReviewWords
-      answeredBy={name}
-      key={review._id}
-      review={review}
-      title={messages.writtenBy(review.author || messages.formerUser, review.productName)}
-    />
-  ))
+  return reviews.map((review) => {
+    const title = messages.writtenBy(review.author || messages.formerUser, review.productName)
+    return (
+      <ReviewWords
+        answeredBy={name}
+        key={review._id}
+        // The buyer of an order reviews its seller.
+        report={reportOf?.({ orderId: review._id, by: 'buyer', title })}
+        review={review}
+        title={title}
+      />
+    )
+  })
 }
 
 type OfferedProps = Pick<SellerViewProps, 'state' | 'send'> & { page: SellerPage }
