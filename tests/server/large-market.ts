@@ -32,6 +32,7 @@ const minute = (day: string) => `timestamptz '${day}' + n * interval '1 minute'`
 const all = `generate_series(1, ${MANY}) n`
 
 const value = JSON.stringify({ goods: 'paid', money: 'held' })
+const undecided = JSON.stringify({ goods: 'underReview', money: 'held' })
 const context = JSON.stringify(orderContext({ cents: 100 }))
 const decided = JSON.stringify({ decided: { review: 'actioned', measure: 'standing' } })
 const caseContext = JSON.stringify({
@@ -84,7 +85,7 @@ export const LARGE_MARKET = `
   insert into idempotency_keys (user_id, key, request_hash, created_at)
     select 'u' || n, 'once', '', timestamptz '2026-03-01' + n * interval '1 second' from ${all};
   insert into flows (flow, id, machine_version, value, context, seq, needs_admin, admin_rank, admin_since, created_at)
-    select 'order', id, 2, '${value}', '${context}', 1,
+    select 'order', id, 2, case when right(id, 3) = '000' then '${undecided}'::jsonb else '${value}' end, '${context}', 1,
            right(id, 3) = '000', 0, recorded_at, recorded_at from payments where id like 'pay%';
   analyze flows;
   insert into flow_members (flow, flow_id, user_id, role, created_at)
