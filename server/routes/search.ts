@@ -17,7 +17,7 @@ import { PageQuery, pageOf } from '../http/list-page.ts'
 import { respondPublicly } from '../http/public-list.ts'
 import { takingTurns } from '../http/whole-lists.ts'
 import { withSellers } from '../listings/seller-pages.ts'
-import { filtersOf, SearchParamsStruct, TypedStruct } from '../search/question.ts'
+import { askedIn, SearchParamsStruct, TypedStruct } from '../search/question.ts'
 import { search } from '../search/search.ts'
 import { suggest } from '../search/suggest.ts'
 import { PublicProduct, Texts } from './answers.ts'
@@ -62,6 +62,10 @@ const Found = object({
     'The town or postcode that `near` means; null where it means none.',
     nullable(string()),
   ),
+  said: described(
+    'The price that the words say, such as `under $50`, and the other words.',
+    optional(object({ price: string(), words: string() })),
+  ),
   wider: described(
     'Where nothing is within the distance: the next one with products, and none (null), with their counts.',
     optional(
@@ -105,14 +109,14 @@ export const searchEndpoints = [
       const { limit, after } = pageOf(query)
       // Not cached, as every response by default: the page has the same address.
       return inTurn(async () => {
-        const found = await search(reads, {
-          text: query.q,
-          filters: filtersOf(query),
-          sort: query.sort,
-          limit: limit ?? PAGE,
-          after,
-        })
-        return { ...found, products: await withSellers(reads, found.products, flowClock()) }
+        const { text, filters, said } = askedIn(query)
+        const asked = { text, filters, sort: query.sort, limit: limit ?? PAGE, after }
+        const { found, ...page } = await search(reads, asked)
+        return {
+          ...page,
+          products: await withSellers(reads, page.products, flowClock()),
+          ...(found && { found: { ...found, ...(said && { said }) } }),
+        }
       })
     },
   }),

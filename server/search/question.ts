@@ -14,6 +14,7 @@ import { Problem } from '../http/problem.ts'
 import { placesNear } from '../places/gazetteer.ts'
 import type { Filters, PriceRange } from './facets.ts'
 import { SORTS } from './page.ts'
+import { type PriceWords, priceWordsIn } from './price-words.ts'
 import { LONGEST_QUESTION } from './word-forms.ts'
 
 const LONGEST_VALUE = 200
@@ -81,6 +82,20 @@ export const filtersOf = (params: SearchParams): Filters => ({
   attributes: askedAttributes(params),
   near: params.near === null ? null : placesNear(params.near, Number(params.within)),
 })
+
+/**
+ * Returns the text and the filters of a search, whose words can say a price (`said`) in place of the parameter. Throws
+ * invalid-request.
+ */
+export function askedIn(params: SearchParams): {
+  text: string
+  filters: Filters
+  said: PriceWords | null
+} {
+  const said = priceWordsIn(params.q)
+  const price = params.price ?? said?.price ?? null
+  return { text: said?.words ?? params.q, filters: filtersOf({ ...params, price }), said }
+}
 
 function rangeOf(price: string): PriceRange {
   const [from = '', to = ''] = price.split(/-|\.\./)

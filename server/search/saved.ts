@@ -5,7 +5,7 @@ import { db, run } from '../database/sql.ts'
 import { lockUser } from '../users/users.ts'
 import { Problem } from '../http/problem.ts'
 import { isFound, queryOf } from './facets.ts'
-import { filtersOf, SearchParamsStruct } from './question.ts'
+import { askedIn, SearchParamsStruct } from './question.ts'
 import { termsOf } from './terms.ts'
 
 /** How many searches one user can keep: a list counts the new products of each. */
@@ -100,11 +100,12 @@ export async function countNew(
   // A newer server may have kept a question that this one cannot parse.
   const [, params] = validate(question, SearchParamsStruct, { coerce: true })
   if (params === undefined) return 0
-  const { match } = await termsOf(database, params.q)
+  const { text, filters } = askedIn(params)
+  const { match } = await termsOf(database, text)
   const query = sql<{ count: number }>`
     select count(*)::int as count
       from (select from products p join users seller on seller.id = p.seller_id
-             where ${isFound(match === null ? null : queryOf(match), filtersOf(params))} and p.created_at > ${seenAt} and p.seller_id <> ${userId}
+             where ${isFound(match === null ? null : queryOf(match), filters)} and p.created_at > ${seenAt} and p.seller_id <> ${userId}
              limit ${sql.lit(COUNTED)}) found`.compile(db)
   return onlyRow(await database.query<{ count: number }>(query.sql, query.parameters)).count
 }

@@ -79,6 +79,18 @@ export function changedAttribute(
   return changed(question, { attributes: asked.toString() || undefined })
 }
 
+/** Returns a question whose words have said a price with the price as a filter, unless it has one. */
+export const withSaid = (
+  question: SearchQuestion,
+  said: { price: string; words: string } | undefined,
+): SearchQuestion =>
+  said === undefined
+    ? question
+    : changed(question, {
+        words: said.words || undefined,
+        price: question.price ?? said.price,
+      })
+
 /** Returns whether a question asks for all products of a category, in the order of its own list. */
 export const isWholeCategory = (question: SearchQuestion): boolean =>
   question.category !== undefined && isSameQuestion(question, { category: question.category })

@@ -26,6 +26,8 @@ export const FoundStruct = type({
   spelling: nullable(string()),
   /** The place of the question, null where it is not known: an extension, of a server that knows places. */
   near: extension(nullable(string())),
+  /** The price that the words say, and the other words: an extension. */
+  said: extension(type({ price: string(), words: string() })),
   /** Where nothing is within the distance: the next one with products, and none (null). */
   wider: extension(
     array(type({ within: nullable(string()), count: number(), isCountExact: boolean() })),

@@ -10,7 +10,7 @@ import { errorAnswer, json } from '../screen/scripted-server.ts'
 import { renderView } from '../screen/stage.tsx'
 
 const { EmptyFiltered, Searching, SearchingAgain, Shown, ShownBrowsing } = composeStories(stories)
-const { EmptyNear, ShownFiltered, ShownNear, ShownNearNowhere, ShownWithAttributes } =
+const { EmptyNear, ShownFiltered, ShownSaid, ShownNear, ShownNearNowhere, ShownWithAttributes } =
   composeStories(stories)
 
 const link = (name: string) => page.getByRole('link', { name, exact: true })
@@ -71,6 +71,14 @@ it('each chosen filter has a chip that takes it away, and one link takes all awa
   expect(hrefOf('Remove Excellent')).toBe(`${before}&price=50-100&sort=newest`)
   expect(hrefOf('Remove $50 to $100')).toBe(`${before}&condition=excellent&sort=newest`)
   expect(hrefOf('Clear all')).toBe(`${before}&sort=newest`)
+})
+
+it('a price that the words say is a chip, which leaves the other words', async () => {
+  await page.viewport(1280, 900)
+  await renderView(<ShownSaid />)
+  await expect.element(page.getByRole('searchbox')).toHaveValue('camera under $50')
+  expect(hrefOf('Remove Up to $50')).toBe('/search?q=camera')
+  expect(hrefOf('Excellent 3')).toBe('/search?q=camera&condition=excellent&price=..50')
 })
 
 it('a search without filters has no chips', async () => {

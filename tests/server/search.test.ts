@@ -134,6 +134,8 @@ describe('filters', () => {
     [{ q: 'kamera', price: '45-500' }, ['kameran']],
     [{ q: 'kamera', price: '500-' }, []],
     [{ q: 'kamera', price: '..40' }, ['kamera']],
+    [{ q: 'kamera under $100' }, ['kamera']],
+    [{ q: 'kamera under $100', price: '100-' }, ['kameran']],
     [{ q: 'kamera', price: '40.01..120' }, ['kameran']],
     [{ q: 'kamera', price: '120..' }, ['kameran']],
     [{ q: 'cykel', category: 'sport', location: 'Malmö', condition: 'good' }, ['cykel']],

@@ -6,6 +6,7 @@ import {
   type QuestionScreen,
   type SearchQuestion,
   withoutFilters,
+  withSaid,
 } from '../../domain/search-question.ts'
 import type { Found } from '../../domain/search.ts'
 import { searchMessages } from '../../messages/search.ts'
@@ -51,7 +52,8 @@ export function Filtered({
   geolocation,
   children,
 }: FilteredProps) {
-  const { question, found, failure } = search.context
+  const { found, failure } = search.context
+  const question = shownQuestion(search)
   const messages = useMessages(searchMessages)
   const filters = useFilters()(question, found)
   const chosen = chosenOf(filters, screen)
@@ -169,6 +171,12 @@ export function Filtered({
     </div>
   )
 }
+
+/** Returns the question of a search, with what the server has read in its words. Before its answer, it has read none. */
+export const shownQuestion = (search: SearchSnapshot): SearchQuestion =>
+  search.matches('searching') || search.matches('failed')
+    ? search.context.question
+    : withSaid(search.context.question, search.context.found?.said)
 
 /** Returns the filters that are set. The category of a category's own screen is none of them. */
 export const chosenOf = (filters: readonly Filter[], screen: QuestionScreen) =>

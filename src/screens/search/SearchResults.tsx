@@ -16,7 +16,7 @@ import { Text } from '../../ui/Text/Text.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 import { pathOf } from '../paths.ts'
 import { ProductList } from '../product/ProductList.tsx'
-import { chosenOf, useCountText } from './Filtered.tsx'
+import { chosenOf, shownQuestion, useCountText } from './Filtered.tsx'
 import { choices, stale } from './Filtered.css.ts'
 import { foundList } from './found-list.ts'
 import type { SearchSnapshot } from './search-snapshot.ts'
@@ -76,7 +76,8 @@ const EACH_HAS: ReadonlySet<string> = new Set(['category', 'price', 'condition']
 
 /** Says how much farther to search, which filters to take away, and how many products there are then. */
 function NothingFound({ search, screen }: { search: SearchSnapshot; screen: QuestionScreen }) {
-  const { question, found } = search.context
+  const { found } = search.context
+  const question = shownQuestion(search)
   const { words } = question
   const messages = useMessages(searchMessages)
   const { formatCount } = useLocale()

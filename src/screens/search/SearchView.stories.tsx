@@ -190,6 +190,16 @@ export const ShownPartial = at(
     found: { ...found, isPartial: true },
   },
 )
+/** The words say a price. */
+export const ShownSaid = at(
+  { shown: 'complete' },
+  {
+    ...whole,
+    question: { words: 'camera under $50' },
+    words: 'camera under $50',
+    found: { ...found, said: { price: '..50', words: 'camera' } },
+  },
+)
 export const ShownBrowsing = at({ shown: 'browsing' }, begun)
 export const ShownLoadingMore = at({ shown: 'loadingMore' }, begun)
 export const ShownInterrupted = at(
