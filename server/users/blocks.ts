@@ -25,7 +25,7 @@ export const isSuspended = (userId: string | Expression<string>) =>
     .select(['id as _id', 'until'])
     .where('concerned_id', '=', userId)
     .where('measure', '=', sql.lit('suspend'))
-    .where('is_in_force', '=', true)
+    .where('is_in_force', '=', sql.lit(true))
 
 /** Reads the suspension of a user that ends last; null where there is none. */
 export async function readSuspension(
