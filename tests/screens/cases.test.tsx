@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../src/domain/user.ts'
 import { casesMessages } from '../../src/messages/cases.ts'
+import { buyers } from '../../src/screens/admin/admin-story-fixtures.ts'
 import {
   decisions,
   hiddenCamera,
   reportedListing,
+  reportedReview,
   suspension,
 } from '../../src/screens/cases/case-story-fixtures.ts'
 import { listedWithStates } from '../../src/screens/seller-story-fixtures.ts'
@@ -68,9 +70,12 @@ describe('the decisions about a user', () => {
   })
 })
 
-it('a seller reads in My Products that a listing is hidden, and where to read why', async () => {
+it('a seller reads in My Products that a listing is hidden, why, and what can be done', async () => {
   const [product] = listedWithStates
-  const listing = { ...product?.listing, isHidden: true }
+  const can = ['edit', 'withdraw', 'renew', 'putBack', 'sellElsewhere'].map((act) => ({
+    event: `seller.${act}`,
+  }))
+  const listing = { ...product?.listing, can, isHidden: true }
   await openApp('/dashboard/my-products', {
     as: 'seller',
     answers: {
@@ -79,8 +84,49 @@ it('a seller reads in My Products that a listing is hidden, and where to read wh
     },
   })
   await expect.element(page.getByText('Hidden', { exact: true })).toBeVisible()
+  const name = product?.productName ?? ''
+  await expect.element(link(`Edit ${name}`)).toBeVisible()
+  await expect.element(button(`Mark ${name} as sold elsewhere`)).toBeVisible()
+  expect(link(`Lower price ${name}`).elements()).toEqual([])
+  expect(page.getByRole('button', { name: /^Withdraw|again|back/ }).elements()).toEqual([])
   await userEvent.click(link('Why we hid it, and how to appeal'))
   await seeAddress(path)
+})
+
+it('a user reports a review on the page of its seller, with words that a lost answer does not take away', async () => {
+  const reporting = 'POST /reviews/order-1/reports'
+  const seller = { _id: 'seller-1', name: 'Sam Sand', since: '2029-03' }
+  const review = { _id: 'order-1', author: 'Bea', productName: 'Lamp', stars: 1, choices: [] }
+  const rest = { words: 'A thief.', answer: null, publishedAt: '2031-05-04T10:00:00.000Z' }
+  const { answer, requests } = await openApp('/seller/seller-1', {
+    as: 'buyer',
+    answers: {
+      ...of('buyer', []),
+      'GET /sellers/seller-1': json({
+        seller,
+        forSale: 0,
+        products: [],
+        reviews: [{ ...review, ...rest }],
+      }),
+      [reporting]: networkError,
+    },
+  })
+  await userEvent.click(button('Report: Bea about Lamp'))
+  const send = dialog().getByRole('button', { name: 'Send report' })
+  await userEvent.click(send)
+  await expect.element(dialog().getByText('Write a few words.')).toBeVisible()
+  const words = dialog().getByLabelText('What is wrong with it?')
+  await userEvent.fill(words, 'It is a lie.')
+  await userEvent.click(send)
+  await expect.element(dialog().getByText(/^Sorry! An error occurred/)).toBeVisible()
+  await expect.element(words).toHaveValue('It is a lie.')
+  answer({ [reporting]: json({ acknowledged: true, insertedId: 'report-1' }) })
+  await userEvent.click(send)
+  await expect.element(page.getByText('You reported this review.')).toBeVisible()
+  expect(requests.findLast(({ call }) => call === reporting)?.body).toEqual({
+    by: 'buyer',
+    words: 'It is a lie.',
+  })
 })
 
 describe('a suspended user', () => {
@@ -103,6 +149,37 @@ describe('a suspended user', () => {
 })
 
 describe('the cases of an admin', () => {
+  it('about a review show its stars, its words, its author and its order, and who reported it', async () => {
+    await openApp(path, { as: 'admin', answers: of('admin', [reportedReview]) })
+    await expect.element(page.getByText('A review of Pocket film camera').first()).toBeVisible()
+    const [, , decision] = cellsOf('A review of Pocket film camera')
+    expect(decision).toBe(
+      'To decideReview1 of 5 stars: He is a thief.Written bySam SandReportBy Noor Siddiqui · It names me. (Bea Berg)See the order',
+    )
+    expect(link('See the order').first().element().getAttribute('href')).toBe(
+      '/dashboard/order/order-1',
+    )
+  })
+
+  it('begin with a user whom the admin has looked up', async () => {
+    const { requests } = await openApp('/dashboard/all-buyers', {
+      as: 'admin',
+      answers: {
+        ...of('admin', []),
+        'GET /all-buyers': json(buyers),
+        'POST /cases': json({ acknowledged: true, insertedId: 'case-9' }),
+      },
+    })
+    const [buyer] = buyers
+    await userEvent.click(button(`Open case about ${buyer?.name}`))
+    await userEvent.click(dialog().getByRole('button', { name: 'Open case' }))
+    await seeAddress(path)
+    expect(requests.find(({ call }) => call === 'POST /cases')?.body).toEqual({
+      about: 'user',
+      id: buyer?._id,
+    })
+  })
+
   it('are decided with a measure, its rule and its words', async () => {
     const hiding = 'POST /cases/case-8/events'
     const { requests } = await openApp(path, {

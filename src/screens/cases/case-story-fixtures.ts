@@ -156,6 +156,19 @@ export const reportedUser: Case = {
   reports: [],
 }
 
+/** A reported review, as an admin reads it. */
+export const reportedReview: Case = {
+  ...reportedListing,
+  _id: 'case-11',
+  about: 'review',
+  can: acting(['hide', 'warn']),
+  review: { orderId: 'order-1', stars: 1, words: 'He is a thief.' },
+  reports: [
+    { by: { _id: 'buyer-3', name: 'Noor Siddiqui' } },
+    { words: 'It names me.', by: { _id: 'buyer-1', name: 'Bea Berg' } },
+  ],
+}
+
 /** An appeal, as an admin reads it. */
 export const appeal: Case = {
   ...appealedMessage,
@@ -170,6 +183,7 @@ export const appeal: Case = {
 export const adminCases: readonly Case[] = [
   appeal,
   reportedListing,
+  reportedReview,
   reportedUser,
   { ...suspension, can: [{ event: 'admin.lift', fields: [] }] },
 ]

@@ -40,7 +40,10 @@ export function ListingState({
   const { state, deadline, heldUntil, isHidden = false } = listing
   const place = isHidden ? messages.hidden : (textNamed(messages.states, state) ?? state)
   const note = textNamed(messages.notes, state)
-  const acts = LISTING_ACTS.filter((act) => canDo(listing, act))
+  // What brings an item before buyers, or takes it from them, changes nothing while a measure hides it.
+  const acts = LISTING_ACTS.filter(
+    (act) => canDo(listing, act) && (!isHidden || act === 'sellElsewhere'),
+  )
   return (
     // Each state is another element, which takes the focus of the button that led to it.
     <div className={listingStyle} key={state} ref={restoreFocus} tabIndex={-1}>
@@ -79,9 +82,11 @@ export function ListingState({
                 <ButtonLink href={edit({})} size="small">
                   {messages.acts.edit.label} <VisuallyHidden>{productName}</VisuallyHidden>
                 </ButtonLink>
-                <ButtonLink href={edit({ field: 'askingPrice' })} size="small">
-                  {messages.lowerPrice} <VisuallyHidden>{productName}</VisuallyHidden>
-                </ButtonLink>
+                {!isHidden && (
+                  <ButtonLink href={edit({ field: 'askingPrice' })} size="small">
+                    {messages.lowerPrice} <VisuallyHidden>{productName}</VisuallyHidden>
+                  </ButtonLink>
+                )}
               </>
             )}
             {acts.map((act) => (
