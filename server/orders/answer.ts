@@ -77,6 +77,8 @@ export function orderAnswer(order: OrderRow, { viewer, now }: { viewer: User; no
       contact: order.sellerContact,
       isVerified: seller.isVerified,
     },
+    // Its receipt is the buyer's.
+    ...(role === 'buyer' && { bookingId: order.bookingId }),
     ...(role === 'seller' && listedAgainAs !== null && { listedAgainAs }),
     // Only the two sides see it.
     ...(role !== 'admin' && { meeting: meetingAnswer(order) }),

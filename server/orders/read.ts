@@ -46,6 +46,7 @@ const orders = db
     'p.image',
     'p.image_sources as imageSources',
     'p.contact as sellerContact',
+    'b.id as bookingId',
     'b.phone_number',
     'b.meeting_location',
     'b.created_at',

@@ -83,6 +83,7 @@ const order = {
   partOffer: described('The part that the seller offers to pay back.', nullable(number())),
   buyer: Party,
   seller: object({ name: string(), email: string(), contact: string(), isVerified: boolean() }),
+  bookingId: optional(string()),
   listedAgainAs: optional(string()),
   meeting: described('Not for an admin.', optional(Meeting)),
 }

@@ -69,6 +69,8 @@ export const PaidOrderStruct = type({
   seller: type({ name: OptionalString, email: OptionalString, contact: OptionalString }),
   /** Absent for an admin. */
   meeting: extension(MeetingStruct),
+  /** Extension, for the buyer: the booking, whose receipt is that of the order. */
+  bookingId: extension(Id),
   /** Extension, for the seller: the id of the product as which the item is listed again. */
   listedAgainAs: extension(Id),
   timeline: array(OrderEntryStruct),

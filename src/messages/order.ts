@@ -32,6 +32,7 @@ export const orderMessages = defineMessages({
     next: 'What happens next',
     money: 'The money',
     item: 'The item',
+    receipt: 'View receipt',
     timeline: 'What has happened',
     people: {
       title: 'Buyer and seller',
@@ -508,6 +509,7 @@ export const orderMessages = defineMessages({
     next: 'Vad händer nu?',
     money: 'Pengarna',
     item: 'Varan',
+    receipt: 'Visa kvitto',
     timeline: 'Vad som har hänt',
     people: {
       title: 'Köpare och säljare',

@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import * as orderStories from '../../src/screens/order/OrderView.stories.tsx'
 import * as stories from '../../src/screens/receipt/ReceiptView.stories.tsx'
 import { renderView } from '../screen/stage.tsx'
 
@@ -46,4 +47,15 @@ it('O2: the button asks to print', async () => {
   await renderView(<Paid onPrint={onPrint} />)
   await userEvent.click(page.getByRole('button', { name: 'Print or save as PDF' }))
   expect(onPrint).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['its buyer to the receipt', 'HandedOver', ['/dashboard/receipt/booking-1']],
+  ['its seller, who has no receipt, to none', 'PaidForSeller', []],
+] as const)('an order leads %s', async (_, name, addresses) => {
+  const Story = composeStories(orderStories)[name]
+  await renderView(<Story />)
+  await expect.element(page.getByRole('heading', { name: 'The item' })).toBeVisible()
+  const links = page.getByRole('link', { name: 'View receipt' }).elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
 })

@@ -93,6 +93,7 @@ describe('GET /orders/{id}', () => {
       buyer: { _id: 'ann', name: 'Ann', email: emailOf('ann') },
       seller: { name: 'Sue', email: emailOf('sue'), contact: '555', isVerified: true },
       meeting: { phoneNumber: '070', location: 'the station', bookedAt: expect.any(String) },
+      bookingId: expect.any(String),
       timeline: [
         {
           seq: 1,

@@ -49,8 +49,8 @@ export function OrderMoney({ order: { money, position, role, state } }: OrderPro
   )
 }
 
-/** The item of the order, its price and the time of the payment. */
-export function OrderItem({ order: { product, price, paidAt } }: OrderProps) {
+/** The item of the order, its price, the time of the payment, and the way to the buyer's receipt. */
+export function OrderItem({ order: { product, price, paidAt, bookingId } }: OrderProps) {
   const messages = useMessages(orderMessages)
   const { date, formatMoney } = useLocale()
   return (
@@ -77,6 +77,13 @@ export function OrderItem({ order: { product, price, paidAt } }: OrderProps) {
           },
         ]}
       />
+      {bookingId !== undefined && (
+        <div>
+          <ButtonLink href={pathOf({ screen: 'receipt', bookingId })} size="small">
+            {messages.receipt}
+          </ButtonLink>
+        </div>
+      )}
     </Stack>
   )
 }

@@ -99,6 +99,7 @@ export const metOrder: PaidOrder = {
   ...paidOrder,
   seq: 2,
   role: 'buyer',
+  bookingId: 'booking-1',
   state: 'handedOver.met',
   can: [
     { event: 'buyer.confirm', fields: [] },
