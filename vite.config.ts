@@ -63,7 +63,7 @@ const chunks = [
   { name: 'selling', test: /\/src\/screens\/(?:myBuyers|myProducts|payouts)\// },
   {
     name: 'administration',
-    test: /\/src\/screens\/(?:allBuyers|allSellers|orderReviews|reportedItems)\//,
+    test: /\/src\/(?:screens\/(?:allBuyers|allSellers|desk|orderReviews|reportedItems)\/|actors\/desk|messages\/desk)/,
   },
 ]
 

@@ -5,9 +5,11 @@ import type { AnyStruct } from '../http/json-schema.ts'
 import type { Act } from '../http/limits.ts'
 import { conditionalGet } from '../http/public-list.ts'
 import type { AppContext } from './app-context.ts'
+import { type Subject, withAudit } from '../desk/audit.ts'
 import { authorise, type Granted } from './authorise.ts'
 import { idempotent } from './idempotency.ts'
-import type { Access, LimitOf } from './permissions.ts'
+import type { Viewer } from './viewer.ts'
+import { type Access, isAdministration, type LimitOf } from './permissions.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -70,7 +72,8 @@ export type Endpoint<Call extends string = string> = Facts & {
 /**
  * Declares an endpoint beside its handler. From the declaration come its route with the authorisation, the limit and the
  * decoding, its part of the OpenAPI document, and the tests of every call. `handle` returns the answer, or a response that it
- * has made itself. `prepare` changes a body before it is decoded.
+ * has made itself. `prepare` changes a body before it is decoded. A call with which an admin changes what is of others names
+ * its subject in `audit`, and the audit log then has each of them.
  */
 export function endpoint<
   const M extends Method,
@@ -87,11 +90,15 @@ export function endpoint<
     query?: Struct<Query>
     body?: Struct<Body>
     prepare?: (body: unknown, context: Context) => unknown
+    audit?: (asked: Asked<Given, Path, Query, Body>) => Subject
     handle: (asked: Asked<Given, Path, Query, Body>, app: AppContext) => object | Promise<object>
   },
 ): Endpoint<`${M} ${Path}`> {
-  const { method, path, query, body, prepare, handle } = declared
+  const { method, path, query, body, prepare, audit, handle } = declared
   const call = `${method} ${path}` as const
+  if (method !== 'GET' && isAdministration(declared.access) !== (audit !== undefined)) {
+    throw new Error(`${call} has to be in the audit log exactly if it is an admin's.`)
+  }
   return {
     ...declared,
     call,
@@ -113,9 +120,32 @@ export function endpoint<
           query: queryOf?.(context),
           body: body && (await decodeBody(context, body, prepare)),
         }
-        const answer = await handle(asked as never, app)
+        const answer = await handle(asked as never, audit ? audited(app, call, asked, audit) : app)
         return answer instanceof Response ? answer : context.json(answer)
       })
     },
   }
+}
+
+/** Returns the services for a call that the audit log has where an admin makes it. */
+function audited(
+  app: AppContext,
+  call: string,
+  asked: { viewer?: Viewer; query?: unknown; body?: unknown },
+  audit: (asked: never) => Subject,
+): AppContext {
+  const { viewer } = asked
+  if (viewer?.role !== 'admin') return app
+  const said = (name: string) => {
+    const value: unknown = Object(asked.body)[name] ?? Object(asked.query)[name]
+    return typeof value === 'string' ? value : null
+  }
+  const act = {
+    adminId: viewer.id,
+    call,
+    event: said('measure') ?? said('event'),
+    words: said('words') ?? said('reason') ?? '',
+    subject: audit(asked as never),
+  }
+  return { ...app, database: withAudit(app.database, act, app.flowClock) }
 }

@@ -47,6 +47,10 @@ export type Access = OpenAccess | MemberAccess
 /** The limits that suit an access: without a user, only the address can be counted. */
 export type LimitOf<Given extends Access> = ActOf<Given extends OpenAccess ? 'address' : 'account'>
 
+/** Whether an admin may do with a call what others may do only with what is theirs, or not at all. */
+export const isAdministration = (access: Access): boolean =>
+  'admin' in access && access.admin === 'any' && access.buyer !== 'any' && access.seller !== 'any'
+
 export const everyone = { everyone: true } as const
 export const everyMember = { buyer: 'any', seller: 'any', admin: 'any' } as const
 export const everyOwner = { buyer: 'own', seller: 'own', admin: 'own' } as const

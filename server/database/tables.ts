@@ -20,6 +20,18 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AuditLog {
+  about: string;
+  admin_id: string;
+  at: Timestamp;
+  call: string;
+  concerned_ids: string[];
+  event: string | null;
+  id: Generated<Int8>;
+  thing_id: string;
+  words: string;
+}
+
 export interface BlogEntries {
   answer: string;
   id: Generated<string>;
@@ -400,6 +412,7 @@ export interface Work {
 }
 
 export interface DB {
+  audit_log: AuditLog;
   blog_entries: BlogEntries;
   bookings: Bookings;
   cases: Cases;

@@ -29,7 +29,8 @@ function hasWords(text: RawBuilder<string>, words: readonly string[]) {
 const userText = sql<string>`without_accents(' ' || u.name || ' ' || u.email || ' ')`
 const productText = sql<string>`without_accents(' ' || p.name || ' ')`
 
-const selectUsers = () =>
+/** Selects users as an admin sees them, also those who are removed. */
+export const selectUsers = () =>
   db
     .selectFrom('users as u')
     .select(['u.id as _id', 'u.name', 'u.email', 'u.role', 'u.is_verified as isVerified'])
@@ -45,7 +46,7 @@ const selectUsers = () =>
     .limit(sql.lit(MOST_FOUND))
 
 /** Selects products as an admin sees them, also those that are sold or removed. */
-const selectProducts = () =>
+export const selectProducts = () =>
   db
     .selectFrom('products as p')
     .select([

@@ -26,6 +26,7 @@ const choice = (name: string, options: readonly string[]) => ({
 
 type Field = typeof words | ReturnType<typeof choice>
 
+/** Returns the fields of each event of a case about such a thing. */
 const fieldsOf = (about: CaseContext['about']): Readonly<Record<string, readonly Field[]>> => ({
   'admin.dismiss': [],
   'admin.act': [
@@ -57,6 +58,14 @@ const groundAnswer = (key: string) => {
   const { rule, en, sv } = isGround(key) ? GROUNDS[key] : GROUNDS.other
   return { key, rule, text: { en, sv } }
 }
+
+/** The rules of the market, as an answer to an admin has them. */
+export const groundAnswers = () => GROUND_KEYS.map(groundAnswer)
+
+/** Returns the events with which an admin decides a new case about such a thing. */
+export const decisionsAbout = (about: CaseContext['about']) => [
+  { event: 'admin.act', fields: fieldsOf(about)['admin.act'] ?? [] },
+]
 
 const isoOf = (at: number | string | null) => (at === null ? null : new Date(at).toISOString())
 
@@ -109,7 +118,7 @@ export function caseAnswer(row: CaseRow, { viewer, now }: { viewer: User; now: D
     decideBy: dueAt('deadline.appealDecision'),
     ...(role === 'admin' && {
       concernedRole: row.concernedRole,
-      grounds: GROUND_KEYS.map(groundAnswer),
+      grounds: groundAnswers(),
       reports: row.reports.map(({ reason, words: why, at, by }) => ({
         ...(reason !== null && { reason }),
         ...(why !== null && { words: why }),

@@ -77,17 +77,18 @@ export async function readCase(database: Queryable, id: string): Promise<CaseRow
 
 /**
  * Lists the cases that wait for an admin, the most urgent and of these the longest waiting first; or the others, or those
- * with a measure that concerns a user, the newest first.
+ * with a measure that concerns a user, the newest first. `isWaiting` null: all that concern a user.
  */
 export async function listCases(
   database: Queryable,
-  { isWaiting, concernedId = null }: { isWaiting: boolean; concernedId?: string | null },
+  { isWaiting, concernedId = null }: { isWaiting: boolean | null; concernedId?: string | null },
   page: Page,
 ): Promise<CaseRow[]> {
   const cases = db
     .selectFrom('cases as c')
-    .$if(concernedId !== null, (some) =>
-      some.where('c.concerned_id', '=', concernedId).where('c.measure', 'is not', null),
+    .$if(concernedId !== null, (some) => some.where('c.concerned_id', '=', concernedId))
+    .$if(concernedId !== null && isWaiting !== null, (some) =>
+      some.where('c.measure', 'is not', null),
     )
   const ids = await (isWaiting
     ? readPage(

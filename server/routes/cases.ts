@@ -34,10 +34,10 @@ const State = enums([
   'upheld',
   'reversed',
 ])
-const Ground = object({ key: string(), rule: integer(), text: Texts })
+export const Ground = object({ key: string(), rule: integer(), text: Texts })
 
 /** A case of moderation. Some fields are for admins, and some not for those who have reported. */
-const Case = named(
+export const Case = named(
   'Case',
   object({
     _id: string(),
@@ -130,6 +130,7 @@ export const caseEndpoints = [
     body: type({ about: About, id: PlainText }),
     answer: Inserted,
     example: { body: { about: 'listing', id: 'product-1' } },
+    audit: ({ body: { about, id } }) => ({ about, id }),
     async handle({ viewer, body: { about, id } }, { database, flowClock }) {
       const insertedId = await database.transaction(async (transaction) => {
         const at = flowClock()
@@ -163,6 +164,7 @@ export const caseEndpoints = [
     body: EventBody,
     answer: Case,
     example: { params: { id: 'case-1' }, body: { event: 'concerned.appeal', words: 'I own it.' } },
+    audit: ({ params }) => ({ about: 'case', id: params.id }),
     async handle({ viewer, params: { id }, body }, app) {
       await sendCaseEvent(app, viewer, { id, body })
       return answerOf(app, viewer, id)

@@ -209,6 +209,10 @@ export const conversationEndpoints = [
       params: { productId: 'product-1' },
       body: { buyerId: 'buyer-1', event: 'buyer.block' },
     },
+    audit: ({ parties: { productId, buyerId } }) => ({
+      about: 'conversation',
+      id: `${productId}/${buyerId}`,
+    }),
     async handle(asked, app) {
       const { viewer, parties, body } = asked
       await sendConversationEvent(app, viewer, { parties, body })

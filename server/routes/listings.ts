@@ -205,6 +205,7 @@ export const listingEndpoints = [
     query: type({ reason: RemovalReason }),
     answer: object({ ...Deleted.schema, isSold: optional(literal(true)) }),
     example: { params: { id: 'product-1' } },
+    audit: ({ params }) => ({ about: 'listing', id: params.id }),
     handle: async ({ viewer, params, query: { reason } }, app) => ({
       acknowledged: true,
       ...(await removeProduct(app, viewer, { productId: params.id, reason })),

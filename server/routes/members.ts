@@ -66,6 +66,7 @@ export const memberEndpoints = [
     query: type({ id: PlainText, reason: RemovalReason }),
     answer: Deleted,
     example: { query: { id: 'buyer-1' } },
+    audit: ({ query }) => ({ about: 'user', id: query.id }),
     async handle({ viewer, query: { id, reason } }, app) {
       const deletedCount = await app.database.transaction((transaction) =>
         removeBuyer(transaction, id, removalBy(app, viewer, reason)),
@@ -94,6 +95,7 @@ export const memberEndpoints = [
     query: type({ email: PlainText, reason: RemovalReason }),
     answer: Deleted,
     example: { query: { email: 'seller@loppis.test' } },
+    audit: ({ query }) => ({ about: 'email', id: query.email }),
     async handle({ viewer, query: { email, reason } }, app) {
       const seller = await readUserByEmail(app.database, email)
       const deletedCount = await app.database.transaction((transaction) =>
@@ -135,9 +137,12 @@ export const memberEndpoints = [
     body: type({ sellerId: PlainText }),
     answer: Modified,
     example: { body: { sellerId: 'seller-1' } },
+    audit: ({ body }) => ({ about: 'user', id: body.sellerId }),
     handle: async ({ body }, { database }) => ({
       acknowledged: true,
-      modifiedCount: await verifySeller(database, body.sellerId),
+      modifiedCount: await database.transaction((transaction) =>
+        verifySeller(transaction, body.sellerId),
+      ),
     }),
   }),
 ]

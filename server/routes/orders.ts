@@ -186,6 +186,7 @@ export const orderEndpoints = [
       params: { id: 'order-1' },
       body: { event: 'buyer.askToCancel', reason: 'I bought another one.' },
     },
+    audit: ({ params }) => ({ about: 'order', id: params.id }),
     async handle({ viewer, params: { id }, body, context }, app) {
       requireHosted(context, picturesIn(body), app)
       await sendOrderEvent(app, viewer, { id, body })

@@ -56,6 +56,7 @@ export const reportEndpoints = [
     extension: 'report-dismissal',
     answer: Deleted,
     example: { params: { productId: 'product-1' } },
+    audit: ({ params }) => ({ about: 'listing', id: params.productId }),
     handle: async ({ viewer, params: { productId } }, { database, clock, flowClock }) => ({
       acknowledged: true,
       deletedCount: await database.transaction((transaction) => {

@@ -43,7 +43,7 @@ const pageSubjectMachine = createCollectionMachine<string>('pageSubject', String
 
 /** Returns the name of what is removed as the owner of the collection of its effects, and what is named. */
 export const nameOfRemovable = ({ of, id }: Removable): string => `${of}/${id}`
-function removableOf(name: string): Removable {
+export function removableOf(name: string): Removable {
   const [of, ...id] = name.split('/')
   return { of: of === 'buyer' || of === 'seller' ? of : 'product', id: id.join('/') }
 }

@@ -1,7 +1,16 @@
-import { type Found, FoundStruct } from '../domain/desk.ts'
+import {
+  AUDIT_PAGE,
+  type AuditedAct,
+  AuditedActStruct,
+  type Found,
+  FoundStruct,
+  type UserFile,
+  UserFileStruct,
+} from '../domain/desk.ts'
 import { FailureError } from '../domain/failure.ts'
+import type { Listed } from '../domain/listed.ts'
 import type { Http } from './client.ts'
-import { decode } from './decode.ts'
+import { decode, decodeItems } from './decode.ts'
 import type { Extensions } from './extensions.ts'
 import { path } from './path.ts'
 
@@ -22,6 +31,28 @@ export function deskApi(http: Http, extensions: Extensions) {
         bearer: 'accessToken',
       })
       return decode(body, FoundStruct)
+    },
+
+    async getUserFile(id: string): Promise<UserFile> {
+      requireDesk()
+      const body = await http.send({
+        method: 'get',
+        path: path`/admin/users/${id}`,
+        bearer: 'accessToken',
+      })
+      return decode(body, UserFileStruct)
+    },
+
+    /** Returns the newest acts of admins; `after` is the id of the last one of the page before, or ''. */
+    async getAuditLog(after: string): Promise<Listed<AuditedAct>[]> {
+      requireDesk()
+      const body = await http.send({
+        method: 'get',
+        path: path`/admin/audit-log`,
+        query: { limit: String(AUDIT_PAGE), ...(after !== '' && { after }) },
+        bearer: 'accessToken',
+      })
+      return decodeItems(body, AuditedActStruct)
     },
   }
 }

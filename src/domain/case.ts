@@ -91,7 +91,7 @@ const fieldOf = ({ fields }: Case['can'][number], name: string) =>
 type OfferedAct = { act: CaseAct; asks: ActFields }
 
 /** Returns what the viewer can do with a case now, with the fields of each act. */
-export function actsOf({ can, grounds = [] }: Case): OfferedAct[] {
+export function actsOf({ can, grounds = [] }: Pick<Case, 'can' | 'grounds'>): OfferedAct[] {
   return can.flatMap((offered): OfferedAct[] => {
     const asks = { hasWords: fieldOf(offered, 'words') !== undefined, grounds: [], days: [] }
     if (offered.event !== 'admin.act') {

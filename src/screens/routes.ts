@@ -1,6 +1,8 @@
 /** Every screen, one line for each. A screen's name is the name of its export. */
 export { account } from './account/account.route.ts'
 export { adminSearch } from './desk/adminSearch.route.ts'
+export { auditLog } from './desk/auditLog.route.ts'
+export { userFile } from './desk/userFile.route.ts'
 export { addProduct } from './addProduct/addProduct.route.ts'
 export { advertisements } from './advertisements/advertisements.route.ts'
 export { allBuyers } from './allBuyers/allBuyers.route.ts'

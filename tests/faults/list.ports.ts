@@ -172,6 +172,19 @@ const lists: readonly List[] = [
     who: 'admin',
     open: ({ machines }) => createActor(machines.desk.found, { input: { of: 'guitar' } }),
   },
+  {
+    name: 'what an admin sees of a user',
+    call: 'GET /admin/users/:id',
+    who: 'admin',
+    open: ({ machines }, { seller }) =>
+      createActor(machines.desk.userFile, { input: { of: seller.id } }),
+  },
+  {
+    name: 'the audit log',
+    call: 'GET /admin/audit-log',
+    who: 'admin',
+    open: ({ machines }) => createActor(machines.desk.auditLog, ofAll),
+  },
 ]
 
 /** Returns the user of a stall with this role. */

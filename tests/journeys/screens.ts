@@ -18,7 +18,8 @@ export const accountOf = (onlooker: Onlooker) =>
 function onlookersOf(screen: ScreenName): readonly Onlooker[] {
   const { access, menu } = routeOf(screen)
   // The server refuses it to everybody else.
-  if (screen === 'orderReviews' || screen === 'adminSearch') return ['admin']
+  if (screen === 'orderReviews' || screen === 'adminSearch' || screen === 'auditLog')
+    return ['admin']
   if (access === 'anyone') return ['guest']
   if (access === 'seller') return ['seller']
   return menu === null || menu.extension !== undefined

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Role } from '../../src/domain/user.ts'
 import { deskMessages } from '../../src/messages/desk.ts'
-import { found } from '../../src/screens/desk/desk-story-fixtures.ts'
-import { email, heading, link, openApp, seeAddress } from '../screen/app.tsx'
+import {
+  auditedActs,
+  found,
+  removedFile,
+  samsFile,
+} from '../../src/screens/desk/desk-story-fixtures.ts'
+import { button, email, heading, link, openApp, seeAddress } from '../screen/app.tsx'
 import { errorAnswer, json } from '../screen/scripted-server.ts'
 
 const { search, suspendedUsers } = deskMessages.en
@@ -77,5 +82,124 @@ describe('the search of an admin', () => {
       },
     })
     await expect.element(heading('This page is for admins')).toBeVisible()
+  })
+})
+
+const file = `GET /admin/users/${samsFile._id}`
+const dialog = () => page.getByRole('alertdialog')
+const openFile = (answers: NonNullable<Parameters<typeof openApp>[1]>['answers']) =>
+  openApp(`/dashboard/users/${samsFile._id}`, {
+    as: 'admin',
+    answers: { ...role('admin', ['desk', 'cases']), [file]: json(samsFile), ...answers },
+  })
+
+describe('the page of a user, for an admin', () => {
+  it('says who it is, and lists what the user and admins have done', async () => {
+    await openFile({})
+    await expect.element(heading('Sam Sand')).toBeVisible()
+    expect(document.title).toBe('Sam Sand · Loppis')
+    await expect.element(page.getByText('Confirmed January 5, 2026')).toBeVisible()
+    expect(rowsOf('What admins did')[0]?.slice(0, 3)).toEqual([
+      'Suspended',
+      'Sam Sand',
+      'You have threatened two buyers.',
+    ])
+    expect(rowsOf('Reports about them')[0]?.slice(0, 3)).toEqual([
+      'Pocket film camera',
+      'Looks like a scam: The same pictures are on another site.',
+      'Bea Berg',
+    ])
+    expect(rowsOf('Reviews about them')[0]?.[1]).toBe('HiddenIt came late.')
+    expect(page.getByRole('table', { name: 'Reviews they wrote' }).elements()).toEqual([])
+    await userEvent.click(link('Bea Berg').first())
+    await seeAddress(`/dashboard/users/${removedFile._id}`)
+  })
+
+  it('A4: verifies a seller with the same question as in the list', async () => {
+    const { answer, requests } = await openFile({
+      'PUT /verify-seller': json({ acknowledged: true, modifiedCount: 1 }),
+    })
+    await userEvent.click(button('Verify'))
+    await expect
+      .element(dialog().getByText('Verified seller will appear more trustworthy.'))
+      .toBeVisible()
+    answer({ [file]: json({ ...samsFile, isVerified: true }) })
+    await userEvent.click(dialog().getByRole('button', { name: 'Verify' }))
+    await expect.element(page.getByText('Verified', { exact: true })).toBeVisible()
+    expect(requests.find(({ call }) => call === 'PUT /verify-seller')?.body).toEqual({
+      sellerId: samsFile._id,
+    })
+  })
+
+  it('A5: removes a seller by the e-mail address', async () => {
+    const { requests } = await openFile({
+      'DELETE /remove-seller': json({ acknowledged: true, deletedCount: 1 }),
+    })
+    await userEvent.click(button('Remove'))
+    await expect
+      .element(
+        dialog().getByText('Warning! Removing seller will remove all his available product.'),
+      )
+      .toBeVisible()
+    await userEvent.click(dialog().getByRole('button', { name: 'Remove' }))
+    await expect
+      .element(page.getByText('The seller has been removed successfully.').first())
+      .toBeVisible()
+    expect(requests.filter(({ call }) => call === 'DELETE /remove-seller')).toHaveLength(1)
+  })
+
+  it('suspends with a rule and words by a case, and lifts a suspension by its case', async () => {
+    const { requests } = await openFile({
+      'POST /cases': json({ acknowledged: true, insertedId: 'case-20' }),
+      'POST /cases/case-20/events': json(samsFile.cases[0]),
+      'POST /cases/case-3/events': json(samsFile.cases[0]),
+    })
+    await userEvent.click(button('Suspend'))
+    await userEvent.fill(dialog().getByLabelText('Reason'), 'Threats.')
+    await userEvent.click(dialog().getByRole('button', { name: 'Suspend' }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await userEvent.click(button('Lift: the account of Sam Sand'))
+    await userEvent.click(dialog().getByRole('button', { name: 'Lift' }))
+    await expect.element(dialog()).not.toBeInTheDocument()
+    const bodyOf = (wanted: string) => requests.find(({ call }) => call === wanted)?.body
+    expect(bodyOf('POST /cases')).toEqual({ about: 'user', id: samsFile._id })
+    expect(bodyOf('POST /cases/case-20/events')).toMatchObject({
+      event: 'admin.act',
+      measure: 'suspend',
+      words: 'Threats.',
+    })
+    expect(bodyOf('POST /cases/case-3/events')).toEqual({ event: 'admin.lift' })
+  })
+
+  it('has no acts for a removed user', async () => {
+    await openFile({ [file]: json(removedFile) })
+    await expect.element(page.getByText('Threats to two sellers.')).toBeVisible()
+    expect(page.getByRole('main').getByRole('button').elements()).toEqual([])
+  })
+})
+
+describe('the audit log', () => {
+  it('says what was done, to whom, why, by whom and when, and leads to earlier acts', async () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({
+      ...auditedActs[index === 0 ? 0 : 3],
+      _id: String(200 - index),
+    }))
+    const { answer } = await openApp('/dashboard/audit-log', {
+      as: 'admin',
+      answers: { ...role('admin'), 'GET /admin/audit-log': json(many) },
+    })
+    await expect.element(heading('Audit log')).toBeVisible()
+    expect(rowsOf('Audit log')[0]?.slice(0, 4)).toEqual([
+      'Refunded the buyer',
+      'Reading chair with a patched armrestBea BergSam Sand',
+      'The chair never arrived.',
+      'Ada Alm',
+    ])
+    expect(rowsOf('Audit log')[1]?.[0]).toBe('PUT /carriers/:id')
+    answer({ 'GET /admin/audit-log': json(auditedActs) })
+    await userEvent.click(link('Earlier'))
+    await seeAddress('/dashboard/audit-log?after=101')
+    await expect.element(link('Newest')).toBeVisible()
+    expect(link('Earlier').elements()).toEqual([])
   })
 })

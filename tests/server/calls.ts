@@ -123,6 +123,8 @@ const allowed: Record<Call, readonly Member[]> = {
   'PUT /verify-seller': admins,
   'GET /removal-effects': admins,
   'GET /admin/search': admins,
+  'GET /admin/users/:id': admins,
+  'GET /admin/audit-log': admins,
   'GET /openapi.json': MEMBERS,
 }
 

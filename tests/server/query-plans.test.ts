@@ -118,6 +118,8 @@ const lists = [
   ['ada', `/cases?show=decided&limit=${PAGE}&after=case10002`],
   ['ada', '/admin/search?words=user5000'],
   ['ada', '/admin/search'],
+  ['ada', '/admin/users/sue'],
+  ['ada', `/admin/audit-log?limit=${PAGE}`],
   ['ann', `/wishlist?limit=${PAGE}&after=q10000`],
   ['ann', `/following?limit=${PAGE}`],
   ['ann', `/following/new?limit=${PAGE}&after=q10000`],

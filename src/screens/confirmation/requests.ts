@@ -166,6 +166,27 @@ export const reportOf = (subjectId: string): ConfirmationRequest => ({
   asks: { hasWords: true, grounds: [], days: [] },
 })
 
+/** The acts of an admin on the page of a user, whose machine knows the user by role and id: rules A2, A4 and A5, and a case. */
+export function actOnUser(
+  user: Pick<Buyer, '_id' | 'name' | 'email'> & { role: string; isVerified: boolean },
+  act: 'verify' | 'remove' | { act: CaseAct; asks: ActFields; name: string },
+): ConfirmationRequest {
+  const { _id, role } = user
+  const subjectId = `${role}/${_id}`
+  if (act === 'verify') return { ...verificationOf(user), subjectId }
+  if (act === 'remove') {
+    return { ...(role === 'buyer' ? removalOfBuyer(user) : removalOfSeller(user)), subjectId }
+  }
+  return {
+    action: act.act,
+    subjectId,
+    subjectEmail: '',
+    ...textsOfAct(act.act, act.name),
+    failed: message('adminError'),
+    asks: act.asks,
+  }
+}
+
 /** Hides a reported product, with a reason to its seller; the rule is that of the reports. */
 export const hidingOf = (reported: ReportedProduct): ConfirmationRequest => ({
   action: 'hide',

@@ -1,11 +1,21 @@
-import type { FoundOrder, FoundProduct, FoundUser } from '../../domain/desk.ts'
+import type {
+  FoundOrder,
+  FoundProduct,
+  FoundUser,
+  ReportInFile,
+  ReviewInFile,
+} from '../../domain/desk.ts'
 import { textNamed } from '../../messages/define-messages.ts'
 import { deskMessages } from '../../messages/desk.ts'
 import { orderMessages } from '../../messages/order.ts'
+import { productReportMessages } from '../../messages/product.ts'
 import { useLocale, useMessages } from '../../messages/useMessages.ts'
 import { Badge } from '../../ui/Badge/Badge.tsx'
+import { Excerpt } from '../../ui/Excerpt/Excerpt.tsx'
 import { Cluster } from '../../ui/Layout/Cluster.tsx'
+import { Stack } from '../../ui/Layout/Stack.tsx'
 import { Link } from '../../ui/Link/Link.tsx'
+import { Stars } from '../../ui/Stars/Stars.tsx'
 import { type Column, Table } from '../../ui/Table/Table.tsx'
 import { Section } from '../account/Section.tsx'
 import { pathOf } from '../paths.ts'
@@ -13,18 +23,25 @@ import { columnHeader, emailText, moneyColumn, pictureColumn } from '../table/co
 
 type Titled = { title: string }
 
+type FoundTableProps<Row> = Titled & {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+}
+
 /** A heading and a table of what an admin has found; nothing where there is nothing. */
-function FoundTable<Row extends { _id: string }>({
-  title,
-  columns,
-  rows,
-}: Titled & { columns: readonly Column<Row>[]; rows: readonly Row[] }) {
-  if (rows.length === 0) return null
+export function FoundTable<Row>({ title, ...table }: FoundTableProps<Row>) {
+  if (table.rows.length === 0) return null
   return (
     <Section title={title}>
-      <Table caption={title} columns={columns} rowKey={({ _id }) => _id} rows={rows} />
+      <Table {...table} caption={title} />
     </Section>
   )
+}
+
+/** A user's name, which leads to what an admin sees of the user. */
+function UserLink({ user: { _id, name } }: { user: { _id: string; name: string } }) {
+  return <Link href={pathOf({ screen: 'userFile', userId: _id })}>{name}</Link>
 }
 
 /** The users that an admin has found. */
@@ -34,7 +51,11 @@ export function FoundUsers({ title, users }: Titled & { users: readonly FoundUse
   return (
     <FoundTable
       columns={[
-        { ...columnHeader(locale, 'name'), kind: 'title', render: ({ name }) => name },
+        {
+          ...columnHeader(locale, 'name'),
+          kind: 'title',
+          render: (user) => <UserLink user={user} />,
+        },
         {
           ...columnHeader(locale, 'email'),
           kind: 'address',
@@ -51,6 +72,7 @@ export function FoundUsers({ title, users }: Titled & { users: readonly FoundUse
           ),
         },
       ]}
+      rowKey={({ _id }) => _id}
       rows={users}
       title={title}
     />
@@ -58,7 +80,7 @@ export function FoundUsers({ title, users }: Titled & { users: readonly FoundUse
 }
 
 /** The standing of a user, in a word for each part of it. */
-function UserMarks({ user }: { user: FoundUser }) {
+export function UserMarks({ user }: { user: FoundUser }) {
   const { marks } = useMessages(deskMessages)
   return (
     <>
@@ -92,7 +114,11 @@ export function FoundProducts({ title, products }: Titled & { products: readonly
             ),
         },
         moneyColumn<FoundProduct>(locale, 'price', ({ price }) => price),
-        { key: 'seller', header: columns.seller, render: ({ seller }) => seller.name },
+        {
+          key: 'seller',
+          header: columns.seller,
+          render: ({ seller }) => <UserLink user={seller} />,
+        },
         {
           key: 'status',
           header: columns.status,
@@ -103,6 +129,7 @@ export function FoundProducts({ title, products }: Titled & { products: readonly
           ),
         },
       ]}
+      rowKey={({ _id }) => _id}
       rows={products}
       title={title}
     />
@@ -136,8 +163,75 @@ export function FoundOrders({ title, orders }: Titled & { orders: readonly Found
           render: ({ state }) => states[state]?.admin ?? state,
         },
       ]}
+      rowKey={({ _id }) => _id}
       rows={orders}
       title={title}
     />
   )
+}
+
+/** The reports that a user has made, or that others have made of the user's listings. */
+export function ReportsInFile({ title, reports }: Titled & { reports: readonly ReportInFile[] }) {
+  const { columns, user } = useMessages(deskMessages)
+  const { reasons } = useMessages(productReportMessages)
+  return (
+    <FoundTable
+      columns={[
+        { key: 'about', header: columns.about, kind: 'title', render: ({ item }) => item },
+        {
+          key: 'why',
+          header: columns.why,
+          kind: 'wide',
+          render: ({ reason, words }) =>
+            [textNamed(reasons, reason ?? ''), words].filter(Boolean).join(': ') || user.noReason,
+        },
+        { key: 'other', header: columns.other, render: ({ other }) => <UserLink user={other} /> },
+        { key: 'when', header: columns.when, render: ({ at }) => <Day at={at} /> },
+      ]}
+      rowKey={({ _id }) => _id}
+      rows={reports}
+      title={title}
+    />
+  )
+}
+
+/** The reviews that a user has written, or that others have written of the user. */
+export function ReviewsInFile({ title, reviews }: Titled & { reviews: readonly ReviewInFile[] }) {
+  const { columns, user } = useMessages(deskMessages)
+  return (
+    <FoundTable
+      columns={[
+        {
+          key: 'about',
+          header: columns.about,
+          kind: 'title',
+          render: ({ item, orderId }) => (
+            <Link href={pathOf({ screen: 'order', orderId })}>{item}</Link>
+          ),
+        },
+        {
+          key: 'words',
+          header: columns.words,
+          kind: 'wide',
+          render: ({ stars, words, isHidden }) => (
+            <Stack align="start" gap="tiny">
+              <Stars count={stars} label={user.stars(stars)} />
+              {isHidden && <Badge tone="held">{user.hidden}</Badge>}
+              {words !== '' && <Excerpt length={160} text={words} />}
+            </Stack>
+          ),
+        },
+        { key: 'other', header: columns.other, render: ({ other }) => <UserLink user={other} /> },
+        { key: 'when', header: columns.when, render: ({ at }) => <Day at={at} /> },
+      ]}
+      rowKey={({ orderId, side }) => `${orderId}/${side}`}
+      rows={reviews}
+      title={title}
+    />
+  )
+}
+
+function Day({ at }: { at: string }) {
+  const locale = useLocale()
+  return <time dateTime={at}>{locale.date(new Date(at), { dateStyle: 'medium' })}</time>
 }

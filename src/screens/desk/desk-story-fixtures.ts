@@ -1,5 +1,13 @@
-import type { Found, FoundOrder, FoundProduct, FoundUser } from '../../domain/desk.ts'
+import type {
+  AuditedAct,
+  Found,
+  FoundOrder,
+  FoundProduct,
+  FoundUser,
+  UserFile,
+} from '../../domain/desk.ts'
 import { bea, sam, vera } from '../admin/admin-story-fixtures.ts'
+import { reportedUser, suspension } from '../cases/case-story-fixtures.ts'
 import { camera, chair, picture } from '../story-fixtures.ts'
 
 const nobody = { isVerified: false, isRemoved: false, isSuspended: false }
@@ -43,4 +51,109 @@ export const found: Found = {
   users: [...foundUsers],
   products: [...foundProducts],
   orders: [...foundOrders],
+}
+
+const verified: AuditedAct = {
+  _id: '3',
+  at: '2031-05-03T09:30:00.000Z',
+  by: { _id: 'admin-1', name: 'Ada Alm' },
+  call: 'PUT /verify-seller',
+  event: null,
+  about: 'user',
+  thingId: _id,
+  item: '',
+  concerned: [{ _id, name }],
+  words: '',
+}
+
+export const auditedActs: readonly AuditedAct[] = [
+  {
+    ...verified,
+    _id: '5',
+    call: 'POST /orders/:id/events',
+    event: 'admin.refund',
+    about: 'order',
+    thingId: 'order-1',
+    item: chair.productName,
+    concerned: [
+      { _id: bea._id, name: bea.name },
+      { _id, name },
+    ],
+    words: 'The chair never arrived.',
+  },
+  {
+    ...verified,
+    _id: '4',
+    call: 'POST /cases/:id/events',
+    event: 'suspend',
+    about: 'case',
+    thingId: suspension._id,
+    words: 'You have threatened two buyers.',
+  },
+  verified,
+  // A newer server has calls that this client does not know.
+  { ...verified, _id: '2', call: 'PUT /carriers/:id' },
+]
+
+const { can, grounds } = reportedUser
+
+/** A seller as an admin sees one. */
+export const samsFile: UserFile = {
+  ...nobody,
+  ...sam,
+  role: 'seller',
+  isVerified: false,
+  since: '2026-01-05T10:00:00.000Z',
+  emailConfirmedAt: '2026-01-05T11:00:00.000Z',
+  removedAt: null,
+  removalReason: null,
+  payouts: 'active',
+  can,
+  grounds,
+  products: [...foundProducts],
+  orders: [...foundOrders],
+  reportsBy: [],
+  reportsAgainst: [
+    {
+      _id: 'report-1',
+      reason: 'scam',
+      words: 'The same pictures are on another site.',
+      at: '2026-05-01T10:00:00.000Z',
+      item: camera.productName,
+      other: { _id: bea._id, name: bea.name },
+    },
+  ],
+  reviewsBy: [],
+  reviewsOf: [
+    {
+      orderId: 'order-1',
+      side: 'buyer',
+      stars: 2,
+      words: 'It came late.',
+      isHidden: true,
+      at: '2026-05-02T10:00:00.000Z',
+      item: chair.productName,
+      other: { _id: bea._id, name: bea.name },
+    },
+  ],
+  cases: [{ ...suspension, can: [{ event: 'admin.lift', fields: [] }] }],
+  log: auditedActs.slice(1),
+}
+
+/** A buyer whom an admin has removed. */
+export const removedFile: UserFile = {
+  ...samsFile,
+  ...bea,
+  role: 'buyer',
+  isRemoved: true,
+  emailConfirmedAt: null,
+  removedAt: '2026-06-01T10:00:00.000Z',
+  removalReason: 'Threats to two sellers.',
+  payouts: null,
+  can: [],
+  products: [],
+  reportsAgainst: [],
+  reviewsOf: [],
+  cases: [],
+  log: [],
 }
