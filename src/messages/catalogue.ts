@@ -9,11 +9,12 @@ import {
 import { formatMoney } from '../domain/money.ts'
 import { problemOf } from '../domain/sign-in-problem.ts'
 import { defineMessages } from './define-messages.ts'
+import type { moderationMessages } from './moderation.ts'
 import { signInProblems } from './vendor-texts.ts'
 
 declare module '../domain/message.ts' {
   interface Register {
-    catalogue: (typeof catalogue)['en']
+    catalogue: (typeof catalogue)['en'] & (typeof moderationMessages)['en']
   }
 }
 
@@ -208,42 +209,6 @@ export const appMessages = defineMessages({
       `Enter an amount from ${formatMoney(Number(min))} to ${formatMoney(Number(max))}.`,
     bookingNotAccepted: 'The booking was not accepted. Please try again.',
     searchRemoved: 'The search has been removed.',
-    hide: 'Hide',
-    warn: 'Warn',
-    suspend: 'Suspend',
-    uphold: 'Reject',
-    reverse: 'Take back',
-    lift: 'Lift',
-    appeal: 'Appeal',
-    askHide: ({ name }: { name: string }) => `Hide ${name}?`,
-    askWarn: ({ name }: { name: string }) => `Warn about ${name}?`,
-    askSuspend: ({ name }: { name: string }) => `Suspend ${name}?`,
-    askRemove: ({ name }: { name: string }) => `Remove ${name}?`,
-    askUphold: ({ name }: { name: string }) => `Reject the appeal about ${name}?`,
-    askReverse: ({ name }: { name: string }) => `Take back the decision about ${name}?`,
-    askLift: ({ name }: { name: string }) => `Lift the measure on ${name}?`,
-    askAppeal: ({ name }: { name: string }) => `Appeal our decision about ${name}?`,
-    hideDoes: 'Only admins see it until you lift this, or an appeal succeeds.',
-    warnDoes: 'Nothing else changes.',
-    suspendDoes:
-      'Their listings are hidden, and they can begin nothing new. Orders under way go on.',
-    removeDoes: "This can't be undone.",
-    dismissDoes: 'Those who reported it hear that nothing is against the rules.',
-    upholdDoes: 'The decision stands.',
-    reverseDoes: 'What was hidden is shown again.',
-    liftDoes: 'What was hidden is shown again.',
-    appealDoes: 'Tell us why you see it differently. We look at it again, and answer in 14 days.',
-    openCase: 'Open case',
-    askOpenCase: ({ name }: { name: string }) => `Open a case about ${name}?`,
-    openCaseDoes:
-      'You can then warn or suspend them, with a reason. They hear of it when you decide.',
-    caseOpened: 'The case is open.',
-    caseDecided: 'Done. We have told them.',
-    appealSent: "We've got your appeal.",
-    askReport: 'Report this review?',
-    reportDoes: 'An admin reads it and decides. Nobody learns that you reported it.',
-    sendReport: 'Send report',
-    reportSent: "Thank you. We'll look at it.",
     wishlistNotUpdated: "We couldn't update your wishlist.",
     wishlistThisPage: 'Saved until you close this page. Log in to keep it.',
     accountDeleted: 'Your account is deleted.',
@@ -334,43 +299,6 @@ export const appMessages = defineMessages({
       `Skriv ett belopp från ${formatMoney(Number(min), 'sv')} till ${formatMoney(Number(max), 'sv')}.`,
     bookingNotAccepted: 'Bokningen gick inte igenom. Försök igen.',
     searchRemoved: 'Sökningen är borttagen.',
-    hide: 'Dölj',
-    warn: 'Varna',
-    suspend: 'Stäng av',
-    uphold: 'Avslå',
-    reverse: 'Ta tillbaka',
-    lift: 'Häv',
-    appeal: 'Överklaga',
-    askHide: ({ name }) => `Dölja ${name}?`,
-    askWarn: ({ name }) => `Varna för ${name}?`,
-    askSuspend: ({ name }) => `Stänga av ${name}?`,
-    askRemove: ({ name }) => `Ta bort ${name}?`,
-    askUphold: ({ name }) => `Avslå överklagandet om ${name}?`,
-    askReverse: ({ name }) => `Ta tillbaka beslutet om ${name}?`,
-    askLift: ({ name }) => `Häva åtgärden mot ${name}?`,
-    askAppeal: ({ name }) => `Överklaga vårt beslut om ${name}?`,
-    hideDoes: 'Bara administratörer ser det tills du häver det, eller ett överklagande går igenom.',
-    warnDoes: 'Inget annat ändras.',
-    suspendDoes:
-      'Personens annonser döljs och inget nytt kan påbörjas. Pågående beställningar fortsätter.',
-    removeDoes: 'Det går inte att ångra.',
-    dismissDoes: 'De som har anmält får veta att inget är mot reglerna.',
-    upholdDoes: 'Beslutet står fast.',
-    reverseDoes: 'Det som doldes visas igen.',
-    liftDoes: 'Det som doldes visas igen.',
-    appealDoes:
-      'Berätta varför du ser annorlunda på det. Vi prövar det igen och svarar inom 14 dagar.',
-    openCase: 'Öppna ärende',
-    askOpenCase: ({ name }) => `Öppna ett ärende om ${name}?`,
-    openCaseDoes:
-      'Sedan kan du varna eller stänga av personen, med en anledning. Personen får veta det när du har avgjort.',
-    caseOpened: 'Ärendet är öppnat.',
-    caseDecided: 'Klart. Vi har meddelat dem.',
-    appealSent: 'Vi har fått ditt överklagande.',
-    askReport: 'Anmäla omdömet?',
-    reportDoes: 'En administratör läser det och avgör. Ingen får veta att du har anmält det.',
-    sendReport: 'Skicka anmälan',
-    reportSent: 'Tack! Vi tittar på det.',
     wishlistNotUpdated: 'Din önskelista kunde inte ändras.',
     wishlistThisPage: 'Sparat tills du stänger sidan. Logga in för att behålla det.',
     accountDeleted: 'Ditt konto är raderat.',
@@ -383,4 +311,10 @@ export const appMessages = defineMessages({
 export const catalogue = {
   en: { ...specMessages.en, ...appMessages.en },
   sv: { ...specMessages.sv, ...appMessages.sv },
+}
+
+/** Adds messages that load with the code that sends them. */
+export function addToCatalogue(messages: Readonly<Record<keyof typeof catalogue, object>>): void {
+  Object.assign(catalogue.en, messages.en)
+  Object.assign(catalogue.sv, messages.sv)
 }

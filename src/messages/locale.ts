@@ -34,7 +34,9 @@ const vendorTexts: Readonly<Record<Language, Readonly<Record<string, string>>>> 
 /** Returns the text of a message; the text of a vendor is returned unchanged if its code is unknown. */
 function textIn(language: Language, message: Message): string {
   if ('text' in message) return vendorTexts[language][message.code ?? ''] ?? message.text
-  const sentence: string | ((params: never) => string) = catalogue[language][message.key]
+  const sentences: Readonly<Record<string, string | ((params: never) => string)>> =
+    catalogue[language]
+  const sentence = sentences[message.key] ?? ''
   return typeof sentence === 'string' ? sentence : sentence(message.params as never)
 }
 

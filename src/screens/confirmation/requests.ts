@@ -1,3 +1,4 @@
+import '../../messages/moderation.ts'
 import { type Message, message } from '../../domain/message.ts'
 import type { ConfirmationRequest } from '../../../machines/confirmation.machine.ts'
 import type { Order } from '../../domain/booking.ts'

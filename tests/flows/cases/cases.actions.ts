@@ -1,5 +1,5 @@
 import { casesMachine } from '../../../src/actors/cases.ts'
-import { appMessages } from '../../../src/messages/catalogue.ts'
+import { moderationMessages } from '../../../src/messages/moderation.ts'
 import { casesMessages } from '../../../src/messages/cases.ts'
 import {
   hiddenCamera,
@@ -33,7 +33,7 @@ export const decisionsActs = listFlow({
     empty: concerned.empty,
     row: ({ decision }) => decision?.words.split('\n')[0] ?? '',
     filled: ['You can appeal until November 2, 2031.'],
-    asks: [appMessages.en.appealDoes],
+    asks: [moderationMessages.en.appealDoes],
   },
 })
 
@@ -57,6 +57,6 @@ export const casesActs = listFlow({
     empty: admin.empty,
     row: ({ product }) => product?.name ?? '',
     filled: ['Looks like a scam: The same pictures are on another site. (Bea Berg)'],
-    asks: [appMessages.en.hideDoes],
+    asks: [moderationMessages.en.hideDoes],
   },
 })
