@@ -112,6 +112,18 @@ export type Invariants<Context> = Readonly<
   Record<string, (model: Model<Context>) => readonly string[]>
 >
 
+/** Returns an invariant that no state breaks: a state for which all of the conditions hold is a violation. */
+export const noNode =
+  <Context>(...areBroken: readonly ((node: Node<Context>) => boolean | undefined)[]) =>
+  ({ nodes }: Model<Context>): readonly string[] =>
+    nodes.filter((node) => areBroken.every((is) => is(node))).map(({ key }) => key)
+
+/** Returns an invariant that no edge breaks: an edge for which all of the conditions hold is a violation. */
+export const noEdge =
+  <Context>(...areBroken: readonly ((edge: Edge<Context>) => boolean | undefined)[]) =>
+  ({ edges }: Model<Context>): readonly string[] =>
+    edges.filter((edge) => areBroken.every((is) => is(edge))).map(describeEdge)
+
 /** True if the edge executes the action and its parameters include these. */
 export function executes(
   { actions }: Edge<unknown>,
@@ -139,3 +151,12 @@ export function lacking<Context>(
   const having = new Set(edges.filter(isWay).map(({ source }) => source.key))
   return nodes.filter(({ key }) => !having.has(key)).map(({ key }) => key)
 }
+
+/** Returns an invariant: each state for which `where` holds has an edge for which `isWay` holds. */
+export const everyNodeHas =
+  <Context>(
+    where: (node: Node<Context>) => boolean | undefined,
+    isWay: (edge: Edge<Context>) => boolean,
+  ) =>
+  (model: Model<Context>): readonly string[] =>
+    lacking(model, model.nodes.filter(where), isWay)

@@ -1,19 +1,23 @@
 import type { AccountContext } from '../../../machines/account.machine.ts'
 import { isSameMessage, message } from '../../../src/domain/message.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  everyNodeHas,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 
 const isForm = ({ name }: { name: string }) => name === 'editing' || name === 'saved'
 
 /** The invariants of the account over every state and transition. Each returns its violations. */
 export const accountInvariants: Invariants<AccountContext> = {
-  'the form is shown only after the server has sent the account': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, context }) =>
-          ['editing', 'checking', 'saving', 'saved'].includes(name) !== (context.account !== null),
-      )
-      .map(({ key }) => key),
+  'the form is shown only after the server has sent the account': noNode(
+    ({ name, context }) =>
+      ['editing', 'checking', 'saving', 'saved'].includes(name) !== (context.account !== null),
+  ),
 
   'the account is loaded first': ({ initial }) => (initial.name === 'loading' ? [] : [initial.key]),
 
@@ -27,97 +31,72 @@ export const accountInvariants: Invariants<AccountContext> = {
         ),
       ),
 
-  'the page is busy while it waits for the server, and then only': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, snapshot }) =>
-          ['loading', 'checking', 'saving'].includes(name) !== snapshot.hasTag('busy'),
-      )
-      .map(({ key }) => key),
+  'the page is busy while it waits for the server, and then only': noNode(
+    ({ name, snapshot }) =>
+      ['loading', 'checking', 'saving'].includes(name) !== snapshot.hasTag('busy'),
+  ),
 
-  'a complete form is saved': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isForm),
-      (edge) =>
-        edge.stimulus.name === 'account.submit=complete' &&
-        startedBy(edge).includes('save') &&
-        edge.target.context.failure === null &&
-        edge.target.context.isSubmitted &&
-        edge.target.context.errors.name === undefined,
-    ),
+  'a complete form is saved': everyNodeHas(
+    isForm,
+    (edge) =>
+      edge.stimulus.name === 'account.submit=complete' &&
+      startedBy(edge).includes('save') &&
+      edge.target.context.failure === null &&
+      edge.target.context.isSubmitted &&
+      edge.target.context.errors.name === undefined,
+  ),
 
-  'only a complete form is saved': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('save'))
-      .filter(
-        ({ stimulus }) => !/^(account\.submit=complete|checkPhone(=valid|!))/.test(stimulus.name),
-      )
-      .map(describeEdge),
+  'only a complete form is saved': noEdge(
+    (edge) => startedBy(edge).includes('save'),
+    ({ stimulus }) => !/^(account\.submit=complete|checkPhone(=valid|!))/.test(stimulus.name),
+  ),
 
-  'a new phone number is checked first': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isForm),
-      (edge) =>
-        edge.stimulus.name === 'account.submit=phone' && startedBy(edge).includes('checkPhone'),
-    ),
+  'a new phone number is checked first': everyNodeHas(
+    isForm,
+    (edge) =>
+      edge.stimulus.name === 'account.submit=phone' && startedBy(edge).includes('checkPhone'),
+  ),
 
-  'only a new phone number is checked': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('checkPhone'))
-      .filter(({ stimulus }) => stimulus.name !== 'account.submit=phone')
-      .map(describeEdge),
+  'only a new phone number is checked': noEdge(
+    (edge) => startedBy(edge).includes('checkPhone'),
+    ({ stimulus }) => stimulus.name !== 'account.submit=phone',
+  ),
 
-  'a wrong phone number is named at its field': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'checkPhone=invalid')
-      .filter(
-        ({ target: { context } }) =>
-          !context.isSubmitted || !isSameMessage(context.errors.phone, message('phoneInvalid')),
-      )
-      .map(describeEdge),
+  'a wrong phone number is named at its field': noEdge(
+    ({ stimulus }) => stimulus.name === 'checkPhone=invalid',
+    ({ target: { context } }) =>
+      !context.isSubmitted || !isSameMessage(context.errors.phone, message('phoneInvalid')),
+  ),
 
-  'a form without a name says so': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isForm),
-      ({ stimulus, target: { name, context } }) =>
-        stimulus.name === 'account.submit=noName' &&
-        name === 'editing' &&
-        context.errors.name !== undefined &&
-        context.isSubmitted &&
-        context.failure === null,
-    ),
+  'a form without a name says so': everyNodeHas(
+    isForm,
+    ({ stimulus, target: { name, context } }) =>
+      stimulus.name === 'account.submit=noName' &&
+      name === 'editing' &&
+      context.errors.name !== undefined &&
+      context.isSubmitted &&
+      context.failure === null,
+  ),
 
-  'a change takes back the error and what was saved': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isForm),
-      ({ stimulus, target: { name, context } }) =>
-        stimulus.name === 'account.change' &&
-        name === 'editing' &&
-        context.errors.name === undefined &&
-        context.errors.phone === undefined &&
-        !context.isSubmitted,
-    ),
+  'a change takes back the error and what was saved': everyNodeHas(
+    isForm,
+    ({ stimulus, target: { name, context } }) =>
+      stimulus.name === 'account.change' &&
+      name === 'editing' &&
+      context.errors.name === undefined &&
+      context.errors.phone === undefined &&
+      !context.isSubmitted,
+  ),
 
-  'the page shows the account that the server has saved': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'save=renamed')
-      .filter(({ target: { context } }) => context.account?.name !== 'Ada Berg')
-      .map(describeEdge),
+  'the page shows the account that the server has saved': noEdge(
+    ({ stimulus }) => stimulus.name === 'save=renamed',
+    ({ target: { context } }) => context.account?.name !== 'Ada Berg',
+  ),
 
-  'a failure is kept, and an answer takes it back': ({ edges }) =>
-    edges
-      .filter(
-        ({ stimulus }) => 'port' in stimulus && !/^(load=absent|checkPhone)/.test(stimulus.name),
-      )
-      .filter(
-        ({ stimulus, target }) =>
-          (target.context.failure !== null) !== (stimulus.kind === 'reject'),
-      )
-      .map(describeEdge),
+  'a failure is kept, and an answer takes it back': noEdge(
+    ({ stimulus }) => 'port' in stimulus && !/^(load=absent|checkPhone)/.test(stimulus.name),
+    ({ stimulus, target }) => (target.context.failure !== null) !== (stimulus.kind === 'reject'),
+  ),
 
   'each answer leads to its state': unexpectedTargets({
     'load=absent': 'absent',

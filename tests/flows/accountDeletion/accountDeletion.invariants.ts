@@ -1,40 +1,40 @@
 import type { AccountDeletionContext } from '../../../machines/accountDeletion.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, executes, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  everyNodeHas,
+  executes,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 
 /** The invariants of the deletion of an account over every state and transition. Each returns its violations. */
 export const accountDeletionInvariants: Invariants<AccountDeletionContext> = {
-  'an account is deleted only after its user was proven': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('deleteAccount'))
-      .filter(({ stimulus }) => stimulus.name !== 'proveIdentity=proven')
-      .map(describeEdge),
+  'an account is deleted only after its user was proven': noEdge(
+    (edge) => startedBy(edge).includes('deleteAccount'),
+    ({ stimulus }) => stimulus.name !== 'proveIdentity=proven',
+  ),
 
-  'the user is asked to prove the identity only by confirming the question': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('proveIdentity'))
-      .filter(
-        ({ source, stimulus }) =>
-          source.name !== 'asking' || stimulus.name !== 'accountDeletion.confirm',
-      )
-      .map(describeEdge),
+  'the user is asked to prove the identity only by confirming the question': noEdge(
+    (edge) => startedBy(edge).includes('proveIdentity'),
+    ({ source, stimulus }) =>
+      source.name !== 'asking' || stimulus.name !== 'accountDeletion.confirm',
+  ),
 
-  'the identity is deleted only after the account': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('deleteIdentity'))
-      .filter(
-        ({ stimulus }) =>
-          !['deleteAccount=done', 'deleteAccount!removed', 'accountDeletion.retry'].includes(
-            stimulus.name,
-          ),
-      )
-      .map(describeEdge),
+  'the identity is deleted only after the account': noEdge(
+    (edge) => startedBy(edge).includes('deleteIdentity'),
+    ({ stimulus }) =>
+      !['deleteAccount=done', 'deleteAccount!removed', 'accountDeletion.retry'].includes(
+        stimulus.name,
+      ),
+  ),
 
-  'an account that is in use is not asked about': ({ nodes }) =>
-    nodes
-      .filter(({ name, context }) => (name === 'blocked') !== context.blockers.length > 0)
-      .filter(({ name }) => ['blocked', 'asking', 'proving'].includes(name))
-      .map(({ key }) => key),
+  'an account that is in use is not asked about': noNode(
+    ({ name, context }) => (name === 'blocked') !== context.blockers.length > 0,
+    ({ name }) => ['blocked', 'asking', 'proving'].includes(name),
+  ),
 
   'what keeps the account can be looked at again, or left': (model) =>
     ['checking', 'idle'].flatMap((way) =>
@@ -45,15 +45,13 @@ export const accountDeletionInvariants: Invariants<AccountDeletionContext> = {
       ),
     ),
 
-  'the question can be cancelled': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'asking'),
-      ({ stimulus, target }) =>
-        stimulus.name === 'accountDeletion.cancel' &&
-        target.name === 'idle' &&
-        target.context.failure === null,
-    ),
+  'the question can be cancelled': everyNodeHas(
+    ({ name }) => name === 'asking',
+    ({ stimulus, target }) =>
+      stimulus.name === 'accountDeletion.cancel' &&
+      target.name === 'idle' &&
+      target.context.failure === null,
+  ),
 
   'an identity that remains can be deleted again, or left': (model) =>
     ['deletingIdentity', 'deleted'].flatMap((way) =>
@@ -64,39 +62,30 @@ export const accountDeletionInvariants: Invariants<AccountDeletionContext> = {
       ),
     ),
 
-  'the user is signed out when nothing remains to do, and only then': ({ edges }) =>
-    edges
-      .filter((edge) => executes(edge, 'leave') !== (edge.target.name === 'deleted'))
-      .map(describeEdge),
+  'the user is signed out when nothing remains to do, and only then': noEdge(
+    (edge) => executes(edge, 'leave') !== (edge.target.name === 'deleted'),
+  ),
 
-  'a deleted account is never asked about again': ({ edges }) =>
-    edges
-      .filter(({ source }) => ['deletingIdentity', 'identityKept'].includes(source.name))
-      .filter(
-        ({ target }) => !['deletingIdentity', 'identityKept', 'deleted'].includes(target.name),
-      )
-      .map(describeEdge),
+  'a deleted account is never asked about again': noEdge(
+    ({ source }) => ['deletingIdentity', 'identityKept'].includes(source.name),
+    ({ target }) => !['deletingIdentity', 'identityKept', 'deleted'].includes(target.name),
+  ),
 
-  'the page is busy while it waits, and then only': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, snapshot }) =>
-          ['checking', 'proving', 'deleting', 'deletingIdentity'].includes(name) !==
-          snapshot.hasTag('busy'),
-      )
-      .map(({ key }) => key),
+  'the page is busy while it waits, and then only': noNode(
+    ({ name, snapshot }) =>
+      ['checking', 'proving', 'deleting', 'deletingIdentity'].includes(name) !==
+      snapshot.hasTag('busy'),
+  ),
 
-  'a failure is kept until the next attempt': ({ edges }) =>
-    edges
-      .filter(({ stimulus, target }) => stimulus.kind === 'reject' && target.name !== 'deleted')
-      .filter(({ stimulus }) => stimulus.name !== 'deleteAccount!removed')
-      .filter(({ target }) => target.context.failure === null)
-      .map(describeEdge),
+  'a failure is kept until the next attempt': noEdge(
+    ({ stimulus, target }) => stimulus.kind === 'reject' && target.name !== 'deleted',
+    ({ stimulus }) => stimulus.name !== 'deleteAccount!removed',
+    ({ target }) => target.context.failure === null,
+  ),
 
-  'an attempt shows no earlier failure': ({ nodes }) =>
-    nodes
-      .filter(({ snapshot, context }) => snapshot.hasTag('busy') && context.failure !== null)
-      .map(({ key }) => key),
+  'an attempt shows no earlier failure': noNode(
+    ({ snapshot, context }) => snapshot.hasTag('busy') && context.failure !== null,
+  ),
 
   'the button that opens it takes the focus back only from what it opened': ({ nodes, initial }) =>
     nodes

@@ -1,6 +1,6 @@
 import type { AddProductContext } from '../../../machines/addProduct.machine.ts'
 import { cheaper, typed } from './addProduct.script.ts'
-import { describeEdge, type Edge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import { type Edge, everyNodeHas, type Invariants, noEdge, startedBy } from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
 
 const isForm = isIn('form')
@@ -18,42 +18,35 @@ export const addProductAlwaysInvariants: Invariants<AddProductContext> = {
   'L1: the form opens to be filled in': ({ initial }) =>
     initial.name === 'form.editing' ? [] : [initial.key],
 
-  'L2: submitting an incomplete form returns to editing': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isForm),
-      ({ stimulus, target }) =>
-        stimulus.name === 'listing.submit=noName' && target.name === 'form.editing',
-    ),
+  'L2: submitting an incomplete form returns to editing': everyNodeHas(
+    isForm,
+    ({ stimulus, target }) =>
+      stimulus.name === 'listing.submit=noName' && target.name === 'form.editing',
+  ),
 
-  'L3: the request contains the latest form values': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.kind === 'send')
-      .filter(sends)
-      .filter(({ stimulus, target }) => {
-        const price = target.context.details?.askingPrice
-        return price === undefined || price !== Number(prices[stimulus.name])
-      })
-      .map(describeEdge),
+  'L3: the request contains the latest form values': noEdge(
+    ({ stimulus }) => stimulus.kind === 'send',
+    sends,
+    ({ stimulus, target }) => {
+      const price = target.context.details?.askingPrice
+      return price === undefined || price !== Number(prices[stimulus.name])
+    },
+  ),
 
-  'L2: a change keeps the state and the values': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isForm),
-      ({ source, stimulus, target }) =>
-        stimulus.name === 'listing.change' &&
-        target.name === source.name &&
-        target.context.form.location === 'Lund' &&
-        !target.context.isSubmitted,
-    ),
+  'L2: a change keeps the state and the values': everyNodeHas(
+    isForm,
+    ({ source, stimulus, target }) =>
+      stimulus.name === 'listing.change' &&
+      target.name === source.name &&
+      target.context.form.location === 'Lund' &&
+      !target.context.isSubmitted,
+  ),
 
-  'L3: the upload reports its progress without changing the state': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isUploading),
-      ({ source, stimulus, target }) =>
-        stimulus.name === 'upload.progressed' &&
-        target.context.progress !== null &&
-        target.name === source.name,
-    ),
+  'L3: the upload reports its progress without changing the state': everyNodeHas(
+    isUploading,
+    ({ source, stimulus, target }) =>
+      stimulus.name === 'upload.progressed' &&
+      target.context.progress !== null &&
+      target.name === source.name,
+  ),
 }

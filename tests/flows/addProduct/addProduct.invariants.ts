@@ -11,6 +11,7 @@ import {
   type Invariants,
   type Model,
   type Node,
+  noNode,
   startedBy,
 } from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
@@ -112,13 +113,10 @@ export const addProductInvariants: Invariants<AddProductContext> = {
   'L3: an upload starts without the progress of another': ({ edges }) =>
     breaking(edges.filter(starts('upload')), ({ target }) => target.context.progress !== null),
 
-  'L3: the form is busy while the upload or the save is pending': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot }) => {
-        const isSending = /^(checking|uploading|saving)$/.test(name)
-        return isSending !== snapshot.hasTag('busy')
-      })
-      .map(({ key }) => key),
+  'L3: the form is busy while the upload or the save is pending': noNode(({ name, snapshot }) => {
+    const isSending = /^(checking|uploading|saving)$/.test(name)
+    return isSending !== snapshot.hasTag('busy')
+  }),
 
   'L4: only a save that returns an insertedId navigates to My Products': ({ edges }) =>
     breaking(

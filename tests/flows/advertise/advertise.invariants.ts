@@ -2,7 +2,7 @@ import { message } from '../../../src/domain/message.ts'
 import type { AdvertiseContext } from '../../../machines/advertise.machine.ts'
 import { lamp, sofa } from './advertise.script.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, executes, type Invariants, startedBy } from '../../model/model.ts'
+import { executes, type Invariants, noEdge, noNode, startedBy } from '../../model/model.ts'
 
 const isDone = ({ stimulus }: { stimulus: { name: string } }) => stimulus.name === 'advertise=done'
 const isFailure = ({ stimulus }: { stimulus: { name: string } }) =>
@@ -13,67 +13,45 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
   'L7: no request is sent before the user presses Advertise': ({ initial }) =>
     initial.name === 'idle' ? [] : [initial.key],
 
-  'L7: the request names only the product whose button was pressed': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('advertise'))
-      .filter(
-        ({ stimulus, target }) => stimulus.name !== `advertise.start=${target.context.productId}`,
-      )
-      .map(describeEdge),
+  'L7: the request names only the product whose button was pressed': noEdge(
+    (edge) => startedBy(edge).includes('advertise'),
+    ({ stimulus, target }) => stimulus.name !== `advertise.start=${target.context.productId}`,
+  ),
 
-  'L7: no product is advertised twice': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('advertise'))
-      .filter(({ source, target }) => source.context.advertised.includes(target.context.productId))
-      .map(describeEdge),
+  'L7: no product is advertised twice': noEdge(
+    (edge) => startedBy(edge).includes('advertise'),
+    ({ source, target }) => source.context.advertised.includes(target.context.productId),
+  ),
 
-  'L7: a product is Running only after the server confirms it': ({ edges }) =>
-    edges
-      .filter((edge) => {
-        const { advertised, productId } = edge.source.context
-        const expected = isDone(edge) ? [...advertised, productId] : advertised
-        return edge.target.context.advertised.join() !== expected.join()
-      })
-      .map(describeEdge),
+  'L7: a product is Running only after the server confirms it': noEdge((edge) => {
+    const { advertised, productId } = edge.source.context
+    const expected = isDone(edge) ? [...advertised, productId] : advertised
+    return edge.target.context.advertised.join() !== expected.join()
+  }),
 
-  'L7: the success toast shows when advertising succeeds, and only then': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          executes(edge, 'notify', { tone: 'positive', title: message('advertised') }) !==
-          isDone(edge),
-      )
-      .map(describeEdge),
+  'L7: the success toast shows when advertising succeeds, and only then': noEdge(
+    (edge) =>
+      executes(edge, 'notify', { tone: 'positive', title: message('advertised') }) !== isDone(edge),
+  ),
 
-  'L7: the error toast shows when advertising fails, and only then': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          executes(edge, 'notify', { tone: 'negative', title: message('errorTryAgain') }) !==
-          isFailure(edge),
-      )
-      .map(describeEdge),
+  'L7: the error toast shows when advertising fails, and only then': noEdge(
+    (edge) =>
+      executes(edge, 'notify', { tone: 'negative', title: message('errorTryAgain') }) !==
+      isFailure(edge),
+  ),
 
-  'L7: a failure is stored with its product until the next attempt': ({ edges }) =>
-    edges
-      .filter((edge) => {
-        const { productId, failures } = edge.target.context
-        return edge.source.name === edge.target.name
-          ? false
-          : productId in failures !== isFailure(edge)
-      })
-      .map(describeEdge),
+  'L7: a failure is stored with its product until the next attempt': noEdge((edge) => {
+    const { productId, failures } = edge.target.context
+    return edge.source.name === edge.target.name ? false : productId in failures !== isFailure(edge)
+  }),
 
-  'L7: advertising a product leaves the other products unchanged': ({ edges }) =>
-    edges
-      .filter(({ source, target }) =>
-        [lamp, sofa].some(
-          (other) =>
-            other !== target.context.productId &&
-            source.context.failures[other] !== target.context.failures[other],
-        ),
-      )
-      .map(describeEdge),
+  'L7: advertising a product leaves the other products unchanged': noEdge(({ source, target }) =>
+    [lamp, sofa].some(
+      (other) =>
+        other !== target.context.productId &&
+        source.context.failures[other] !== target.context.failures[other],
+    ),
+  ),
 
   'L7: only a product that is not advertised, sold or removed can be advertised': ({ nodes }) =>
     nodes
@@ -89,10 +67,9 @@ export const advertiseInvariants: Invariants<AdvertiseContext> = {
           .map((productId) => `${key}: ${productId}`),
       ),
 
-  'L7: the machine is busy while the request is pending': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot }) => (name === 'advertising') !== snapshot.hasTag('busy'))
-      .map(({ key }) => key),
+  'L7: the machine is busy while the request is pending': noNode(
+    ({ name, snapshot }) => (name === 'advertising') !== snapshot.hasTag('busy'),
+  ),
 
   'L7: every response leads back to the list': unexpectedTargets({
     'advertise=': 'idle',

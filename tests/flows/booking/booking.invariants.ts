@@ -6,7 +6,15 @@ import { bookingGuestInvariants } from './booking-guest.invariants.ts'
 import { identifyingInvariants } from '../identifyViewer/identifying.invariants.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import { productDraftInvariants } from '../productReport/product-draft.invariants.ts'
-import { describeEdge, executes, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  everyNodeHas,
+  executes,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
 
 const isOpen = isIn('open')
@@ -34,44 +42,35 @@ export const bookingInvariants: Invariants<BookingContext> = {
 
   ...bookingGuestInvariants,
 
-  'B5: only a buyer can book': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('checkPhone'))
-      .filter(({ source }) => !isBuyer(source.context.viewer))
-      .map(describeEdge),
+  'B5: only a buyer can book': noEdge(
+    (edge) => startedBy(edge).includes('checkPhone'),
+    ({ source }) => !isBuyer(source.context.viewer),
+  ),
 
-  'B6: only the phone number of a complete form is checked': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('checkPhone'))
-      .filter(({ stimulus }) => stimulus.name !== 'booking.submit=complete')
-      .map(describeEdge),
+  'B6: only the phone number of a complete form is checked': noEdge(
+    (edge) => startedBy(edge).includes('checkPhone'),
+    ({ stimulus }) => stimulus.name !== 'booking.submit=complete',
+  ),
 
-  'B6: only a form with a checked phone number is submitted': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('book'))
-      .filter(({ stimulus }) => !/^checkPhone(=valid$|!)/.test(stimulus.name))
-      .map(describeEdge),
+  'B6: only a form with a checked phone number is submitted': noEdge(
+    (edge) => startedBy(edge).includes('book'),
+    ({ stimulus }) => !/^checkPhone(=valid$|!)/.test(stimulus.name),
+  ),
 
-  'B6: a wrong phone number is named at its field': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'checkPhone=invalid')
-      .filter(
-        ({ target: { context } }) =>
-          !context.isSubmitted ||
-          !isSameMessage(context.errors.phoneNumber, message('phoneInvalid')),
-      )
-      .map(describeEdge),
+  'B6: a wrong phone number is named at its field': noEdge(
+    ({ stimulus }) => stimulus.name === 'checkPhone=invalid',
+    ({ target: { context } }) =>
+      !context.isSubmitted || !isSameMessage(context.errors.phoneNumber, message('phoneInvalid')),
+  ),
 
-  'B6: a change keeps the state and the values': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isIn('open.form')),
-      ({ source, stimulus, target }) =>
-        stimulus.name === 'booking.change' &&
-        target.name === source.name &&
-        target.context.form.location === 'The library' &&
-        !target.context.isSubmitted,
-    ),
+  'B6: a change keeps the state and the values': everyNodeHas(
+    isIn('open.form'),
+    ({ source, stimulus, target }) =>
+      stimulus.name === 'booking.change' &&
+      target.name === source.name &&
+      target.context.form.location === 'The library' &&
+      !target.context.isSubmitted,
+  ),
 
   'B6: submitting an incomplete form shows which fields are missing': ({ nodes, edges }) =>
     nodes
@@ -87,66 +86,50 @@ export const bookingInvariants: Invariants<BookingContext> = {
       )
       .map(({ key }) => key),
 
-  'B5: the form ignores submits from users who are not buyers': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus }) => {
-        return stimulus.name.startsWith('booking.submit') && !isBuyer(source.context.viewer)
-      })
-      .map(describeEdge),
+  'B5: the form ignores submits from users who are not buyers': noEdge(({ source, stimulus }) => {
+    return stimulus.name.startsWith('booking.submit') && !isBuyer(source.context.viewer)
+  }),
 
-  'B6: the form keeps its values when the request fails': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => source.name === 'open.saving' && isOpen(target))
-      .filter(({ target: { context } }) => {
-        return (
-          context.form.phoneNumber !== typed.phoneNumber || context.form.location !== typed.location
-        )
-      })
-      .map(describeEdge),
-
-  'B7: a failed request stores its reason': ({ edges }) =>
-    edges
-      .filter(({ target }) => ['open.form.failed', 'open.unavailable'].includes(target.name))
-      .filter(({ target }) => target.context.failure === null)
-      .map(describeEdge),
-
-  'B8: only an acknowledged booking navigates to My Orders': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          (edge.stimulus.name === 'book=acknowledged') !==
-          executes(edge, 'goTo', { screen: 'myOrders' }),
+  'B6: the form keeps its values when the request fails': noEdge(
+    ({ source, target }) => source.name === 'open.saving' && isOpen(target),
+    ({ target: { context } }) => {
+      return (
+        context.form.phoneNumber !== typed.phoneNumber || context.form.location !== typed.location
       )
-      .map(describeEdge),
+    },
+  ),
 
-  'B8: the success toast shows when the product is booked, and only then': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          executes(edge, 'notify', { tone: 'positive' }) !== (edge.target.name === 'booked'),
-      )
-      .map(describeEdge),
+  'B7: a failed request stores its reason': noEdge(
+    ({ target }) => ['open.form.failed', 'open.unavailable'].includes(target.name),
+    ({ target }) => target.context.failure === null,
+  ),
 
-  'B5: the modal closes with a toast when the user logs out in another tab': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus }) => isOpen(source) && isNobody(stimulus))
-      .filter((edge) => edge.target.name !== 'closed' || !executes(edge, 'notify'))
-      .map(describeEdge),
+  'B8: only an acknowledged booking navigates to My Orders': noEdge(
+    (edge) =>
+      (edge.stimulus.name === 'book=acknowledged') !==
+      executes(edge, 'goTo', { screen: 'myOrders' }),
+  ),
 
-  'B5: the modal keeps its state while a user stays signed in': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus }) => {
-        return isOpen(source) && stimulus.name.startsWith('viewer.changed=') && !isNobody(stimulus)
-      })
-      .filter(({ source, target }) => source.name !== target.name)
-      .map(describeEdge),
+  'B8: the success toast shows when the product is booked, and only then': noEdge(
+    (edge) => executes(edge, 'notify', { tone: 'positive' }) !== (edge.target.name === 'booked'),
+  ),
 
-  'B2: the modal can be closed, except while the booking request is pending': (model) =>
-    lacking(
-      model,
-      model.nodes.filter((node) => isOpen(node) && !isPending(node)),
-      ({ stimulus, target }) => stimulus.name === 'booking.close' && target.name === 'closed',
-    ),
+  'B5: the modal closes with a toast when the user logs out in another tab': noEdge(
+    ({ source, stimulus }) => isOpen(source) && isNobody(stimulus),
+    (edge) => edge.target.name !== 'closed' || !executes(edge, 'notify'),
+  ),
+
+  'B5: the modal keeps its state while a user stays signed in': noEdge(
+    ({ source, stimulus }) => {
+      return isOpen(source) && stimulus.name.startsWith('viewer.changed=') && !isNobody(stimulus)
+    },
+    ({ source, target }) => source.name !== target.name,
+  ),
+
+  'B2: the modal can be closed, except while the booking request is pending': everyNodeHas(
+    (node) => isOpen(node) && !isPending(node),
+    ({ stimulus, target }) => stimulus.name === 'booking.close' && target.name === 'closed',
+  ),
 
   'B5: the open modal tracks the current viewer': (model) =>
     (model.script.listeners['watchViewer'] ?? []).flatMap(({ name, event }) =>
@@ -158,17 +141,15 @@ export const bookingInvariants: Invariants<BookingContext> = {
       ).map((key) => `${key} does not take ${name}`),
     ),
 
-  'B7: submitting again clears the previous failure': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('booking.submit'))
-      .filter(({ target }) => target.context.failure !== null)
-      .map(describeEdge),
+  'B7: submitting again clears the previous failure': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('booking.submit'),
+    ({ target }) => target.context.failure !== null,
+  ),
 
-  'B5: the form is busy while the booking request is pending': ({ nodes }) =>
-    nodes
-      .filter((node) => isOpen(node) || node.name === 'closed')
-      .filter((node) => isPending(node) !== node.snapshot.hasTag('busy'))
-      .map(({ key }) => key),
+  'B5: the form is busy while the booking request is pending': noNode(
+    (node) => isOpen(node) || node.name === 'closed',
+    (node) => isPending(node) !== node.snapshot.hasTag('busy'),
+  ),
 
   'B7, B8: each response leads to its expected state': unexpectedTargets({
     'identifyViewer=guest': 'closed',

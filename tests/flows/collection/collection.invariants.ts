@@ -2,7 +2,16 @@ import type { ContextFrom } from 'xstate'
 import { filterReadable } from '../../../src/domain/listed.ts'
 import type { collectionMachine, Item } from './collection.script.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, type Edge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  describeEdge,
+  type Edge,
+  everyNodeHas,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 
 type Context = ContextFrom<typeof collectionMachine>
 
@@ -14,58 +23,46 @@ const idsOf = ({ items }: Context) => items.map(({ _id }) => _id)
 
 /** Invariants of a collection with item actions, over every state and transition. Each returns its violations. */
 export const collectionInvariants: Invariants<Context> = {
-  'C2: a list that failed to load is loaded again when the connection is restored': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'failed'),
-      ({ stimulus, target }) =>
-        stimulus.name === 'connection.restored' && target.name === 'loading',
-    ),
+  'C2: a list that failed to load is loaded again when the connection is restored': everyNodeHas(
+    ({ name }) => name === 'failed',
+    ({ stimulus, target }) => stimulus.name === 'connection.restored' && target.name === 'loading',
+  ),
 
-  'C2: a list that is outdated is loaded again, and stays visible meanwhile': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'filled.browsing'),
-      (edge) =>
-        edge.stimulus.name === 'list.outdated' &&
-        edge.target.name === 'filled.checking' &&
-        startedBy(edge).includes('check'),
-    ),
+  'C2: a list that is outdated is loaded again, and stays visible meanwhile': everyNodeHas(
+    ({ name }) => name === 'filled.browsing',
+    (edge) =>
+      edge.stimulus.name === 'list.outdated' &&
+      edge.target.name === 'filled.checking' &&
+      startedBy(edge).includes('check'),
+  ),
 
-  'C2: an empty list that is outdated is loaded again': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'empty'),
-      ({ stimulus, target }) => stimulus.name === 'list.outdated' && target.name === 'loading',
-    ),
+  'C2: an empty list that is outdated is loaded again': everyNodeHas(
+    ({ name }) => name === 'empty',
+    ({ stimulus, target }) => stimulus.name === 'list.outdated' && target.name === 'loading',
+  ),
 
-  'O3: an open question stays when the list is outdated': ({ edges }) =>
-    edges
-      .filter(
-        ({ source, stimulus }) =>
-          source.name === 'filled.confirming' && stimulus.name === 'list.outdated',
-      )
-      .map(describeEdge),
+  'O3: an open question stays when the list is outdated': noEdge(
+    ({ source, stimulus }) =>
+      source.name === 'filled.confirming' && stimulus.name === 'list.outdated',
+  ),
 
-  'O3: only the removed item leaves the list': ({ edges }) =>
-    edges
-      .filter(({ source }) => source.name.startsWith('filled'))
-      .filter((edge) => !isList(edge))
-      .filter(({ source, stimulus, target }) => {
-        const before = idsOf(source.context)
-        const expected =
-          stimulus.name === 'confirmation=performed' && source.context.request?.action === 'remove'
-            ? before.filter((id) => id !== source.context.request?.subjectId)
-            : before
-        return idsOf(target.context).join() !== expected.join()
-      })
-      .map(describeEdge),
+  'O3: only the removed item leaves the list': noEdge(
+    ({ source }) => source.name.startsWith('filled'),
+    (edge) => !isList(edge),
+    ({ source, stimulus, target }) => {
+      const before = idsOf(source.context)
+      const expected =
+        stimulus.name === 'confirmation=performed' && source.context.request?.action === 'remove'
+          ? before.filter((id) => id !== source.context.request?.subjectId)
+          : before
+      return idsOf(target.context).join() !== expected.join()
+    },
+  ),
 
-  'O1: a list with items is filled, and a list without items is empty': ({ edges }) =>
-    edges
-      .filter(({ target: { name } }) => name === 'empty' || name.startsWith('filled'))
-      .filter(({ target }) => (target.name === 'empty') !== (target.context.items.length === 0))
-      .map(describeEdge),
+  'O1: a list with items is filled, and a list without items is empty': noEdge(
+    ({ target: { name } }) => name === 'empty' || name.startsWith('filled'),
+    ({ target }) => (target.name === 'empty') !== (target.context.items.length === 0),
+  ),
 
   'O1: a list that failed to load stores the failure and can be retried': ({ nodes, edges }) =>
     nodes
@@ -77,11 +74,10 @@ export const collectionInvariants: Invariants<Context> = {
       )
       .map(({ key }) => key),
 
-  'O1: loading the list clears the previous failure': ({ edges }) =>
-    edges
-      .filter(isList)
-      .filter(({ target }) => target.context.failure !== null)
-      .map(describeEdge),
+  'O1: loading the list clears the previous failure': noEdge(
+    isList,
+    ({ target }) => target.context.failure !== null,
+  ),
 
   'O3: after a failed action the list reloads and stays usable, as the server may have performed it':
     (model) => [
@@ -106,25 +102,22 @@ export const collectionInvariants: Invariants<Context> = {
       })
       .map(describeEdge),
 
-  'O3: the confirmation dialog names the item and the action that were pressed': ({ edges }) =>
-    edges
-      .filter(({ target }) => target.name === 'filled.confirming')
-      .filter(({ stimulus, target: { context } }) => {
-        const about = `item.ask=${context.request?.action}:${context.request?.subjectId}`
-        return stimulus.kind === 'send' && stimulus.name !== about
-      })
-      .map(describeEdge),
+  'O3: the confirmation dialog names the item and the action that were pressed': noEdge(
+    ({ target }) => target.name === 'filled.confirming',
+    ({ stimulus, target: { context } }) => {
+      const about = `item.ask=${context.request?.action}:${context.request?.subjectId}`
+      return stimulus.kind === 'send' && stimulus.name !== about
+    },
+  ),
 
-  'O1: the list is busy while it loads': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'))
-      .map(({ key }) => key),
+  'O1: the list is busy while it loads': noNode(
+    ({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'),
+  ),
 
-  'O3: a confirmation that crashes stores its failure for the list': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('confirmation!'))
-      .filter(({ target }) => target.context.failure === null)
-      .map(describeEdge),
+  'O3: a confirmation that crashes stores its failure for the list': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('confirmation!'),
+    ({ target }) => target.context.failure === null,
+  ),
 
   'O1, O3: each result leads to its expected state': unexpectedTargets({
     'load=none': 'empty',
@@ -145,49 +138,42 @@ const describeItems = (items: readonly Item[]) =>
 
 /** The additional invariants of actions that change an item. */
 export const verificationInvariants: Invariants<Context> = {
-  'A4: a verified seller stays on the list as verified, and no other seller changes': ({ edges }) =>
-    edges
-      .filter(({ source }) => source.name === 'filled.confirming')
-      .filter(({ source }) => source.context.request?.action === 'verify')
-      .filter(({ source, stimulus, target }) => {
-        const { request } = source.context
-        const isDone = stimulus.name === 'confirmation=performed'
-        const expected = filterReadable(source.context.items).map((item) =>
-          isDone && item._id === request?.subjectId ? { ...item, isVerified: true } : item,
-        )
-        return describeItems(filterReadable(target.context.items)) !== describeItems(expected)
-      })
-      .map(describeEdge),
-
-  'A4: a seller becomes verified only when a verification was performed': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus }) => {
-        if (stimulus.name.startsWith('check=')) return false
-        const isVerification = source.context.request?.action === 'verify'
-        return !(isVerification && stimulus.name === 'confirmation=performed')
-      })
-      .filter(({ source, target }) => {
-        const verified = ({ items }: Context) =>
-          filterReadable(items).filter(({ isVerified }) => isVerified)
-        return verified(target.context).length > verified(source.context).length
-      })
-      .map(describeEdge),
-
-  'L5: the list reloads after an action whose result the server alone knows, and after no other': ({
-    edges,
-  }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'confirmation=performed')
-      .filter(
-        ({ source, target }) =>
-          (source.context.request?.action === 'renew') !== (target.name === 'filled.checking'),
+  'A4: a verified seller stays on the list as verified, and no other seller changes': noEdge(
+    ({ source }) => source.name === 'filled.confirming',
+    ({ source }) => source.context.request?.action === 'verify',
+    ({ source, stimulus, target }) => {
+      const { request } = source.context
+      const isDone = stimulus.name === 'confirmation=performed'
+      const expected = filterReadable(source.context.items).map((item) =>
+        isDone && item._id === request?.subjectId ? { ...item, isVerified: true } : item,
       )
-      .map(describeEdge),
+      return describeItems(filterReadable(target.context.items)) !== describeItems(expected)
+    },
+  ),
 
-  'A4, A5: the list stays usable after an action': ({ edges }) =>
-    edges
-      .filter(({ source }) => source.name === 'filled.confirming')
-      .filter(({ target }) => target.context.items.length > 0)
-      .filter(({ target }) => !['filled.browsing', 'filled.checking'].includes(target.name))
-      .map(describeEdge),
+  'A4: a seller becomes verified only when a verification was performed': noEdge(
+    ({ source, stimulus }) => {
+      if (stimulus.name.startsWith('check=')) return false
+      const isVerification = source.context.request?.action === 'verify'
+      return !(isVerification && stimulus.name === 'confirmation=performed')
+    },
+    ({ source, target }) => {
+      const verified = ({ items }: Context) =>
+        filterReadable(items).filter(({ isVerified }) => isVerified)
+      return verified(target.context).length > verified(source.context).length
+    },
+  ),
+
+  'L5: the list reloads after an action whose result the server alone knows, and after no other':
+    noEdge(
+      ({ stimulus }) => stimulus.name === 'confirmation=performed',
+      ({ source, target }) =>
+        (source.context.request?.action === 'renew') !== (target.name === 'filled.checking'),
+    ),
+
+  'A4, A5: the list stays usable after an action': noEdge(
+    ({ source }) => source.name === 'filled.confirming',
+    ({ target }) => target.context.items.length > 0,
+    ({ target }) => !['filled.browsing', 'filled.checking'].includes(target.name),
+  ),
 }

@@ -1,7 +1,16 @@
 import type { ConversationContext } from '../../../machines/conversation.machine.ts'
 import { offeredEvent } from '../../../src/domain/conversation.ts'
 import { REASON } from './conversation.script.ts'
-import { describeEdge, type Invariants, lacking, type Node, startedBy } from '../../model/model.ts'
+import {
+  describeEdge,
+  everyNodeHas,
+  type Invariants,
+  lacking,
+  type Node,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
 
 type At = Node<ConversationContext>
@@ -35,14 +44,11 @@ export const conversationActInvariants: Invariants<ConversationContext> = {
         .map(describeEdge),
     ]),
 
-  'the dialog is about an act, and nothing else is': ({ nodes }) =>
-    nodes
-      .filter(({ name }) => isShown({ name }))
-      .filter(
-        ({ name, context }) =>
-          ['shown.confirming', 'shown.sending'].includes(name) !== (context.act !== null),
-      )
-      .map(({ key }) => key),
+  'the dialog is about an act, and nothing else is': noNode(
+    ({ name }) => isShown({ name }),
+    ({ name, context }) =>
+      ['shown.confirming', 'shown.sending'].includes(name) !== (context.act !== null),
+  ),
 
   'a report needs a reason; a block does not': (model) =>
     model.edges
@@ -62,8 +68,7 @@ export const conversationActInvariants: Invariants<ConversationContext> = {
       })
       .map(describeEdge),
 
-  'only a submit sends': ({ edges }) =>
-    edges.filter((edge) => sends(edge) && !/submit/.test(edge.stimulus.name)).map(describeEdge),
+  'only a submit sends': noEdge((edge) => sends(edge) && !/submit/.test(edge.stimulus.name)),
 
   'an empty reason says so, and a change of it is kept without its error': (model) => [
     ...lacking(
@@ -87,24 +92,19 @@ export const conversationActInvariants: Invariants<ConversationContext> = {
     ),
   ],
 
-  'the page shows the conversation as it is after the act, and after a refusal': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => /^send=|^reload=on/.test(stimulus.name))
-      .filter(
-        ({ stimulus, target: { context } }) =>
-          (context.conversation?.seq ?? 0) < (stimulus.name === 'reload=on' ? 13 : 14),
-      )
-      .map(describeEdge),
+  'the page shows the conversation as it is after the act, and after a refusal': noEdge(
+    ({ stimulus }) => /^send=|^reload=on/.test(stimulus.name),
+    ({ stimulus, target: { context } }) =>
+      (context.conversation?.seq ?? 0) < (stimulus.name === 'reload=on' ? 13 : 14),
+  ),
 
-  'a dialog is cancelled without a trace': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isConfirming),
-      ({ stimulus, target }) =>
-        stimulus.name === 'conversation.cancel' &&
-        isIdle(target) &&
-        target.context.failure === null &&
-        target.context.reason === '' &&
-        target.context.error === null,
-    ),
+  'a dialog is cancelled without a trace': everyNodeHas(
+    isConfirming,
+    ({ stimulus, target }) =>
+      stimulus.name === 'conversation.cancel' &&
+      isIdle(target) &&
+      target.context.failure === null &&
+      target.context.reason === '' &&
+      target.context.error === null,
+  ),
 }

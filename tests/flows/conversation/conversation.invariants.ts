@@ -7,6 +7,8 @@ import {
   type Invariants,
   lacking,
   type Node,
+  noEdge,
+  noNode,
   startedBy,
 } from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
@@ -70,22 +72,16 @@ export const conversationInvariants: Invariants<ConversationContext> = {
       .map(describeEdge),
   ],
 
-  'messages are in their order': ({ nodes }) =>
-    nodes
-      .filter(({ context }) => {
-        const numbers = numbersOf(context)
-        return numbers.some((number, index) => number <= (numbers[index - 1] ?? 0))
-      })
-      .map(({ key }) => key),
+  'messages are in their order': noNode(({ context }) => {
+    const numbers = numbersOf(context)
+    return numbers.some((number, index) => number <= (numbers[index - 1] ?? 0))
+  }),
 
-  'what happened later is kept': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => isShown(source) && isShown(target))
-      .filter(
-        ({ source, target }) =>
-          (target.context.conversation?.seq ?? 0) < (source.context.conversation?.seq ?? 0),
-      )
-      .map(describeEdge),
+  'what happened later is kept': noEdge(
+    ({ source, target }) => isShown(source) && isShown(target),
+    ({ source, target }) =>
+      (target.context.conversation?.seq ?? 0) < (source.context.conversation?.seq ?? 0),
+  ),
 
   'earlier messages are loaded where there are some, until the first': (model) => [
     ...lacking(
@@ -105,18 +101,14 @@ export const conversationInvariants: Invariants<ConversationContext> = {
       .map(describeEdge),
   ],
 
-  'a failure is said until the next attempt': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => /^(send|load|loadEarlier)!/.test(stimulus.name))
-      .filter(({ target }) => target.context.failure === null)
-      .map(describeEdge),
+  'a failure is said until the next attempt': noEdge(
+    ({ stimulus }) => /^(send|load|loadEarlier)!/.test(stimulus.name),
+    ({ target }) => target.context.failure === null,
+  ),
 
-  'the page is busy while it waits for the server, and then only': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, snapshot }) =>
-          ['loading', 'shown.loadingEarlier', 'shown.sending', 'shown.rereading'].includes(name) !==
-          snapshot.hasTag('busy'),
-      )
-      .map(({ key }) => key),
+  'the page is busy while it waits for the server, and then only': noNode(
+    ({ name, snapshot }) =>
+      ['loading', 'shown.loadingEarlier', 'shown.sending', 'shown.rereading'].includes(name) !==
+      snapshot.hasTag('busy'),
+  ),
 }

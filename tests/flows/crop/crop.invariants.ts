@@ -2,7 +2,14 @@ import type { CropContext } from '../../../machines/crop.machine.ts'
 import { area, cropped } from './crop.script.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import { shownAt } from '../addProduct/addProduct.script.ts'
-import { describeEdge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  everyNodeHas,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 
 /** Whether the context has the value that each event of the user sets. */
 const set: Readonly<Record<string, (context: CropContext) => boolean>> = {
@@ -13,24 +20,19 @@ const set: Readonly<Record<string, (context: CropContext) => boolean>> = {
 
 /** The invariants of a picture that is cropped over every state and transition. Each returns its violations. */
 export const cropInvariants: Invariants<CropContext> = {
-  'a picture is cut only when the user applies the crop of a picture that is shown': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('cut'))
-      .filter(
-        ({ source, stimulus, target }) =>
-          stimulus.name !== 'crop.apply' ||
-          source.context.area === null ||
-          JSON.stringify(target.snapshot.children['cut']?.getSnapshot().input) !==
-            JSON.stringify({ url: shownAt, area }),
-      )
-      .map(describeEdge),
+  'a picture is cut only when the user applies the crop of a picture that is shown': noEdge(
+    (edge) => startedBy(edge).includes('cut'),
+    ({ source, stimulus, target }) =>
+      stimulus.name !== 'crop.apply' ||
+      source.context.area === null ||
+      JSON.stringify(target.snapshot.children['cut']?.getSnapshot().input) !==
+        JSON.stringify({ url: shownAt, area }),
+  ),
 
-  'a crop can be applied as soon as its picture is measured': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name, context }) => name === 'cropping' && context.area !== null),
-      ({ stimulus, target }) => stimulus.name === 'crop.apply' && target.name === 'applying',
-    ),
+  'a crop can be applied as soon as its picture is measured': everyNodeHas(
+    ({ name, context }) => name === 'cropping' && context.area !== null,
+    ({ stimulus, target }) => stimulus.name === 'crop.apply' && target.name === 'applying',
+  ),
 
   'each answer leads to its state': unexpectedTargets({
     'crop.opened': 'cropping',
@@ -41,18 +43,15 @@ export const cropInvariants: Invariants<CropContext> = {
     'cut!': 'cropping',
   }),
 
-  'the user can keep the picture as it is until the crop is applied': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => ['opening', 'cropping', 'unreadable'].includes(name)),
-      ({ stimulus, target }) => stimulus.name === 'crop.cancel' && target.name === 'canceled',
-    ),
+  'the user can keep the picture as it is until the crop is applied': everyNodeHas(
+    ({ name }) => ['opening', 'cropping', 'unreadable'].includes(name),
+    ({ stimulus, target }) => stimulus.name === 'crop.cancel' && target.name === 'canceled',
+  ),
 
-  'the output is the cropped file, and null where the picture stays as it is': ({ nodes }) =>
-    nodes
-      .filter(({ snapshot }) => snapshot.status === 'done')
-      .filter(({ name, snapshot }) => snapshot.output !== (name === 'applied' ? cropped : null))
-      .map(({ key }) => key),
+  'the output is the cropped file, and null where the picture stays as it is': noNode(
+    ({ snapshot }) => snapshot.status === 'done',
+    ({ name, snapshot }) => snapshot.output !== (name === 'applied' ? cropped : null),
+  ),
 
   'what the user sets is kept': (model) =>
     Object.entries(set).flatMap(([event, isKept]) =>
@@ -64,24 +63,18 @@ export const cropInvariants: Invariants<CropContext> = {
       ),
     ),
 
-  'a picture that the browser cannot show can be kept': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => ['opening', 'cropping'].includes(name)),
-      ({ stimulus, target }) => stimulus.name === 'crop.unreadable' && target.name === 'unreadable',
-    ),
+  'a picture that the browser cannot show can be kept': everyNodeHas(
+    ({ name }) => ['opening', 'cropping'].includes(name),
+    ({ stimulus, target }) => stimulus.name === 'crop.unreadable' && target.name === 'unreadable',
+  ),
 
-  'a failure is kept until the next attempt': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('cut!') || stimulus.name === 'crop.apply')
-      .filter(
-        ({ stimulus, target }) =>
-          stimulus.name.startsWith('cut!') !== (target.context.failure !== null),
-      )
-      .map(describeEdge),
+  'a failure is kept until the next attempt': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('cut!') || stimulus.name === 'crop.apply',
+    ({ stimulus, target }) =>
+      stimulus.name.startsWith('cut!') !== (target.context.failure !== null),
+  ),
 
-  'a crop is busy exactly while it is cut': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot }) => (name === 'applying') !== snapshot.hasTag('busy'))
-      .map(({ key }) => key),
+  'a crop is busy exactly while it is cut': noNode(
+    ({ name, snapshot }) => (name === 'applying') !== snapshot.hasTag('busy'),
+  ),
 }

@@ -1,7 +1,15 @@
 import type { ContextFrom } from 'xstate'
 import type { dataDownloadMachine } from '../../../machines/dataDownload.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, executes, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  describeEdge,
+  executes,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 
 /** The invariants of a download of the user's data over every state and transition. Each returns its violations. */
 export const dataDownloadInvariants: Invariants<ContextFrom<typeof dataDownloadMachine>> = {
@@ -20,29 +28,23 @@ export const dataDownloadInvariants: Invariants<ContextFrom<typeof dataDownloadM
       .map(describeEdge),
   ],
 
-  'the browser gets the file when the server has answered, and only then': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          executes(edge, 'saveFile', { text: '{}' }) !== (edge.stimulus.name === 'fetchData=data'),
-      )
-      .map(describeEdge),
+  'the browser gets the file when the server has answered, and only then': noEdge(
+    (edge) =>
+      executes(edge, 'saveFile', { text: '{}' }) !== (edge.stimulus.name === 'fetchData=data'),
+  ),
 
-  'the page is busy while it waits for the server, and then only': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot }) => (name === 'fetching') !== snapshot.hasTag('busy'))
-      .map(({ key }) => key),
+  'the page is busy while it waits for the server, and then only': noNode(
+    ({ name, snapshot }) => (name === 'fetching') !== snapshot.hasTag('busy'),
+  ),
 
-  'a failure is kept until the next attempt': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.kind === 'reject')
-      .filter(({ target }) => target.context.failure === null)
-      .map(describeEdge),
+  'a failure is kept until the next attempt': noEdge(
+    ({ stimulus }) => stimulus.kind === 'reject',
+    ({ target }) => target.context.failure === null,
+  ),
 
-  'an attempt shows no earlier failure': ({ nodes }) =>
-    nodes
-      .filter(({ name, context }) => name !== 'idle' && context.failure !== null)
-      .map(({ key }) => key),
+  'an attempt shows no earlier failure': noNode(
+    ({ name, context }) => name !== 'idle' && context.failure !== null,
+  ),
 
   'each answer leads to its state': unexpectedTargets({
     'fetchData=': 'saved',

@@ -1,6 +1,13 @@
 import type { FollowContext } from '../../../machines/follow.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  describeEdge,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 
 /** The state in which a press asks the server for each call. */
 const presses = { follow: 'notFollowing', unfollow: 'following' }
@@ -41,19 +48,13 @@ export const followInvariants: Invariants<FollowContext> = {
     'unfollow!': 'following',
   }),
 
-  'a failure to follow or to stop is kept until the next attempt': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => /^(?:follow|unfollow)/.test(stimulus.name))
-      .filter(
-        ({ stimulus, target }) => stimulus.name.includes('!') !== (target.context.failure !== null),
-      )
-      .map(describeEdge),
+  'a failure to follow or to stop is kept until the next attempt': noEdge(
+    ({ stimulus }) => /^(?:follow|unfollow)/.test(stimulus.name),
+    ({ stimulus, target }) => stimulus.name.includes('!') !== (target.context.failure !== null),
+  ),
 
-  'the page is busy while it waits for the server, and then only': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, snapshot }) =>
-          ['checking', 'starting', 'stopping'].includes(name) !== snapshot.hasTag('busy'),
-      )
-      .map(({ key }) => key),
+  'the page is busy while it waits for the server, and then only': noNode(
+    ({ name, snapshot }) =>
+      ['checking', 'starting', 'stopping'].includes(name) !== snapshot.hasTag('busy'),
+  ),
 }

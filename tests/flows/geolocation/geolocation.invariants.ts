@@ -1,6 +1,15 @@
 import type { GeolocationContext } from '../../../machines/geolocation.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, executes, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  describeEdge,
+  everyNodeHas,
+  executes,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 import { town } from './geolocation.script.ts'
 
 /** The invariants of the search near the user over every state and transition. Each returns its violations. */
@@ -18,14 +27,11 @@ export const geolocationInvariants: Invariants<GeolocationContext> = {
     ...(model.initial.name === 'idle' ? [] : [model.initial.key]),
   ],
 
-  'a town opens the search near it, and nothing else does': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          executes(edge, 'searchNear', { town }) !== (edge.stimulus.name === 'findTown=town') ||
-          executes(edge, 'searchNear') !== executes(edge, 'searchNear', { town }),
-      )
-      .map(describeEdge),
+  'a town opens the search near it, and nothing else does': noEdge(
+    (edge) =>
+      executes(edge, 'searchNear', { town }) !== (edge.stimulus.name === 'findTown=town') ||
+      executes(edge, 'searchNear') !== executes(edge, 'searchNear', { town }),
+  ),
 
   'each answer leads to its state': unexpectedTargets({
     'findTown=town': 'idle',
@@ -35,12 +41,10 @@ export const geolocationInvariants: Invariants<GeolocationContext> = {
     'findTown!': 'unlocated',
   }),
 
-  'the user waits no longer than the patience': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'locating'),
-      ({ stimulus, target }) => stimulus.name === 'after.patience' && target.name === 'unlocated',
-    ),
+  'the user waits no longer than the patience': everyNodeHas(
+    ({ name }) => name === 'locating',
+    ({ stimulus, target }) => stimulus.name === 'after.patience' && target.name === 'unlocated',
+  ),
 
   'the user knows why no town was found, until the next attempt': ({ nodes, edges }) => [
     ...nodes
@@ -59,8 +63,7 @@ export const geolocationInvariants: Invariants<GeolocationContext> = {
       .map(describeEdge),
   ],
 
-  'the page is busy while the browser is asked, and then only': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot }) => (name === 'locating') !== snapshot.hasTag('busy'))
-      .map(({ key }) => key),
+  'the page is busy while the browser is asked, and then only': noNode(
+    ({ name, snapshot }) => (name === 'locating') !== snapshot.hasTag('busy'),
+  ),
 }

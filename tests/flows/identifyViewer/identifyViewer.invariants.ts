@@ -2,7 +2,7 @@ import type { IdentifyViewerContext } from '../../../machines/identifyViewer.mac
 import { message } from '../../../src/domain/message.ts'
 import { exactly } from '../../model/exactly.ts'
 import { camera, productList } from '../booking/booking.script.ts'
-import type { Invariants } from '../../model/model.ts'
+import { type Invariants, noNode } from '../../model/model.ts'
 import { ada } from '../productReport/productReport.script.ts'
 
 const isWaiting = ({ name }: { name: string }) => name === 'waiting'
@@ -42,6 +42,7 @@ export const identifyViewerInvariants: Invariants<IdentifyViewerContext> = {
       ({ target: { snapshot } }) => snapshot.status === 'done' && snapshot.output === ada,
     ),
 
-  'B3: the button is busy until the viewer is identified': ({ nodes }) =>
-    nodes.filter((node) => isWaiting(node) !== node.snapshot.hasTag('busy')).map(({ key }) => key),
+  'B3: the button is busy until the viewer is identified': noNode(
+    (node) => isWaiting(node) !== node.snapshot.hasTag('busy'),
+  ),
 }

@@ -3,6 +3,7 @@ import { pressed } from '../booking/booking.script.ts'
 import {
   describeEdge,
   type Edge,
+  everyNodeHas,
   executes,
   type Invariants,
   lacking,
@@ -82,10 +83,8 @@ export const identifyingInvariants = <Context extends { viewer: Viewer }>({
     ...model.edges.filter((edge) => begins(edge) && !identifiesUser(edge)).map(describeEdge),
   ],
 
-  'B3: the pending press of a guest ends': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isWaiting),
-      (edge) => identifiesGuest(edge) && edge.target.name === rests,
-    ),
+  'B3: the pending press of a guest ends': everyNodeHas(
+    isWaiting,
+    (edge) => identifiesGuest(edge) && edge.target.name === rests,
+  ),
 })

@@ -2,7 +2,7 @@ import type { InboxContext } from '../../../machines/inbox.machine.ts'
 import type { Inbox } from '../../../src/domain/conversation.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import { newer } from './inbox.script.ts'
-import { describeEdge, type Invariants, lacking } from '../../model/model.ts'
+import { everyNodeHas, type Invariants, lacking, noEdge, noNode } from '../../model/model.ts'
 
 /** The invariants of the user's conversations over every state and transition. Each returns its violations. */
 export const inboxInvariants: Invariants<InboxContext<Inbox>> = {
@@ -27,34 +27,26 @@ export const inboxInvariants: Invariants<InboxContext<Inbox>> = {
       ),
     ),
 
-  'a failure is said': ({ nodes }) =>
-    nodes
-      .filter(({ name, context }) => (name === 'failed') !== (context.failure !== null))
-      .map(({ key }) => key),
+  'a failure is said': noNode(
+    ({ name, context }) => (name === 'failed') !== (context.failure !== null),
+  ),
 
-  'what is shown was read': ({ nodes }) =>
-    nodes
-      .filter(({ name, context }) => (name === 'shown') !== (context.inbox !== null))
-      .map(({ key }) => key),
+  'what is shown was read': noNode(
+    ({ name, context }) => (name === 'shown') !== (context.inbox !== null),
+  ),
 
-  'a new message shows by itself': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'shown'),
-      ({ stimulus, target: { name, context } }) =>
-        stimulus.name === 'inbox.read=newer' && name === 'shown' && context.inbox === newer,
-    ),
+  'a new message shows by itself': everyNodeHas(
+    ({ name }) => name === 'shown',
+    ({ stimulus, target: { name, context } }) =>
+      stimulus.name === 'inbox.read=newer' && name === 'shown' && context.inbox === newer,
+  ),
 
-  'nothing else changes what is shown': ({ edges }) =>
-    edges
-      .filter(
-        ({ source, stimulus }) => source.name === 'shown' && stimulus.name !== 'inbox.read=newer',
-      )
-      .filter(({ source, target }) => source.context.inbox !== target.context.inbox)
-      .map(describeEdge),
+  'nothing else changes what is shown': noEdge(
+    ({ source, stimulus }) => source.name === 'shown' && stimulus.name !== 'inbox.read=newer',
+    ({ source, target }) => source.context.inbox !== target.context.inbox,
+  ),
 
-  'the page is busy while it loads, and then only': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'))
-      .map(({ key }) => key),
+  'the page is busy while it loads, and then only': noNode(
+    ({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'),
+  ),
 }

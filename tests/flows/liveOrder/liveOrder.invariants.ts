@@ -3,11 +3,12 @@ import type { PaidOrder } from '../../../src/domain/order.ts'
 import { cancelAskedOrder, sentOrder } from '../../../src/screens/order/order-story-fixtures.ts'
 import { MESSAGE } from './liveOrder.script.ts'
 import {
-  describeEdge,
   type Edge,
+  everyNodeHas,
   type Invariants,
   lacking,
   type Node,
+  noEdge,
   startedBy,
 } from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
@@ -26,40 +27,36 @@ const read: Readonly<Record<string, PaidOrder>> = {
 const starts = (edge: Edge<LiveOrderContext>, port: string) => startedBy(edge).includes(port)
 
 /** Requires that the stimulus leads from each of these states to the state `to`, and starts the port. */
-const leads =
-  (stimulus: string, from: At, to: string, port?: string): Invariants<LiveOrderContext>[string] =>
-  (model) =>
-    lacking(
-      model,
-      model.nodes.filter(from),
-      (edge) =>
-        edge.stimulus.name === stimulus &&
-        edge.target.name === to &&
-        (port === undefined || starts(edge, port)),
-    )
+const leads = (
+  stimulus: string,
+  from: At,
+  to: string,
+  port?: string,
+): Invariants<LiveOrderContext>[string] =>
+  everyNodeHas(
+    from,
+    (edge) =>
+      edge.stimulus.name === stimulus &&
+      edge.target.name === to &&
+      (port === undefined || starts(edge, port)),
+  )
 
 /** The invariants of live updates over every state and transition. Each returns its violations. */
 export const liveOrderInvariants: Invariants<LiveOrderContext> = {
   'a page begins with the stream': ({ initial: { key, name, context } }) =>
     name === 'streaming.connecting' && context.lastId === null && context.losses === 0 ? [] : [key],
 
-  'the order is polled exactly while a visible page has no stream': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          starts(edge, 'poll') !==
-          (isWithoutStream(edge.target) && edge.source.name !== edge.target.name),
-      )
-      .map(describeEdge),
+  'the order is polled exactly while a visible page has no stream': noEdge(
+    (edge) =>
+      starts(edge, 'poll') !==
+      (isWithoutStream(edge.target) && edge.source.name !== edge.target.name),
+  ),
 
-  'a stream begins only on a visible page, after a pause or with a new connection': ({ edges }) =>
-    edges
-      .filter((edge) => starts(edge, 'followStream'))
-      .filter(
-        ({ stimulus: { name } }) =>
-          !['page.shown', 'after.pause', 'connection.restored'].includes(name),
-      )
-      .map(describeEdge),
+  'a stream begins only on a visible page, after a pause or with a new connection': noEdge(
+    (edge) => starts(edge, 'followStream'),
+    ({ stimulus: { name } }) =>
+      !['page.shown', 'after.pause', 'connection.restored'].includes(name),
+  ),
 
   'a page that is hidden ends everything': leads('page.hidden', () => true, 'hidden'),
   'a page that is shown again opens the stream': leads(
@@ -68,22 +65,20 @@ export const liveOrderInvariants: Invariants<LiveOrderContext> = {
     'streaming.connecting',
     'followStream',
   ),
-  'only a hidden page is opened by being shown': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'page.shown')
-      .filter(({ source, target }) => isVisible(source) && target.name !== source.name)
-      .map(describeEdge),
+  'only a hidden page is opened by being shown': noEdge(
+    ({ stimulus }) => stimulus.name === 'page.shown',
+    ({ source, target }) => isVisible(source) && target.name !== source.name,
+  ),
   'a connection that is back opens a new stream, also where the old one seems open': leads(
     'connection.restored',
     (node) => isVisible(node) && !isRefused(node),
     'streaming.connecting',
     'followStream',
   ),
-  'a connection that is back wakes no hidden page': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => !isVisible(source) && isVisible(target))
-      .filter(({ stimulus }) => stimulus.name !== 'page.shown')
-      .map(describeEdge),
+  'a connection that is back wakes no hidden page': noEdge(
+    ({ source, target }) => !isVisible(source) && isVisible(target),
+    ({ stimulus }) => stimulus.name !== 'page.shown',
+  ),
   'a stream that ends is opened again later': leads('stream.lost', isStreaming, 'waiting'),
   'a stream that cannot begin is opened again later': leads(
     'followStream!unexpected',
@@ -107,11 +102,10 @@ export const liveOrderInvariants: Invariants<LiveOrderContext> = {
     isWithoutStream,
     'refused',
   ),
-  'nothing is asked for after a refusal before the page is shown again': ({ edges }) =>
-    edges
-      .filter(({ source }) => isRefused(source))
-      .filter(({ target }) => !isRefused(target) && target.name !== 'hidden')
-      .map(describeEdge),
+  'nothing is asked for after a refusal before the page is shown again': noEdge(
+    ({ source }) => isRefused(source),
+    ({ target }) => !isRefused(target) && target.name !== 'hidden',
+  ),
   'a server without a stream is polled': leads('stream.absent', isStreaming, 'polling'),
   'a stream is open when it has sent something': leads(
     'stream.opened',
@@ -119,22 +113,19 @@ export const liveOrderInvariants: Invariants<LiveOrderContext> = {
     'streaming.open',
   ),
 
-  'each loss in a row counts, and only a message ends the row': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus, target }) => {
-        const isLost = source.name !== 'waiting' && target.name === 'waiting'
-        const before = stimulus.name === 'stream.received' ? 0 : source.context.losses
-        return target.context.losses !== before + Number(isLost)
-      })
-      .map(describeEdge),
+  'each loss in a row counts, and only a message ends the row': noEdge(
+    ({ source, stimulus, target }) => {
+      const isLost = source.name !== 'waiting' && target.name === 'waiting'
+      const before = stimulus.name === 'stream.received' ? 0 : source.context.losses
+      return target.context.losses !== before + Number(isLost)
+    },
+  ),
 
-  'a stream resumes after the message that was handled': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isIn('streaming.open')),
-      ({ stimulus, target: { context } }) =>
-        stimulus.name === 'stream.received' && context.lastId === MESSAGE && context.losses === 0,
-    ),
+  'a stream resumes after the message that was handled': everyNodeHas(
+    isIn('streaming.open'),
+    ({ stimulus, target: { context } }) =>
+      stimulus.name === 'stream.received' && context.lastId === MESSAGE && context.losses === 0,
+  ),
 
   'an order that was read is kept, by the stream and without one': (model) =>
     [
@@ -148,22 +139,16 @@ export const liveOrderInvariants: Invariants<LiveOrderContext> = {
       ),
     ),
 
-  'only a message moves the place from which the stream resumes': ({ edges }) =>
-    edges
-      .filter(
-        ({ source, stimulus, target }) =>
-          target.context.lastId !==
-          (stimulus.name === 'stream.received' && isStreaming(source)
-            ? MESSAGE
-            : source.context.lastId),
-      )
-      .map(describeEdge),
+  'only a message moves the place from which the stream resumes': noEdge(
+    ({ source, stimulus, target }) =>
+      target.context.lastId !==
+      (stimulus.name === 'stream.received' && isStreaming(source)
+        ? MESSAGE
+        : source.context.lastId),
+  ),
 
-  'nothing else changes the order': ({ edges }) =>
-    edges
-      .filter(
-        ({ source, stimulus, target }) =>
-          target.context.value !== (read[stimulus.name] ?? source.context.value),
-      )
-      .map(describeEdge),
+  'nothing else changes the order': noEdge(
+    ({ source, stimulus, target }) =>
+      target.context.value !== (read[stimulus.name] ?? source.context.value),
+  ),
 }

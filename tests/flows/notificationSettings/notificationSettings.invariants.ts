@@ -1,6 +1,13 @@
 import type { NotificationSettingsContext } from '../../../machines/notificationSettings.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  everyNodeHas,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 import { mailsOrders, withOrders, withoutOrders } from './notificationSettings.script.ts'
 
 const isListed = ({ name }: { name: string }) => name === 'shown' || name === 'saving'
@@ -30,76 +37,60 @@ export const notificationSettingsInvariants: Invariants<NotificationSettingsCont
       ),
     ),
 
-  'the rest of the page stays while they are loaded again': ({ edges }) =>
-    edges.filter(({ target }) => target.name === 'loading').map(describeEdge),
+  'the rest of the page stays while they are loaded again': noEdge(
+    ({ target }) => target.name === 'loading',
+  ),
 
-  'the list is shown only with what the server has': ({ nodes }) =>
-    nodes
-      .filter((node) => isListed(node) !== (node.context.settings !== null))
-      .map(({ key }) => key),
+  'the list is shown only with what the server has': noNode(
+    (node) => isListed(node) !== (node.context.settings !== null),
+  ),
 
-  'the list shows what the server has sent last': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.kind === 'resolve' && stimulus.output !== null)
-      .filter(
-        ({ stimulus: { name }, target: { context } }) =>
-          context.settings !== (name.endsWith('=withOrders') ? withOrders : withoutOrders),
+  'the list shows what the server has sent last': noEdge(
+    ({ stimulus }) => stimulus.kind === 'resolve' && stimulus.output !== null,
+    ({ stimulus: { name }, target: { context } }) =>
+      context.settings !== (name.endsWith('=withOrders') ? withOrders : withoutOrders),
+  ),
+
+  'nothing else changes the list': noEdge(
+    ({ stimulus }) => stimulus.kind !== 'resolve',
+    ({ source, target }) => source.context.settings !== target.context.settings,
+  ),
+
+  'a choice is saved, and shown before the server has it': everyNodeHas(
+    ({ name }) => name === 'shown',
+    (edge) => {
+      const { choice } = edge.target.context
+      return (
+        edge.stimulus.name.startsWith('notificationSettings.choose') &&
+        startedBy(edge).includes('save') &&
+        choice?.kind === 'orders' &&
+        choice.channel === 'mail' &&
+        choice.isOn === !mailsOrders(edge.source.context)
       )
-      .map(describeEdge),
+    },
+  ),
 
-  'nothing else changes the list': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.kind !== 'resolve')
-      .filter(({ source, target }) => source.context.settings !== target.context.settings)
-      .map(describeEdge),
+  'nothing is saved, or saved again, without a choice': noEdge(
+    (edge) => startedBy(edge).includes('save'),
+    ({ stimulus }) => !stimulus.name.startsWith('notificationSettings.choose'),
+  ),
 
-  'a choice is saved, and shown before the server has it': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'shown'),
-      (edge) => {
-        const { choice } = edge.target.context
-        return (
-          edge.stimulus.name.startsWith('notificationSettings.choose') &&
-          startedBy(edge).includes('save') &&
-          choice?.kind === 'orders' &&
-          choice.channel === 'mail' &&
-          choice.isOn === !mailsOrders(edge.source.context)
-        )
-      },
-    ),
+  'a choice waits for the answer to the one before': noEdge(
+    ({ source, stimulus }) => source.name === 'saving' && stimulus.kind === 'send',
+    ({ source, target }) => source.key !== target.key,
+  ),
 
-  'nothing is saved, or saved again, without a choice': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('save'))
-      .filter(({ stimulus }) => !stimulus.name.startsWith('notificationSettings.choose'))
-      .map(describeEdge),
+  'a choice is shown only until it is answered': noNode(
+    ({ name, context }) => (name === 'saving') !== (context.choice !== null),
+  ),
 
-  'a choice waits for the answer to the one before': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus }) => source.name === 'saving' && stimulus.kind === 'send')
-      .filter(({ source, target }) => source.key !== target.key)
-      .map(describeEdge),
+  'a failure is said until the next attempt': noEdge(
+    ({ source, target }) => source.name !== target.name,
+    ({ stimulus, target }) => (target.context.failure !== null) !== (stimulus.kind === 'reject'),
+  ),
 
-  'a choice is shown only until it is answered': ({ nodes }) =>
-    nodes
-      .filter(({ name, context }) => (name === 'saving') !== (context.choice !== null))
-      .map(({ key }) => key),
-
-  'a failure is said until the next attempt': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => source.name !== target.name)
-      .filter(
-        ({ stimulus, target }) =>
-          (target.context.failure !== null) !== (stimulus.kind === 'reject'),
-      )
-      .map(describeEdge),
-
-  'the page is busy while it waits for the server, and then only': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, snapshot }) =>
-          ['loading', 'retrying', 'saving'].includes(name) !== snapshot.hasTag('busy'),
-      )
-      .map(({ key }) => key),
+  'the page is busy while it waits for the server, and then only': noNode(
+    ({ name, snapshot }) =>
+      ['loading', 'retrying', 'saving'].includes(name) !== snapshot.hasTag('busy'),
+  ),
 }

@@ -2,9 +2,12 @@ import type { OffersContext } from '../../../machines/offers.machine.ts'
 import {
   describeEdge,
   type Edge,
+  everyNodeHas,
   executes,
   type Invariants,
   lacking,
+  noEdge,
+  noNode,
   startedBy,
 } from '../../model/model.ts'
 import { DRAFTED, POSSIBLE, TOO_LOW } from './offers.script.ts'
@@ -32,29 +35,25 @@ export const offerFormInvariants: Invariants<OffersContext> = {
       .map(describeEdge),
   ],
 
-  'an impossible price says what is possible': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'shown.naming'),
-      ({ stimulus, target: { name, context } }) =>
-        stimulus.name === 'offers.submit=tooLow' &&
-        name === 'shown.naming' &&
-        context.price === TOO_LOW &&
-        context.error !== null &&
-        context.isSubmitted,
-    ),
+  'an impossible price says what is possible': everyNodeHas(
+    ({ name }) => name === 'shown.naming',
+    ({ stimulus, target: { name, context } }) =>
+      stimulus.name === 'offers.submit=tooLow' &&
+      name === 'shown.naming' &&
+      context.price === TOO_LOW &&
+      context.error !== null &&
+      context.isSubmitted,
+  ),
 
-  'a change keeps what was typed, and takes the focus from nothing': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'shown.naming'),
-      ({ source, stimulus, target: { name, context } }) =>
-        stimulus.name === 'offers.change' &&
-        name === 'shown.naming' &&
-        context.price === '0.2' &&
-        !context.isSubmitted &&
-        (context.error !== null) === (source.context.error !== null),
-    ),
+  'a change keeps what was typed, and takes the focus from nothing': everyNodeHas(
+    ({ name }) => name === 'shown.naming',
+    ({ source, stimulus, target: { name, context } }) =>
+      stimulus.name === 'offers.change' &&
+      name === 'shown.naming' &&
+      context.price === '0.2' &&
+      !context.isSubmitted &&
+      (context.error !== null) === (source.context.error !== null),
+  ),
 
   'a price that was typed before is shown in the empty field': (model) => [
     ...lacking(
@@ -76,54 +75,40 @@ export const offerFormInvariants: Invariants<OffersContext> = {
       .map(({ key }) => key),
   ],
 
-  'every price that is typed is kept as a draft of its offer': ({ edges }) =>
-    edges
-      .filter(({ source }) => source.name === 'shown.naming')
-      .filter(
-        (edge) =>
-          executes(edge, 'keepDraft', {
-            subject: subjectAt(edge),
-            price: edge.target.context.price,
-          }) !== /^offers\.(change|submit)/.test(edge.stimulus.name),
-      )
-      .map(describeEdge),
+  'every price that is typed is kept as a draft of its offer': noEdge(
+    ({ source }) => source.name === 'shown.naming',
+    (edge) =>
+      executes(edge, 'keepDraft', {
+        subject: subjectAt(edge),
+        price: edge.target.context.price,
+      }) !== /^offers\.(change|submit)/.test(edge.stimulus.name),
+  ),
 
-  'the draft ends when the act is sent or canceled, and only then': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          executes(edge, 'forgetDraft', { subject: subjectAt(edge) }) !==
-          ((edge.source.name === 'shown.naming' && edge.stimulus.name === 'offers.close') ||
-            edge.stimulus.name.startsWith('send=')),
-      )
-      .map(describeEdge),
+  'the draft ends when the act is sent or canceled, and only then': noEdge(
+    (edge) =>
+      executes(edge, 'forgetDraft', { subject: subjectAt(edge) }) !==
+      ((edge.source.name === 'shown.naming' && edge.stimulus.name === 'offers.close') ||
+        edge.stimulus.name.startsWith('send=')),
+  ),
 
-  'a form that the user opens takes the focus, and one that comes with the page does not': ({
-    edges,
-  }) =>
-    edges
-      .filter(({ source, target }) => source.name !== target.name && target.name === 'shown.naming')
-      .filter(({ stimulus }) => !stimulus.name.startsWith('send!'))
-      .filter(
-        ({ stimulus, target }) =>
-          target.context.isOpened !== /^offers\.(begin|act)/.test(stimulus.name),
-      )
-      .map(describeEdge),
+  'a form that the user opens takes the focus, and one that comes with the page does not': noEdge(
+    ({ source, target }) => source.name !== target.name && target.name === 'shown.naming',
+    ({ stimulus }) => !stimulus.name.startsWith('send!'),
+    ({ stimulus, target }) =>
+      target.context.isOpened !== /^offers\.(begin|act)/.test(stimulus.name),
+  ),
 
-  'a form that is closed leaves nothing behind': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'shown.naming'),
-      ({ stimulus, target: { name, context } }) =>
-        stimulus.name === 'offers.close' &&
-        name === 'shown.idle' &&
-        context.act === null &&
-        context.failure === null,
-    ),
+  'a form that is closed leaves nothing behind': everyNodeHas(
+    ({ name }) => name === 'shown.naming',
+    ({ stimulus, target: { name, context } }) =>
+      stimulus.name === 'offers.close' &&
+      name === 'shown.idle' &&
+      context.act === null &&
+      context.failure === null,
+  ),
 
-  'a sent price is forgotten': ({ nodes }) =>
-    nodes
-      .filter(({ name }) => name === 'shown.idle' || name === 'shown.rereading')
-      .filter(({ context }) => context.price !== '' || context.error !== null)
-      .map(({ key }) => key),
+  'a sent price is forgotten': noNode(
+    ({ name }) => name === 'shown.idle' || name === 'shown.rereading',
+    ({ context }) => context.price !== '' || context.error !== null,
+  ),
 }

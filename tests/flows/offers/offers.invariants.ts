@@ -2,7 +2,15 @@ import type { OffersContext } from '../../../machines/offers.machine.ts'
 import { isOpenOffer } from '../../../src/domain/offer.ts'
 import { ofCamera } from '../../../src/screens/offers/offers-story-fixtures.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  describeEdge,
+  everyNodeHas,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 import { offerFormInvariants } from './offer-form.invariants.ts'
 import { isIn } from '../../model/script.ts'
 
@@ -47,15 +55,12 @@ export const offersInvariants: Invariants<OffersContext> = {
     'reload!': 'shown.idle',
   }),
 
-  'a failed send leads back to the price where one was named': ({ edges }) =>
-    edges
-      .filter(({ stimulus, target }) => stimulus.name.startsWith('send!') && isShown(target))
-      .filter(({ target }) => target.name !== 'shown.rereading')
-      .filter(
-        ({ source, target }) =>
-          (source.context.act?.range !== null) !== (target.name === 'shown.naming'),
-      )
-      .map(describeEdge),
+  'a failed send leads back to the price where one was named': noEdge(
+    ({ stimulus, target }) => stimulus.name.startsWith('send!') && isShown(target),
+    ({ target }) => target.name !== 'shown.rereading',
+    ({ source, target }) =>
+      (source.context.act?.range !== null) !== (target.name === 'shown.naming'),
+  ),
 
   'a buyer without an open offer can begin one, and no other': (model) => [
     ...lacking(
@@ -96,94 +101,72 @@ export const offersInvariants: Invariants<OffersContext> = {
         ),
       ),
 
-  'an event that no offer takes does nothing': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('offers.act='))
-      .filter(({ source: { name, context }, stimulus }) => {
-        const event = stimulus.name === 'offers.act=accept' ? 'buyer.accept' : 'buyer.counter'
-        return name === 'shown.idle' && !takes(context, event)
-      })
-      .filter(({ target }) => target.name !== 'shown.idle')
-      .map(describeEdge),
+  'an event that no offer takes does nothing': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('offers.act='),
+    ({ source: { name, context }, stimulus }) => {
+      const event = stimulus.name === 'offers.act=accept' ? 'buyer.accept' : 'buyer.counter'
+      return name === 'shown.idle' && !takes(context, event)
+    },
+    ({ target }) => target.name !== 'shown.idle',
+  ),
 
-  'nothing is being sent in idle, and something is in naming and sending': ({ nodes }) =>
-    nodes
-      .filter(({ name }) => isShown({ name }))
-      .filter(
-        ({ name, context }) =>
-          ['shown.naming', 'shown.sending'].includes(name) !== (context.act !== null),
-      )
-      .map(({ key }) => key),
+  'nothing is being sent in idle, and something is in naming and sending': noNode(
+    ({ name }) => isShown({ name }),
+    ({ name, context }) =>
+      ['shown.naming', 'shown.sending'].includes(name) !== (context.act !== null),
+  ),
 
-  'the offer that has changed takes the focus': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('send='))
-      .filter(({ target: { context } }) => context.movedId !== context.offers[0]?._id)
-      .map(describeEdge),
+  'the offer that has changed takes the focus': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('send='),
+    ({ target: { context } }) => context.movedId !== context.offers[0]?._id,
+  ),
 
-  'the item of the page stays': ({ nodes }) =>
-    nodes
-      .filter(({ name, context }) => isShown({ name }) && context.item !== ofCamera.item)
-      .filter(({ context }) => context.item !== null)
-      .map(({ key }) => key),
+  'the item of the page stays': noNode(
+    ({ name, context }) => isShown({ name }) && context.item !== ofCamera.item,
+    ({ context }) => context.item !== null,
+  ),
 
-  'a failure is said until the next attempt': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => /^(send|load)!/.test(stimulus.name))
-      .filter(({ target }) => target.context.failure === null)
-      .map(describeEdge),
+  'a failure is said until the next attempt': noEdge(
+    ({ stimulus }) => /^(send|load)!/.test(stimulus.name),
+    ({ target }) => target.context.failure === null,
+  ),
 
-  'what the other side does shows by itself': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'shown.idle'),
-      ({ source, stimulus, target: { name, context } }) =>
-        stimulus.name === 'offers.read=countered' &&
-        name === source.name &&
-        (context.offers[0]?.seq ?? 0) >= 2,
-    ),
+  'what the other side does shows by itself': everyNodeHas(
+    ({ name }) => name === 'shown.idle',
+    ({ source, stimulus, target: { name, context } }) =>
+      stimulus.name === 'offers.read=countered' &&
+      name === source.name &&
+      (context.offers[0]?.seq ?? 0) >= 2,
+  ),
 
-  'when a hold ends, the offers are read again': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(
-        ({ name, context: { offers } }) => name === 'shown.idle' && offers[0]?.freeAt !== undefined,
-      ),
-      ({ stimulus, target: { name, context } }) =>
-        stimulus.name === 'hold.ended' && name === 'shown.rereading' && context.failure === null,
-    ),
+  'when a hold ends, the offers are read again': everyNodeHas(
+    ({ name, context: { offers } }) => name === 'shown.idle' && offers[0]?.freeAt !== undefined,
+    ({ stimulus, target: { name, context } }) =>
+      stimulus.name === 'hold.ended' && name === 'shown.rereading' && context.failure === null,
+  ),
 
-  'the holds are watched anew after each reading, which leaves a form open': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'offers.read=countered')
-      .filter(
-        (edge) =>
-          edge.source.name !== edge.target.name ||
-          startedBy(edge).includes('watchHold') !== (edge.source.name === 'shown.idle'),
-      )
-      .map(describeEdge),
+  'the holds are watched anew after each reading, which leaves a form open': noEdge(
+    ({ stimulus }) => stimulus.name === 'offers.read=countered',
+    (edge) =>
+      edge.source.name !== edge.target.name ||
+      startedBy(edge).includes('watchHold') !== (edge.source.name === 'shown.idle'),
+  ),
 
-  'after a refusal, the page shows the offers as they are now': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'reload=countered')
-      .filter(({ target }) => target.context.offers[0]?.state !== 'countered')
-      .map(describeEdge),
+  'after a refusal, the page shows the offers as they are now': noEdge(
+    ({ stimulus }) => stimulus.name === 'reload=countered',
+    ({ target }) => target.context.offers[0]?.state !== 'countered',
+  ),
 
-  'what happened later is kept': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'offers.read=countered')
-      .filter(({ source, target }) => {
-        const [before, after] = [source.context.offers[0], target.context.offers[0]]
-        return after?.seq !== Math.max(before?.seq ?? 0, 2)
-      })
-      .map(describeEdge),
+  'what happened later is kept': noEdge(
+    ({ stimulus }) => stimulus.name === 'offers.read=countered',
+    ({ source, target }) => {
+      const [before, after] = [source.context.offers[0], target.context.offers[0]]
+      return after?.seq !== Math.max(before?.seq ?? 0, 2)
+    },
+  ),
 
-  'the page is busy while it waits for the server, and then only': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, snapshot }) =>
-          ['loading', 'shown.sending', 'shown.rereading'].includes(name) !==
-          snapshot.hasTag('busy'),
-      )
-      .map(({ key }) => key),
+  'the page is busy while it waits for the server, and then only': noNode(
+    ({ name, snapshot }) =>
+      ['loading', 'shown.sending', 'shown.rereading'].includes(name) !== snapshot.hasTag('busy'),
+  ),
 }

@@ -1,6 +1,13 @@
 import type { OpenOffersContext } from '../../../machines/openOffers.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  describeEdge,
+  everyNodeHas,
+  type Invariants,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
 
 const seqOf = ({ offers }: OpenOffersContext) => offers[0]?.seq ?? 0
@@ -42,72 +49,53 @@ export const openOffersInvariants: Invariants<OpenOffersContext> = {
       ),
     ),
 
-  'offers that have ended while they were shown are gone': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'reload=absent')
-      .filter(({ target: { context } }) => context.offers.length > 0 || context.isOwn)
-      .map(describeEdge),
+  'offers that have ended while they were shown are gone': noEdge(
+    ({ stimulus }) => stimulus.name === 'reload=absent',
+    ({ target: { context } }) => context.offers.length > 0 || context.isOwn,
+  ),
 
-  'offers that failed to load are loaded again when the connection is restored': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'failed'),
-      ({ stimulus, target: { name, context } }) =>
-        stimulus.name === 'connection.restored' && name === 'loading' && context.failure === null,
-    ),
+  'offers that failed to load are loaded again when the connection is restored': everyNodeHas(
+    ({ name }) => name === 'failed',
+    ({ stimulus, target: { name, context } }) =>
+      stimulus.name === 'connection.restored' && name === 'loading' && context.failure === null,
+  ),
 
-  'what the other side does shows by itself, and what happened later is kept': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('offers.read='))
-      .filter(({ source, stimulus, target }) => {
-        const seq = stimulus.name === 'offers.read=countered' ? 2 : 1
-        return (
-          seqOf(target.context) !== Math.max(seqOf(source.context), seq) ||
-          target.context.isOwn !== source.context.isOwn
-        )
-      })
-      .map(describeEdge),
-
-  'a stream that opens changes nothing': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'offers.opening')
-      .filter(({ source, target }) => source.key !== target.key)
-      .map(describeEdge),
-
-  'when a hold ends, the offers are read again and stay in view': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(
-        ({ name, context: { offers } }) =>
-          name === 'shown.current' && offers[0]?.freeAt !== undefined,
-      ),
-      ({ source, stimulus, target: { name, context } }) =>
-        stimulus.name === 'hold.ended' &&
-        name === 'shown.rereading' &&
-        context.offers === source.context.offers,
-    ),
-
-  'the holds are watched anew after each change, and a reading that has begun goes on': ({
-    edges,
-  }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('offers.'))
-      .filter(
-        (edge) =>
-          edge.source.name !== edge.target.name ||
-          startedBy(edge).includes('watchHold') !== (edge.source.name === 'shown.current'),
+  'what the other side does shows by itself, and what happened later is kept': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('offers.read='),
+    ({ source, stimulus, target }) => {
+      const seq = stimulus.name === 'offers.read=countered' ? 2 : 1
+      return (
+        seqOf(target.context) !== Math.max(seqOf(source.context), seq) ||
+        target.context.isOwn !== source.context.isOwn
       )
-      .map(describeEdge),
+    },
+  ),
 
-  'the page is busy until the offers have loaded, and then only': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'))
-      .map(({ key }) => key),
+  'a stream that opens changes nothing': noEdge(
+    ({ stimulus }) => stimulus.name === 'offers.opening',
+    ({ source, target }) => source.key !== target.key,
+  ),
 
-  'the stream is followed while the offers are shown, and then only': ({ nodes }) =>
-    nodes
-      .filter(
-        (node) => isIn('shown')(node) !== (node.snapshot.children['watchOffers'] !== undefined),
-      )
-      .map(({ key }) => key),
+  'when a hold ends, the offers are read again and stay in view': everyNodeHas(
+    ({ name, context: { offers } }) => name === 'shown.current' && offers[0]?.freeAt !== undefined,
+    ({ source, stimulus, target: { name, context } }) =>
+      stimulus.name === 'hold.ended' &&
+      name === 'shown.rereading' &&
+      context.offers === source.context.offers,
+  ),
+
+  'the holds are watched anew after each change, and a reading that has begun goes on': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('offers.'),
+    (edge) =>
+      edge.source.name !== edge.target.name ||
+      startedBy(edge).includes('watchHold') !== (edge.source.name === 'shown.current'),
+  ),
+
+  'the page is busy until the offers have loaded, and then only': noNode(
+    ({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'),
+  ),
+
+  'the stream is followed while the offers are shown, and then only': noNode(
+    (node) => isIn('shown')(node) !== (node.snapshot.children['watchOffers'] !== undefined),
+  ),
 }

@@ -1,5 +1,5 @@
 import type { OutboxContext } from '../../../machines/outbox.machine.ts'
-import { describeEdge, type Edge, type Invariants, lacking } from '../../model/model.ts'
+import { describeEdge, type Edge, type Invariants, lacking, noEdge } from '../../model/model.ts'
 import { complete, nothing, unfinished } from './outbox.script.ts'
 
 /** Returns the ids of the messages that wait. */
@@ -34,21 +34,20 @@ export const outboxFormInvariants: Invariants<OutboxContext> = {
       })
       .map(describeEdge),
 
-  'an incomplete message is not queued, and says why': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => /submit=(nothing|unfinished)/.test(stimulus.name))
-      .filter(({ source, stimulus, target: { context, name } }) => {
-        const isNothing = stimulus.name.endsWith('nothing')
-        return (
-          name !== source.name ||
-          !same(idsIn(context), idsIn(source.context)) ||
-          (context.error !== null) !== isNothing ||
-          context.isUnfinished === isNothing ||
-          context.text !== (isNothing ? nothing : unfinished).text ||
-          !context.isSubmitted
-        )
-      })
-      .map(describeEdge),
+  'an incomplete message is not queued, and says why': noEdge(
+    ({ stimulus }) => /submit=(nothing|unfinished)/.test(stimulus.name),
+    ({ source, stimulus, target: { context, name } }) => {
+      const isNothing = stimulus.name.endsWith('nothing')
+      return (
+        name !== source.name ||
+        !same(idsIn(context), idsIn(source.context)) ||
+        (context.error !== null) !== isNothing ||
+        context.isUnfinished === isNothing ||
+        context.text !== (isNothing ? nothing : unfinished).text ||
+        !context.isSubmitted
+      )
+    },
+  ),
 
   'a change is kept, and an error goes with it': (model) =>
     lacking(

@@ -6,6 +6,8 @@ import {
   executes,
   type Invariants,
   lacking,
+  noEdge,
+  noNode,
   startedBy,
 } from '../../model/model.ts'
 import { KEPT } from './outbox.script.ts'
@@ -31,42 +33,32 @@ export const outboxInvariants: Invariants<OutboxContext> = {
     'write!': 'refused',
   }),
 
-  'a message waits while the server may not have it, and is refused only by an answer': ({
-    edges,
-  }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('write!'))
-      .filter(({ stimulus, target }) => {
-        const isUnanswered = unanswered.has(stimulus.name)
-        return isUnanswered !== (target.name === 'waiting') || target.context.failure === null
-      })
-      .map(describeEdge),
+  'a message waits while the server may not have it, and is refused only by an answer': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('write!'),
+    ({ stimulus, target }) => {
+      const isUnanswered = unanswered.has(stimulus.name)
+      return isUnanswered !== (target.name === 'waiting') || target.context.failure === null
+    },
+  ),
 
-  'what is typed and what waits is kept across reloads': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) =>
-        /^outbox\.(change|submit=complete|discard)|^write=/.test(stimulus.name),
-      )
-      .filter(
-        ({ source, stimulus }) => stimulus.name !== 'outbox.discard' || source.name === 'refused',
-      )
-      .filter((edge) => {
-        const { owner, productId, buyerId, text, queue } = edge.target.context
-        return !executes(edge, 'keepDraft', { owner, productId, buyerId, text, queue })
-      })
-      .map(describeEdge),
+  'what is typed and what waits is kept across reloads': noEdge(
+    ({ stimulus }) => /^outbox\.(change|submit=complete|discard)|^write=/.test(stimulus.name),
+    ({ source, stimulus }) => stimulus.name !== 'outbox.discard' || source.name === 'refused',
+    (edge) => {
+      const { owner, productId, buyerId, text, queue } = edge.target.context
+      return !executes(edge, 'keepDraft', { owner, productId, buyerId, text, queue })
+    },
+  ),
 
-  'a message is sent at once where none waits': ({ edges }) =>
-    edges
-      .filter(by('outbox.submit=complete'))
-      .filter(({ source }) => source.name === 'idle')
-      .filter((edge) => edge.target.name !== 'sending' || !starts(edge))
-      .map(describeEdge),
+  'a message is sent at once where none waits': noEdge(
+    by('outbox.submit=complete'),
+    ({ source }) => source.name === 'idle',
+    (edge) => edge.target.name !== 'sending' || !starts(edge),
+  ),
 
-  'the machine is busy while it waits for the server, and then only': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot }) => (name === 'sending') !== snapshot.hasTag('busy'))
-      .map(({ key }) => key),
+  'the machine is busy while it waits for the server, and then only': noNode(
+    ({ name, snapshot }) => (name === 'sending') !== snapshot.hasTag('busy'),
+  ),
 
   'messages are written one at a time, the first of the queue': ({ nodes, edges }) => [
     ...nodes
@@ -79,18 +71,15 @@ export const outboxInvariants: Invariants<OutboxContext> = {
       .map(describeEdge),
   ],
 
-  'a message that the server has is sent, and leaves the queue': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('write='))
-      .filter(
-        ({ source, target: { context } }) =>
-          !same(idsIn(context), idsIn(source.context).slice(1)) ||
-          !same(
-            context.sent.map(({ _id }) => _id),
-            [...source.context.sent.map(({ _id }) => _id), ...idsIn(source.context).slice(0, 1)],
-          ),
-      )
-      .map(describeEdge),
+  'a message that the server has is sent, and leaves the queue': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('write='),
+    ({ source, target: { context } }) =>
+      !same(idsIn(context), idsIn(source.context).slice(1)) ||
+      !same(
+        context.sent.map(({ _id }) => _id),
+        [...source.context.sent.map(({ _id }) => _id), ...idsIn(source.context).slice(0, 1)],
+      ),
+  ),
 
   'what was kept is there again, and its message is sent': (model) =>
     model.edges
@@ -152,9 +141,8 @@ export const outboxInvariants: Invariants<OutboxContext> = {
       .map(describeEdge),
   ],
 
-  'nothing is lost: the queue shrinks only by an answer or a decision of the user': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => target.context.queue.length < source.context.queue.length)
-      .filter(({ stimulus }) => !/^write=|^outbox\.discard$/.test(stimulus.name))
-      .map(describeEdge),
+  'nothing is lost: the queue shrinks only by an answer or a decision of the user': noEdge(
+    ({ source, target }) => target.context.queue.length < source.context.queue.length,
+    ({ stimulus }) => !/^write=|^outbox\.discard$/.test(stimulus.name),
+  ),
 }

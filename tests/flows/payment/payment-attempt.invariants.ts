@@ -2,7 +2,7 @@ import type { PaymentContext } from '../../../machines/payment.machine.ts'
 import type { ConfirmOutcome } from '../../../src/domain/payment.ts'
 import { chargedAttempt } from './payment.script.ts'
 import { isIn } from '../../model/script.ts'
-import { describeEdge, executes, type Invariants, startedBy } from '../../model/model.ts'
+import { executes, type Invariants, noEdge, noNode, startedBy } from '../../model/model.ts'
 import { confirms, isAt, type PaymentEdge, providersWord } from './payment.invariants.ts'
 
 /** The states in which the outcome of the attempt is known. */
@@ -30,104 +30,78 @@ const leavesChallengeOpen = ({ source, stimulus }: PaymentEdge) =>
 
 /** Invariants of the stored payment attempt, which makes a charge recoverable. Each returns its violations. */
 export const paymentAttemptInvariants: Invariants<PaymentContext> = {
-  'P4: the attempt is stored before the card is confirmed': ({ edges }) =>
-    edges
-      .filter(confirms)
-      .filter(({ actions }) => {
-        const order = actions.map((action) =>
-          startedBy({ actions: [action] }).includes('confirmCard') ? 'confirmCard' : action.type,
-        )
-        const stored = order.indexOf('storeAttempt')
-        return stored === -1 || stored > order.indexOf('confirmCard')
-      })
-      .map(describeEdge),
+  'P4: the attempt is stored before the card is confirmed': noEdge(confirms, ({ actions }) => {
+    const order = actions.map((action) =>
+      startedBy({ actions: [action] }).includes('confirmCard') ? 'confirmCard' : action.type,
+    )
+    const stored = order.indexOf('storeAttempt')
+    return stored === -1 || stored > order.indexOf('confirmCard')
+  }),
 
-  'P-money: an attempt is deleted only when its outcome is known': ({ edges }) =>
-    edges
-      .filter((edge) => executes(edge, 'deleteAttempt'))
-      .filter((edge) => {
-        const word = providersWord(edge)
-        if (isAt('unknown')(edge.source)) {
-          return word === null || !notCharged.has(word.status) || leavesChallengeOpen(edge)
-        }
-        return isAt('unknown')(edge.target) || isAt('charged')(edge.target)
-      })
-      .map(describeEdge),
+  'P-money: an attempt is deleted only when its outcome is known': noEdge(
+    (edge) => executes(edge, 'deleteAttempt'),
+    (edge) => {
+      const word = providersWord(edge)
+      if (isAt('unknown')(edge.source)) {
+        return word === null || !notCharged.has(word.status) || leavesChallengeOpen(edge)
+      }
+      return isAt('unknown')(edge.target) || isAt('charged')(edge.target)
+    },
+  ),
 
-  'P4: a charge is stored with its attempt as soon as the provider reports it': ({ edges }) =>
-    edges
-      .filter((edge) => providersWord(edge)?.status === 'succeeded')
-      .filter(
-        ({ actions }) =>
-          !actions.some(
-            ({ type, params }) =>
-              type === 'storeAttempt' &&
-              JSON.stringify(params).includes(JSON.stringify(chargedAttempt.transaction)),
-          ),
-      )
-      .map(describeEdge),
+  'P4: a charge is stored with its attempt as soon as the provider reports it': noEdge(
+    (edge) => providersWord(edge)?.status === 'succeeded',
+    ({ actions }) =>
+      !actions.some(
+        ({ type, params }) =>
+          type === 'storeAttempt' &&
+          JSON.stringify(params).includes(JSON.stringify(chargedAttempt.transaction)),
+      ),
+  ),
 
-  'P-money: the context holds no attempt after it is deleted or looked up again': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          edge.target.name === 'recalling' ||
-          (edge.target.name === 'loading' && executes(edge, 'deleteAttempt')),
-      )
-      .filter(({ target }) => target.context.attempt !== null)
-      .map(describeEdge),
+  'P-money: the context holds no attempt after it is deleted or looked up again': noEdge(
+    (edge) =>
+      edge.target.name === 'recalling' ||
+      (edge.target.name === 'loading' && executes(edge, 'deleteAttempt')),
+    ({ target }) => target.context.attempt !== null,
+  ),
 
-  'P-money: a settled attempt is deleted': ({ edges }) =>
-    edges
-      .filter(
-        ({ source, target, stimulus }) =>
-          (settled.has(target.name) && source.name !== target.name && !isAt('recorded')(source)) ||
-          (stimulus.name === 'retrieveIntent=canceled' && source.name === 'asking') ||
-          stimulus.name === 'confirmCard=incomplete',
-      )
-      .filter((edge) => !leavesChallengeOpen(edge))
-      .filter((edge) => !executes(edge, 'deleteAttempt'))
-      .map(describeEdge),
+  'P-money: a settled attempt is deleted': noEdge(
+    ({ source, target, stimulus }) =>
+      (settled.has(target.name) && source.name !== target.name && !isAt('recorded')(source)) ||
+      (stimulus.name === 'retrieveIntent=canceled' && source.name === 'asking') ||
+      stimulus.name === 'confirmCard=incomplete',
+    (edge) => !leavesChallengeOpen(edge),
+    (edge) => !executes(edge, 'deleteAttempt'),
+  ),
 
   'P-money: an abandoned 3-D Secure challenge keeps its attempt, as the bank can still approve it':
-    ({ edges }) =>
-      edges
-        .filter(({ target }) => target.name === 'cardForm.abandoned')
-        .filter((edge) => executes(edge, 'deleteAttempt'))
-        .map(describeEdge),
+    noEdge(
+      ({ target }) => target.name === 'cardForm.abandoned',
+      (edge) => executes(edge, 'deleteAttempt'),
+    ),
 
-  'P-money: a form with an open challenge says that nothing was charged': ({ edges }) =>
-    edges
-      .filter(
-        ({ stimulus, target }) =>
-          stimulus.name === 'createIntent=secret' && isIn('cardForm')(target),
-      )
-      .filter(
-        ({ source, target }) =>
-          source.context.isChallengeOpen !== (target.name === 'cardForm.abandoned'),
-      )
-      .map(describeEdge),
+  'P-money: a form with an open challenge says that nothing was charged': noEdge(
+    ({ stimulus, target }) => stimulus.name === 'createIntent=secret' && isIn('cardForm')(target),
+    ({ source, target }) =>
+      source.context.isChallengeOpen !== (target.name === 'cardForm.abandoned'),
+  ),
 
-  'P-money: a challenge is open after it is abandoned, and in no form with a settled attempt': ({
-    nodes,
-  }) =>
-    nodes
-      .filter(({ name }) => name.startsWith('cardForm.') && name !== 'cardForm.entering')
-      .filter(({ name, context }) => context.isChallengeOpen !== (name === 'cardForm.abandoned'))
-      .map(({ key }) => key),
+  'P-money: a challenge is open after it is abandoned, and in no form with a settled attempt':
+    noNode(
+      ({ name }) => name.startsWith('cardForm.') && name !== 'cardForm.entering',
+      ({ name, context }) => context.isChallengeOpen !== (name === 'cardForm.abandoned'),
+    ),
 
-  'P-money: a challenge counts as open from when it is left until the attempt is settled': ({
-    edges,
-  }) =>
-    edges
-      .filter((edge) => {
-        const { source, stimulus, target } = edge
-        if (target.context.isChallengeOpen === source.context.isChallengeOpen) return false
-        return target.context.isChallengeOpen
-          ? !/^(authenticate=authenticationAbandoned|retrieveIntent=authenticationNeeded)$/.test(
-              stimulus.name,
-            )
-          : target.name !== 'recalling' && !executes(edge, 'deleteAttempt')
-      })
-      .map(describeEdge),
+  'P-money: a challenge counts as open from when it is left until the attempt is settled': noEdge(
+    (edge) => {
+      const { source, stimulus, target } = edge
+      if (target.context.isChallengeOpen === source.context.isChallengeOpen) return false
+      return target.context.isChallengeOpen
+        ? !/^(authenticate=authenticationAbandoned|retrieveIntent=authenticationNeeded)$/.test(
+            stimulus.name,
+          )
+        : target.name !== 'recalling' && !executes(edge, 'deleteAttempt')
+    },
+  ),
 }

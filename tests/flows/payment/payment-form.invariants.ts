@@ -1,10 +1,12 @@
 import { type PaymentContext, unreadableAttempt } from '../../../machines/payment.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import {
-  describeEdge,
+  everyNodeHas,
   executes,
   type Invariants,
   lacking,
+  noEdge,
+  noNode,
   reachableFrom,
 } from '../../model/model.ts'
 import { paymentDestinations } from './payment.destinations.ts'
@@ -46,27 +48,24 @@ const retries: Readonly<Record<string, readonly [event: string, again: string]>>
 
 /** Invariants of the payment form and its messages, over every state and transition. Each returns its violations. */
 export const paymentFormInvariants: Invariants<PaymentContext> = {
-  'P4: only an unreadable stored attempt shows a warning toast': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          executes(edge, 'notify', unreadableAttempt) !==
-          (edge.stimulus.name === 'restoreAttempt=unreadable' && edge.target.name === 'loading'),
-      )
-      .map(describeEdge),
+  'P4: only an unreadable stored attempt shows a warning toast': noEdge(
+    (edge) =>
+      executes(edge, 'notify', unreadableAttempt) !==
+      (edge.stimulus.name === 'restoreAttempt=unreadable' && edge.target.name === 'loading'),
+  ),
 
   'P2: the provider is queried only after its script has loaded': (model) =>
     reachableFrom(model, [model.initial], ({ stimulus }) => stimulus.name !== 'loadCards=ready')
       .filter(({ name }) => name === 'asking')
       .map(({ key }) => key),
 
-  'P2: the card fields are rendered whenever a card is entered or processed': ({ nodes }) =>
-    nodes
-      .filter((node) => node.snapshot.hasTag('cardForm') !== needsCardFields(node))
-      .map(({ key }) => key),
+  'P2: the card fields are rendered whenever a card is entered or processed': noNode(
+    (node) => node.snapshot.hasTag('cardForm') !== needsCardFields(node),
+  ),
 
-  'P2: a state is tagged payable when it handles Pay, and only then': ({ nodes }) =>
-    nodes.filter((node) => node.snapshot.hasTag('payable') !== canPay(node)).map(({ key }) => key),
+  'P2: a state is tagged payable when it handles Pay, and only then': noNode(
+    (node) => node.snapshot.hasTag('payable') !== canPay(node),
+  ),
 
   'P2: a state is busy when a port is active or the bank is processing, and only then': ({
     script,
@@ -80,31 +79,23 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       })
       .map(({ key }) => key),
 
-  'P2: a card is confirmed only on Pay': ({ edges }) =>
-    edges
-      .filter(confirms)
-      .filter(({ stimulus }) => stimulus.name !== 'pay.submit')
-      .map(describeEdge),
+  'P2: a card is confirmed only on Pay': noEdge(
+    confirms,
+    ({ stimulus }) => stimulus.name !== 'pay.submit',
+  ),
 
-  'P6: Pay always asks the provider, which checks the fields': (model) =>
-    lacking(
-      model,
-      model.nodes.filter((node) => node.snapshot.hasTag('payable')),
-      (edge) => edge.stimulus.name === 'pay.submit' && confirms(edge),
-    ),
+  'P6: Pay always asks the provider, which checks the fields': everyNodeHas(
+    (node) => node.snapshot.hasTag('payable'),
+    (edge) => edge.stimulus.name === 'pay.submit' && confirms(edge),
+  ),
 
-  'P6: the provider message shows under the form, and busy is cleared': ({ edges }) =>
-    edges
-      .filter((edge) => {
-        const word = providersWord(edge)
-        if (word === null || !('message' in word) || !edge.target.name.startsWith('cardForm')) {
-          return false
-        }
-        return (
-          edge.target.context.cardMessage !== word.message || edge.target.snapshot.hasTag('busy')
-        )
-      })
-      .map(describeEdge),
+  'P6: the provider message shows under the form, and busy is cleared': noEdge((edge) => {
+    const word = providersWord(edge)
+    if (word === null || !('message' in word) || !edge.target.name.startsWith('cardForm')) {
+      return false
+    }
+    return edge.target.context.cardMessage !== word.message || edge.target.snapshot.hasTag('busy')
+  }),
 
   "P6: the fields' own error shows while a field is invalid": (model) => {
     const forms = model.nodes.filter((node) => node.snapshot.hasTag('payable'))
@@ -131,18 +122,15 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       ),
     ),
 
-  'P6: a failure is stored until the next retry': ({ edges }) =>
-    edges
-      .filter(({ stimulus, target }) => {
-        const isTold =
-          /^(recallFailed|loadFailed|intentFailed|unavailable|cardsFailed|undetermined|unsaved|refunded)$/
-        return stimulus.kind === 'reject' && isTold.test(target.name)
-          ? target.context.failure === null
-          : stimulus.kind === 'send' && /retry$|check$/.test(stimulus.name)
-            ? target.context.failure !== null
-            : false
-      })
-      .map(describeEdge),
+  'P6: a failure is stored until the next retry': noEdge(({ stimulus, target }) => {
+    const isTold =
+      /^(recallFailed|loadFailed|intentFailed|unavailable|cardsFailed|undetermined|unsaved|refunded)$/
+    return stimulus.kind === 'reject' && isTold.test(target.name)
+      ? target.context.failure === null
+      : stimulus.kind === 'send' && /retry$|check$/.test(stimulus.name)
+        ? target.context.failure !== null
+        : false
+  }),
 
   'P6: a retry repeats the failed step': (model) =>
     Object.entries(retries).flatMap(([failed, [event, again]]) =>
@@ -153,26 +141,21 @@ export const paymentFormInvariants: Invariants<PaymentContext> = {
       ),
     ),
 
-  'P6: a buyer who had the card form open returns to it when nothing was charged': ({ edges }) =>
-    edges
-      .filter(({ stimulus: { name } }) =>
-        /^retrieveIntent=(cardNeeded|authenticationNeeded)$/.test(name),
-      )
-      .filter(({ source, target }) => {
-        return isIn('cardForm')(target) !== (source.context.booking !== null)
-      })
-      .map(describeEdge),
+  'P6: a buyer who had the card form open returns to it when nothing was charged': noEdge(
+    ({ stimulus: { name } }) => /^retrieveIntent=(cardNeeded|authenticationNeeded)$/.test(name),
+    ({ source, target }) => {
+      return isIn('cardForm')(target) !== (source.context.booking !== null)
+    },
+  ),
 
   'P1 to P6: each result leads to its expected state': unexpectedTargets(paymentDestinations),
 
-  'P1: the booking is shown once it is loaded': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('loadBooking='))
-      .filter(({ target }) => target.context.booking === null)
-      .map(describeEdge),
+  'P1: the booking is shown once it is loaded': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('loadBooking='),
+    ({ target }) => target.context.booking === null,
+  ),
 
-  'P6: confirming the card again clears the previous message': ({ edges }) =>
-    edges
-      .filter((edge) => confirms(edge) && edge.target.context.cardMessage !== null)
-      .map(describeEdge),
+  'P6: confirming the card again clears the previous message': noEdge(
+    (edge) => confirms(edge) && edge.target.context.cardMessage !== null,
+  ),
 }

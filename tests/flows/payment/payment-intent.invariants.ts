@@ -1,6 +1,13 @@
 import type { PaymentContext } from '../../../machines/payment.machine.ts'
 import { createdIntent, readAgain } from './payment.script.ts'
-import { describeEdge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  describeEdge,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
 
 /** The state that each reading of the booking leads to; null for the state where it was. */
@@ -82,16 +89,13 @@ export const paymentIntentInvariants: Invariants<PaymentContext> = {
   ],
 
   'P3: an intent, which holds the item, is created at the first card input, at a retry, or for an open challenge':
-    ({ edges }) =>
-      edges
-        .filter((edge) => startedBy(edge).includes('createIntent'))
-        .filter(
-          ({ source, stimulus }) =>
-            !source.context.isChallengeOpen &&
-            !(source.name === 'awaitingCard' && stimulus.name.startsWith('card.changed')) &&
-            !(/^(intentFailed|holdEnded)$/.test(source.name) && stimulus.name === 'payment.retry'),
-        )
-        .map(describeEdge),
+    noEdge(
+      (edge) => startedBy(edge).includes('createIntent'),
+      ({ source, stimulus }) =>
+        !source.context.isChallengeOpen &&
+        !(source.name === 'awaitingCard' && stimulus.name.startsWith('card.changed')) &&
+        !(/^(intentFailed|holdEnded)$/.test(source.name) && stimulus.name === 'payment.retry'),
+    ),
 
   'P3: the first card input creates the intent, and the message of the fields is kept': (model) =>
     ['complete', 'invalid'].flatMap((input) =>
@@ -105,29 +109,20 @@ export const paymentIntentInvariants: Invariants<PaymentContext> = {
       ),
     ),
 
-  'P3: the form for the first card input has no attempt and no message of an earlier form': ({
-    nodes,
-  }) =>
-    nodes
-      .filter(({ name }) => name === 'awaitingCard')
-      .filter(
-        ({ context: { attempt, isChallengeOpen, cardMessage } }) =>
-          attempt !== null || isChallengeOpen || cardMessage !== null,
-      )
-      .map(({ key }) => key),
+  'P3: the form for the first card input has no attempt and no message of an earlier form': noNode(
+    ({ name }) => name === 'awaitingCard',
+    ({ context: { attempt, isChallengeOpen, cardMessage } }) =>
+      attempt !== null || isChallengeOpen || cardMessage !== null,
+  ),
 
-  'P3: the client secret and the end of the hold are those of the created intent': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'createIntent=secret')
-      .filter(
-        ({ target: { context } }) =>
-          context.attempt?.clientSecret !== createdIntent.clientSecret ||
-          context.heldUntil !== createdIntent.heldUntil,
-      )
-      .map(describeEdge),
+  'P3: the client secret and the end of the hold are those of the created intent': noEdge(
+    ({ stimulus }) => stimulus.name === 'createIntent=secret',
+    ({ target: { context } }) =>
+      context.attempt?.clientSecret !== createdIntent.clientSecret ||
+      context.heldUntil !== createdIntent.heldUntil,
+  ),
 
-  'P2: a state is payable only with a client secret': ({ nodes }) =>
-    nodes
-      .filter(({ snapshot, context }) => snapshot.hasTag('payable') && context.attempt === null)
-      .map(({ key }) => key),
+  'P2: a state is payable only with a client secret': noNode(
+    ({ snapshot, context }) => snapshot.hasTag('payable') && context.attempt === null,
+  ),
 }

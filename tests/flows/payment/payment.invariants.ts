@@ -3,9 +3,11 @@ import type { PaymentContext } from '../../../machines/payment.machine.ts'
 import {
   describeEdge,
   type Edge,
+  everyNodeHas,
   type Invariants,
-  lacking,
   type Node,
+  noEdge,
+  noNode,
   reachableFrom,
   startedBy,
 } from '../../model/model.ts'
@@ -40,20 +42,17 @@ export const canPay = ({ snapshot }: PaymentNode) => snapshot.can({ type: 'pay.s
 
 /** Payment invariants over every reachable state and transition. Each returns its violations. */
 export const paymentInvariants: Invariants<PaymentContext> = {
-  'P-money: every state has exactly one charge status': ({ nodes }) =>
-    nodes
-      .filter((node) => positions.filter((position) => isAt(position)(node)).length !== 1)
-      .map(({ key }) => key),
+  'P-money: every state has exactly one charge status': noNode(
+    (node) => positions.filter((position) => isAt(position)(node)).length !== 1,
+  ),
 
   'P-money: the machine first looks for an earlier attempt': ({ initial }) =>
     initial.name === 'recalling' ? [] : [initial.key],
 
-  'P-money: a processing payment is polled after a delay': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'processing'),
-      ({ stimulus, target }) => stimulus.kind === 'advance' && target.name === 'asking',
-    ),
+  'P-money: a processing payment is polled after a delay': everyNodeHas(
+    ({ name }) => name === 'processing',
+    ({ stimulus, target }) => stimulus.kind === 'advance' && target.name === 'asking',
+  ),
 
   'P4: no card is confirmed again after a success': (model) => {
     const succeeded = model.edges.filter((edge) => providersWord(edge)?.status === 'succeeded')
@@ -69,69 +68,53 @@ export const paymentInvariants: Invariants<PaymentContext> = {
       .filter((node) => canPay(node) || node.name === 'confirming')
       .map(({ key }) => key),
 
-  'P-money: only the response to the save leaves a charged state': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => isAt('charged')(source) && !isAt('charged')(target))
-      .filter(({ stimulus }) => !('port' in stimulus) || stimulus.port !== 'savePayment')
-      .map(describeEdge),
+  'P-money: only the response to the save leaves a charged state': noEdge(
+    ({ source, target }) => isAt('charged')(source) && !isAt('charged')(target),
+    ({ stimulus }) => !('port' in stimulus) || stimulus.port !== 'savePayment',
+  ),
 
-  'P5: paid is entered only from a save that returned an insertedId': ({ edges }) =>
-    edges
-      .filter(records)
-      .filter(
-        ({ stimulus }) =>
-          stimulus.kind !== 'resolve' || stimulus.port !== 'savePayment' || !stimulus.output,
-      )
-      .map(describeEdge),
+  'P5: paid is entered only from a save that returned an insertedId': noEdge(
+    records,
+    ({ stimulus }) =>
+      stimulus.kind !== 'resolve' || stimulus.port !== 'savePayment' || !stimulus.output,
+  ),
 
-  'P5: a recorded payment keeps its id, which leads to its order': ({ edges }) =>
-    edges
-      .filter(records)
-      .filter(
-        ({ stimulus, target: { context } }) =>
-          stimulus.kind !== 'resolve' || context.paymentId !== stimulus.output,
-      )
-      .map(describeEdge),
+  'P5: a recorded payment keeps its id, which leads to its order': noEdge(
+    records,
+    ({ stimulus, target: { context } }) =>
+      stimulus.kind !== 'resolve' || context.paymentId !== stimulus.output,
+  ),
 
-  'P5: a recorded payment stays recorded, whether its booking loads or not': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => isAt('recorded')(source) && !isAt('recorded')(target))
-      .map(describeEdge),
+  'P5: a recorded payment stays recorded, whether its booking loads or not': noEdge(
+    ({ source, target }) => isAt('recorded')(source) && !isAt('recorded')(target),
+  ),
 
-  'P5: a booking is loaded for a recorded payment only where the page has none': ({ edges }) =>
-    edges
-      .filter(records)
-      .filter(
-        ({ target }) =>
-          (target.name === 'loadingPaidBooking') !== (target.context.booking === null),
-      )
-      .map(describeEdge),
+  'P5: a booking is loaded for a recorded payment only where the page has none': noEdge(
+    records,
+    ({ target }) => (target.name === 'loadingPaidBooking') !== (target.context.booking === null),
+  ),
 
-  'P5: a successful charge is saved at once': ({ edges }) =>
-    edges
-      .filter((edge) => providersWord(edge)?.status === 'succeeded')
-      .filter(({ target }) => target.name !== 'saving' || target.context.transaction === null)
-      .map(describeEdge),
+  'P5: a successful charge is saved at once': noEdge(
+    (edge) => providersWord(edge)?.status === 'succeeded',
+    ({ target }) => target.name !== 'saving' || target.context.transaction === null,
+  ),
 
-  'P-money: a lost response makes the machine ask the provider': ({ edges }) =>
-    edges
-      .filter((edge) => isFailureOf(edge, ['confirmCard', 'authenticate']))
-      .filter(({ target }) => target.name !== 'asking' || canPay(target))
-      .map(describeEdge),
+  'P-money: a lost response makes the machine ask the provider': noEdge(
+    (edge) => isFailureOf(edge, ['confirmCard', 'authenticate']),
+    ({ target }) => target.name !== 'asking' || canPay(target),
+  ),
 
-  'P-money: the charge stays unknown while the provider is unreachable': ({ edges }) =>
-    edges
-      .filter((edge) => isFailureOf(edge, ['loadCards', 'retrieveIntent']))
-      .filter(({ source, target }) => isAt('unknown')(source) && !isAt('unknown')(target))
-      .map(describeEdge),
+  'P-money: the charge stays unknown while the provider is unreachable': noEdge(
+    (edge) => isFailureOf(edge, ['loadCards', 'retrieveIntent']),
+    ({ source, target }) => isAt('unknown')(source) && !isAt('unknown')(target),
+  ),
 
   'P-money: while the bank can still approve an attempt, a lost response keeps the charge unknown':
-    ({ edges }) =>
-      edges
-        .filter(({ stimulus }) => /^(loadBooking|createIntent)!noAnswer$/.test(stimulus.name))
-        .filter(({ source }) => source.context.attempt !== null && !isAt('recorded')(source))
-        .filter(({ target }) => !isAt('unknown')(target))
-        .map(describeEdge),
+    noEdge(
+      ({ stimulus }) => /^(loadBooking|createIntent)!noAnswer$/.test(stimulus.name),
+      ({ source }) => source.context.attempt !== null && !isAt('recorded')(source),
+      ({ target }) => !isAt('unknown')(target),
+    ),
 
   'P-money: only a provider response leads from an unknown charge to the card form': (model) => {
     const isUnasked = (edge: PaymentEdge) =>

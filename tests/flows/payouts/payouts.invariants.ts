@@ -1,17 +1,22 @@
 import type { PayoutsContext } from '../../../machines/payouts.machine.ts'
 import { onboardingUrl } from './payouts.script.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, executes, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  everyNodeHas,
+  executes,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 
 /** The invariants of a seller's money over every state and transition. Each returns its violations. */
 export const payoutsInvariants: Invariants<PayoutsContext> = {
-  'the money is shown only after the server has sent it': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, context }) =>
-          ['shown', 'refreshing', 'opening'].includes(name) !== (context.money !== null),
-      )
-      .map(({ key }) => key),
+  'the money is shown only after the server has sent it': noNode(
+    ({ name, context }) =>
+      ['shown', 'refreshing', 'opening'].includes(name) !== (context.money !== null),
+  ),
 
   'money that failed to load is loaded again by a button and when the connection is restored': (
     model,
@@ -24,31 +29,24 @@ export const payoutsInvariants: Invariants<PayoutsContext> = {
       ),
     ),
 
-  'the money is read again when it may have changed, and shown meanwhile': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'shown' || name === 'refreshing'),
-      ({ stimulus, target }) => stimulus.name === 'list.outdated' && target.name === 'refreshing',
-    ),
+  'the money is read again when it may have changed, and shown meanwhile': everyNodeHas(
+    ({ name }) => name === 'shown' || name === 'refreshing',
+    ({ stimulus, target }) => stimulus.name === 'list.outdated' && target.name === 'refreshing',
+  ),
 
-  'the page is busy while it waits for the server': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, snapshot }) => ['loading', 'opening'].includes(name) !== snapshot.hasTag('busy'),
-      )
-      .map(({ key }) => key),
+  'the page is busy while it waits for the server': noNode(
+    ({ name, snapshot }) => ['loading', 'opening'].includes(name) !== snapshot.hasTag('busy'),
+  ),
 
-  "the provider's page is asked for only when the seller presses the button": ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('openOnboarding'))
-      .filter(({ stimulus }) => stimulus.name !== 'payouts.setUp')
-      .map(describeEdge),
+  "the provider's page is asked for only when the seller presses the button": noEdge(
+    (edge) => startedBy(edge).includes('openOnboarding'),
+    ({ stimulus }) => stimulus.name !== 'payouts.setUp',
+  ),
 
-  'a seller with an active account is not sent to the provider': ({ nodes }) =>
-    nodes
-      .filter(({ context }) => context.money?.account.status === 'active')
-      .filter(({ snapshot }) => snapshot.can({ type: 'payouts.setUp' }))
-      .map(({ key }) => key),
+  'a seller with an active account is not sent to the provider': noNode(
+    ({ context }) => context.money?.account.status === 'active',
+    ({ snapshot }) => snapshot.can({ type: 'payouts.setUp' }),
+  ),
 
   'a seller without an account is sent to the provider, also while the money is read again': (
     model,
@@ -61,26 +59,19 @@ export const payoutsInvariants: Invariants<PayoutsContext> = {
       ({ stimulus, target }) => stimulus.name === 'payouts.setUp' && target.name === 'opening',
     ),
 
-  'the seller leaves for the address that the server gave, and only then': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          executes(edge, 'leave', { url: onboardingUrl }) !==
-          (edge.stimulus.name === 'openOnboarding=opened'),
-      )
-      .map(describeEdge),
+  'the seller leaves for the address that the server gave, and only then': noEdge(
+    (edge) =>
+      executes(edge, 'leave', { url: onboardingUrl }) !==
+      (edge.stimulus.name === 'openOnboarding=opened'),
+  ),
 
-  'a failure is kept until the next attempt': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus, target }) => {
-        const isNews =
-          (stimulus.kind === 'reject' && source.name !== 'refreshing') ||
-          startedOrLoaded(stimulus.name)
-        return isNews
-          ? (target.context.failure !== null) !== (stimulus.kind === 'reject')
-          : target.context.failure !== source.context.failure
-      })
-      .map(describeEdge),
+  'a failure is kept until the next attempt': noEdge(({ source, stimulus, target }) => {
+    const isNews =
+      (stimulus.kind === 'reject' && source.name !== 'refreshing') || startedOrLoaded(stimulus.name)
+    return isNews
+      ? (target.context.failure !== null) !== (stimulus.kind === 'reject')
+      : target.context.failure !== source.context.failure
+  }),
 
   'each answer leads to its state': unexpectedTargets({
     'load=absent': ['absent', 'shown'],

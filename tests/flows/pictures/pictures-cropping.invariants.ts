@@ -1,5 +1,5 @@
 import type { PicturesContext } from '../../../machines/pictures.machine.ts'
-import { describeEdge, type Invariants, lacking } from '../../model/model.ts'
+import { describeEdge, type Invariants, lacking, noEdge } from '../../model/model.ts'
 import { cropped } from './pictures.script.ts'
 
 const idsOf = ({ context: { ids } }: { context: PicturesContext }) => ids.join()
@@ -28,12 +28,10 @@ export const croppingInvariants: Invariants<PicturesContext> = {
       .map(describeEdge),
   ],
 
-  'a cropped picture replaces the former one at its place, and a canceled crop changes nothing': ({
-    edges,
-  }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('crop='))
-      .filter(({ source, stimulus, target: { context } }) => {
+  'a cropped picture replaces the former one at its place, and a canceled crop changes nothing':
+    noEdge(
+      ({ stimulus }) => stimulus.name.startsWith('crop='),
+      ({ source, stimulus, target: { context } }) => {
         const { ids, sources, added, cropped: former } = source.context
         const isKept = stimulus.name === 'crop=kept'
         const fresh = `picture-${added + 1}` as const
@@ -43,15 +41,14 @@ export const croppingInvariants: Invariants<PicturesContext> = {
           context.cropped !== null ||
           (isKept ? context.sources !== sources : context.sources[fresh] !== cropped)
         )
-      })
-      .map(describeEdge),
+      },
+    ),
 
-  'the button that cropped a picture keeps the focus': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'crop=cropped')
-      .filter(({ source, target: { context } }) => {
-        const { moved } = context
-        return moved?.by !== 0 || moved.id !== `picture-${source.context.added + 1}`
-      })
-      .map(describeEdge),
+  'the button that cropped a picture keeps the focus': noEdge(
+    ({ stimulus }) => stimulus.name === 'crop=cropped',
+    ({ source, target: { context } }) => {
+      const { moved } = context
+      return moved?.by !== 0 || moved.id !== `picture-${source.context.added + 1}`
+    },
+  ),
 }

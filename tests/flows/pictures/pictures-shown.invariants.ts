@@ -1,5 +1,12 @@
 import type { PicturesContext } from '../../../machines/pictures.machine.ts'
-import { describeEdge, type Edge, type Invariants, lacking } from '../../model/model.ts'
+import {
+  describeEdge,
+  type Edge,
+  everyNodeHas,
+  type Invariants,
+  lacking,
+  noEdge,
+} from '../../model/model.ts'
 import { shown } from './pictures.script.ts'
 
 type PicturesEdge = Edge<PicturesContext>
@@ -12,33 +19,26 @@ const idsOf = ({ context: { ids } }: { context: PicturesContext }) => ids.join()
 
 /** The invariants of pictures that come from the server or from a draft. */
 export const shownInvariants: Invariants<PicturesContext> = {
-  'the pictures of the server and of the draft replace those that the user has not changed': ({
-    edges,
-  }) =>
-    edges
-      .filter(isShowing)
-      .filter(({ source, stimulus, target: { context } }) => {
-        const { added, max, isChanged } = source.context
-        const sent = stimulus.name.endsWith('stored') ? shown.stored : shown.drafted
-        const expected = sent.slice(0, max)
-        return (
-          isChanged ||
-          context.isChanged !== stimulus.name.endsWith('drafted') ||
-          context.isRecalled !== context.isChanged ||
-          context.ids.join() !== expected.map((_, at) => `picture-${added + at + 1}`).join() ||
-          context.ids.some((id, at) => context.sources[id] !== expected[at])
-        )
-      })
-      .map(describeEdge),
+  'the pictures of the server and of the draft replace those that the user has not changed': noEdge(
+    isShowing,
+    ({ source, stimulus, target: { context } }) => {
+      const { added, max, isChanged } = source.context
+      const sent = stimulus.name.endsWith('stored') ? shown.stored : shown.drafted
+      const expected = sent.slice(0, max)
+      return (
+        isChanged ||
+        context.isChanged !== stimulus.name.endsWith('drafted') ||
+        context.isRecalled !== context.isChanged ||
+        context.ids.join() !== expected.map((_, at) => `picture-${added + at + 1}`).join() ||
+        context.ids.some((id, at) => context.sources[id] !== expected[at])
+      )
+    },
+  ),
 
-  'the pictures of the server are shown until the user changes them': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(
-        ({ name, context }) => name !== 'cropping' && !context.isChanged && context.added < 3,
-      ),
-      ({ stimulus }) => stimulus.name === 'pictures.show=stored',
-    ),
+  'the pictures of the server are shown until the user changes them': everyNodeHas(
+    ({ name, context }) => name !== 'cropping' && !context.isChanged && context.added < 3,
+    ({ stimulus }) => stimulus.name === 'pictures.show=stored',
+  ),
 
   'discarded changes stay until the pictures of the server replace them, and count as none': (
     model,
@@ -60,9 +60,8 @@ export const shownInvariants: Invariants<PicturesContext> = {
       .map(describeEdge),
   ],
 
-  'only the pictures of the draft count as recalled': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => !source.context.isRecalled && target.context.isRecalled)
-      .filter(({ stimulus }) => stimulus.name !== 'pictures.show=drafted')
-      .map(describeEdge),
+  'only the pictures of the draft count as recalled': noEdge(
+    ({ source, target }) => !source.context.isRecalled && target.context.isRecalled,
+    ({ stimulus }) => stimulus.name !== 'pictures.show=drafted',
+  ),
 }

@@ -1,5 +1,5 @@
 import type { PicturesContext } from '../../../machines/pictures.machine.ts'
-import { describeEdge, type Invariants, lacking } from '../../model/model.ts'
+import { type Invariants, lacking, noEdge } from '../../model/model.ts'
 
 /** The invariants of a form's pictures when the form is submitted. Each returns its violations. */
 export const submittedInvariants: Invariants<PicturesContext> = {
@@ -11,12 +11,9 @@ export const submittedInvariants: Invariants<PicturesContext> = {
         stimulus.name === 'pictures.submitted' && context.refused.length === 0,
     ),
 
-  'a submit of the form changes none of its pictures': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'pictures.submitted')
-      .filter(
-        ({ source, target }) =>
-          source.context.ids !== target.context.ids || source.name !== target.name,
-      )
-      .map(describeEdge),
+  'a submit of the form changes none of its pictures': noEdge(
+    ({ stimulus }) => stimulus.name === 'pictures.submitted',
+    ({ source, target }) =>
+      source.context.ids !== target.context.ids || source.name !== target.name,
+  ),
 }

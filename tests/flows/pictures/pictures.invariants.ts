@@ -1,12 +1,14 @@
 import type { PicturesContext } from '../../../machines/pictures.machine.ts'
 import { pictures } from '../addProduct/addProduct.script.ts'
 import {
-  describeEdge,
   type Edge,
+  everyNodeHas,
   executes,
   type Invariants,
   lacking,
   type Node,
+  noEdge,
+  noNode,
 } from '../../model/model.ts'
 import { croppingInvariants } from './pictures-cropping.invariants.ts'
 import { isShowing, shownInvariants } from './pictures-shown.invariants.ts'
@@ -27,20 +29,14 @@ export const picturesInvariants: Invariants<PicturesContext> = {
   ...shownInvariants,
   ...submittedInvariants,
 
-  'each picture has an actor, and each actor a picture': ({ nodes }) =>
-    nodes
-      .filter(
-        (node) => picturesIn(node).toSorted().join() !== [...node.context.ids].toSorted().join(),
-      )
-      .map(({ key }) => key),
+  'each picture has an actor, and each actor a picture': noNode(
+    (node) => picturesIn(node).toSorted().join() !== [...node.context.ids].toSorted().join(),
+  ),
 
-  'there are never more pictures than the form takes, and full says so': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, context: { ids, max } }) =>
-          ids.length > max || (name !== 'cropping' && (name === 'full') !== ids.length >= max),
-      )
-      .map(({ key }) => key),
+  'there are never more pictures than the form takes, and full says so': noNode(
+    ({ name, context: { ids, max } }) =>
+      ids.length > max || (name !== 'cropping' && (name === 'full') !== ids.length >= max),
+  ),
 
   'the form takes as many pictures as the server keeps': (model) =>
     [1, 3].flatMap((max) =>
@@ -54,95 +50,79 @@ export const picturesInvariants: Invariants<PicturesContext> = {
       ),
     ),
 
-  'a form with room takes another picture': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name, context }) => name === 'open' && context.added < 3),
-      ({ source, stimulus, target }) =>
-        stimulus.name === 'pictures.add=one' &&
-        target.context.ids.length === source.context.ids.length + 1,
-    ),
+  'a form with room takes another picture': everyNodeHas(
+    ({ name, context }) => name === 'open' && context.added < 3,
+    ({ source, stimulus, target }) =>
+      stimulus.name === 'pictures.add=one' &&
+      target.context.ids.length === source.context.ids.length + 1,
+  ),
 
-  'only a picture that is there is removed': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('pictures.remove'))
-      .filter(({ source: { context }, stimulus }) =>
-        context.ids.every((id) => stimulus.name !== `pictures.remove=${id}`),
-      )
-      .map(describeEdge),
+  'only a picture that is there is removed': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('pictures.remove'),
+    ({ source: { context }, stimulus }) =>
+      context.ids.every((id) => stimulus.name !== `pictures.remove=${id}`),
+  ),
 
-  'new pictures come last, as many as there is room for, and none has the id of an older one': ({
-    edges,
-  }) =>
-    edges
-      .filter(isAdding)
-      .filter(({ source, stimulus, target }) => {
-        const { ids, added, max } = source.context
-        const given = { two: 2, notes: 0 }[stimulus.name.split('=')[1] ?? ''] ?? 1
-        const fitting = Math.min(given, max - ids.length)
-        const fresh = Array.from({ length: fitting }, (_, at) => `picture-${added + at + 1}`)
-        return idsOf(target) !== [...ids, ...fresh].join()
-      })
-      .map(describeEdge),
+  'new pictures come last, as many as there is room for, and none has the id of an older one':
+    noEdge(isAdding, ({ source, stimulus, target }) => {
+      const { ids, added, max } = source.context
+      const given = { two: 2, notes: 0 }[stimulus.name.split('=')[1] ?? ''] ?? 1
+      const fitting = Math.min(given, max - ids.length)
+      const fresh = Array.from({ length: fitting }, (_, at) => `picture-${added + at + 1}`)
+      return idsOf(target) !== [...ids, ...fresh].join()
+    }),
 
   'a file that is no picture is named with its problem, until the pictures change or the form is submitted':
-    ({ edges }) =>
-      edges
-        .filter(({ source, target }) => source.key !== target.key)
-        .filter(({ stimulus }) => !/^pictures\.(place|allow|crop)|^crop=kept/.test(stimulus.name))
-        .filter(({ stimulus, target: { context } }) => {
-          const { notes } = pictures
-          const refused = { name: notes.name, problem: pictureProblem(notes) }
-          const expected = /notes|some/.test(stimulus.name) ? [refused] : []
-          return JSON.stringify(context.refused) !== JSON.stringify(expected)
-        })
-        .map(describeEdge),
+    noEdge(
+      ({ source, target }) => source.key !== target.key,
+      ({ stimulus }) => !/^pictures\.(place|allow|crop)|^crop=kept/.test(stimulus.name),
+      ({ stimulus, target: { context } }) => {
+        const { notes } = pictures
+        const refused = { name: notes.name, problem: pictureProblem(notes) }
+        const expected = /notes|some/.test(stimulus.name) ? [refused] : []
+        return JSON.stringify(context.refused) !== JSON.stringify(expected)
+      },
+    ),
 
   'the pictures that there was no room for are counted, until the pictures change or the form is submitted':
-    ({ edges }) =>
-      edges
-        .filter(({ source, target }) => source.key !== target.key)
-        .filter(({ stimulus }) => !/^pictures\.(place|allow|crop)|^crop=kept/.test(stimulus.name))
-        .filter((edge) => {
-          const { ids, max } = edge.source.context
-          const given = { two: 2, notes: 0 }[edge.stimulus.name.split('=')[1] ?? ''] ?? 1
-          const left = isAdding(edge) ? Math.max(0, given - (max - ids.length)) : 0
-          return edge.target.context.surplus !== left
-        })
-        .map(describeEdge),
+    noEdge(
+      ({ source, target }) => source.key !== target.key,
+      ({ stimulus }) => !/^pictures\.(place|allow|crop)|^crop=kept/.test(stimulus.name),
+      (edge) => {
+        const { ids, max } = edge.source.context
+        const given = { two: 2, notes: 0 }[edge.stimulus.name.split('=')[1] ?? ''] ?? 1
+        const left = isAdding(edge) ? Math.max(0, given - (max - ids.length)) : 0
+        return edge.target.context.surplus !== left
+      },
+    ),
 
-  'a picture that is gone leaves no file behind': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ context: { ids, sources } }) =>
-          Object.keys(sources).toSorted().join() !== [...ids].toSorted().join(),
+  'a picture that is gone leaves no file behind': noNode(
+    ({ context: { ids, sources } }) =>
+      Object.keys(sources).toSorted().join() !== [...ids].toSorted().join(),
+  ),
+
+  'a removal removes its picture and no other': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('pictures.remove'),
+    ({ source, stimulus, target }) => {
+      const left = source.context.ids.filter((id) => stimulus.name !== `pictures.remove=${id}`)
+      return idsOf(target) !== left.join()
+    },
+  ),
+
+  'a picture moves to the place of another one, and says where it came from': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('pictures.place'),
+    ({ source, stimulus, target }) => {
+      const index = Number(stimulus.name.split(' at ')[1])
+      const from = source.context.ids.indexOf('picture-1')
+      return (
+        from === -1 ||
+        from === index ||
+        target.context.ids.indexOf('picture-1') !== index ||
+        target.context.ids.length !== source.context.ids.length ||
+        target.context.moved?.by !== Math.sign(index - from)
       )
-      .map(({ key }) => key),
-
-  'a removal removes its picture and no other': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('pictures.remove'))
-      .filter(({ source, stimulus, target }) => {
-        const left = source.context.ids.filter((id) => stimulus.name !== `pictures.remove=${id}`)
-        return idsOf(target) !== left.join()
-      })
-      .map(describeEdge),
-
-  'a picture moves to the place of another one, and says where it came from': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('pictures.place'))
-      .filter(({ source, stimulus, target }) => {
-        const index = Number(stimulus.name.split(' at ')[1])
-        const from = source.context.ids.indexOf('picture-1')
-        return (
-          from === -1 ||
-          from === index ||
-          target.context.ids.indexOf('picture-1') !== index ||
-          target.context.ids.length !== source.context.ids.length ||
-          target.context.moved?.by !== Math.sign(index - from)
-        )
-      })
-      .map(describeEdge),
+    },
+  ),
 
   'the first picture can become the last, and the last the first': (model) =>
     [0, 1].flatMap((from) =>
@@ -156,32 +136,27 @@ export const picturesInvariants: Invariants<PicturesContext> = {
       ),
     ),
 
-  'only a move is said': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => source.context.ids !== target.context.ids)
-      .filter(
-        ({ stimulus, target: { context } }) =>
-          stimulus.name.startsWith('pictures.place') !==
-          (context.moved !== null && context.moved.by !== 0),
-      )
-      .map(describeEdge),
+  'only a move is said': noEdge(
+    ({ source, target }) => source.context.ids !== target.context.ids,
+    ({ stimulus, target: { context } }) =>
+      stimulus.name.startsWith('pictures.place') !==
+      (context.moved !== null && context.moved.by !== 0),
+  ),
 
-  'the draft has the files of the pictures in their order after each change': ({ edges }) =>
-    edges
-      .filter((edge) => !isShowing(edge))
-      .filter(({ source, target }) => source.context.ids !== target.context.ids)
-      .filter((edge) => {
-        const { draft, ids, sources } = edge.target.context
-        const inOrder = ids.map((id) => sources[id])
-        return !executes(edge, 'keepPictures', { draft, pictures: inOrder })
-      })
-      .map(describeEdge),
+  'the draft has the files of the pictures in their order after each change': noEdge(
+    (edge) => !isShowing(edge),
+    ({ source, target }) => source.context.ids !== target.context.ids,
+    (edge) => {
+      const { draft, ids, sources } = edge.target.context
+      const inOrder = ids.map((id) => sources[id])
+      return !executes(edge, 'keepPictures', { draft, pictures: inOrder })
+    },
+  ),
 
-  'every change of the user is known': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => source.context.ids.join() !== target.context.ids.join())
-      .filter((edge) => !isShowing(edge) && !edge.target.context.isChanged)
-      .map(describeEdge),
+  'every change of the user is known': noEdge(
+    ({ source, target }) => source.context.ids.join() !== target.context.ids.join(),
+    (edge) => !isShowing(edge) && !edge.target.context.isChanged,
+  ),
 
   'every picture can be removed': (model) =>
     (['picture-1', 'picture-2'] as const).flatMap((id) =>

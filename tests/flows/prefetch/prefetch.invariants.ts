@@ -1,6 +1,14 @@
 import type { ContextFrom } from 'xstate'
 import type { prefetchMachine } from '../../../machines/prefetch.machine.ts'
-import { describeEdge, type Edge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  type Edge,
+  everyNodeHas,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 import { FRESH_FOR } from './prefetch.script.ts'
 
 type Context = ContextFrom<typeof prefetchMachine>
@@ -12,22 +20,18 @@ const isOnSameLink = (edge: Edge<Context>) =>
 
 /** Prefetch invariants over every state and transition. Each returns its violations. */
 export const prefetchInvariants: Invariants<Context> = {
-  'R3: approaching another link fetches its screen': ({ edges }) =>
-    edges
-      .filter((edge) => isApproach(edge) && !isOnSameLink(edge))
-      .filter(
-        (edge) =>
-          edge.target.name !== 'fetching' ||
-          !startedBy(edge).includes('fetchScreen') ||
-          addressIn(edge.target) === addressIn(edge.source),
-      )
-      .map(describeEdge),
+  'R3: approaching another link fetches its screen': noEdge(
+    (edge) => isApproach(edge) && !isOnSameLink(edge),
+    (edge) =>
+      edge.target.name !== 'fetching' ||
+      !startedBy(edge).includes('fetchScreen') ||
+      addressIn(edge.target) === addressIn(edge.source),
+  ),
 
-  'R3: moving within a link fetches nothing again': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('fetchScreen'))
-      .filter((edge) => !isApproach(edge) || isOnSameLink(edge))
-      .map(describeEdge),
+  'R3: moving within a link fetches nothing again': noEdge(
+    (edge) => startedBy(edge).includes('fetchScreen'),
+    (edge) => !isApproach(edge) || isOnSameLink(edge),
+  ),
 
   'R3: leaving the link ends the prefetch in every state': (model) =>
     lacking(
@@ -36,42 +40,28 @@ export const prefetchInvariants: Invariants<Context> = {
       ({ stimulus, target }) => stimulus.name === 'link.left' && target.name === 'idle',
     ),
 
-  'R3: no link is known while nothing is prefetched, and one is otherwise': ({ nodes }) =>
-    nodes
-      .filter((node) => (node.name === 'idle') !== (addressIn(node) === null))
-      .map(({ key }) => key),
+  'R3: no link is known while nothing is prefetched, and one is otherwise': noNode(
+    (node) => (node.name === 'idle') !== (addressIn(node) === null),
+  ),
 
-  'R3: a screen is ready when all of its data arrived, and while the data is fresh': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => source.name !== 'ready' && target.name === 'ready')
-      .filter(
-        ({ stimulus, target }) =>
-          stimulus.name !== 'fetchScreen=fresh' || target.context.freshFor !== FRESH_FOR,
-      )
-      .map(describeEdge),
+  'R3: a screen is ready when all of its data arrived, and while the data is fresh': noEdge(
+    ({ source, target }) => source.name !== 'ready' && target.name === 'ready',
+    ({ stimulus, target }) =>
+      stimulus.name !== 'fetchScreen=fresh' || target.context.freshFor !== FRESH_FOR,
+  ),
 
-  'R3: data that all arrived makes the screen ready': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'fetching'),
-      ({ stimulus, target }) => stimulus.name === 'fetchScreen=fresh' && target.name === 'ready',
-    ),
+  'R3: data that all arrived makes the screen ready': everyNodeHas(
+    ({ name }) => name === 'fetching',
+    ({ stimulus, target }) => stimulus.name === 'fetchScreen=fresh' && target.name === 'ready',
+  ),
 
-  'R3: data that becomes stale is not rendered': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'ready'),
-      ({ stimulus, target }) => stimulus.name === 'after.untilStale' && target.name === 'idle',
-    ),
+  'R3: data that becomes stale is not rendered': everyNodeHas(
+    ({ name }) => name === 'ready',
+    ({ stimulus, target }) => stimulus.name === 'after.untilStale' && target.name === 'idle',
+  ),
 
-  'R3: a link whose screen is not ready is not fetched again until the user leaves it': ({
-    edges,
-  }) =>
-    edges
-      .filter(
-        ({ source, stimulus }) =>
-          source.name === 'fetching' && /^fetchScreen[!=]/.test(stimulus.name),
-      )
-      .filter(({ source, target }) => addressIn(target) !== addressIn(source))
-      .map(describeEdge),
+  'R3: a link whose screen is not ready is not fetched again until the user leaves it': noEdge(
+    ({ source, stimulus }) => source.name === 'fetching' && /^fetchScreen[!=]/.test(stimulus.name),
+    ({ source, target }) => addressIn(target) !== addressIn(source),
+  ),
 }

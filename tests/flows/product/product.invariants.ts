@@ -1,7 +1,7 @@
 import type { ProductContext } from '../../../machines/product.machine.ts'
 import { pagesRead } from './product.script.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { type Invariants, lacking } from '../../model/model.ts'
+import { everyNodeHas, type Invariants, lacking, noNode } from '../../model/model.ts'
 
 const availabilities = new Set(['forSale', 'sold', 'gone'])
 
@@ -9,45 +9,33 @@ const availabilities = new Set(['forSale', 'sold', 'gone'])
 export const productInvariants: Invariants<ProductContext> = {
   'the page starts by loading': ({ initial }) => (initial.name === 'loading' ? [] : [initial.key]),
 
-  'the state is the availability that the server has sent': ({ nodes }) =>
-    nodes
-      .filter(({ name, context: { page } }) =>
-        availabilities.has(name) ? page?.availability !== name : page !== null,
-      )
-      .map(({ key }) => key),
+  'the state is the availability that the server has sent': noNode(({ name, context: { page } }) =>
+    availabilities.has(name) ? page?.availability !== name : page !== null,
+  ),
 
-  'N5: a page that failed to load can be loaded again': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => ['failed', 'missing'].includes(name)),
-      ({ stimulus, target }) => stimulus.name === 'product.retry' && target.name === 'loading',
-    ),
+  'N5: a page that failed to load can be loaded again': everyNodeHas(
+    ({ name }) => ['failed', 'missing'].includes(name),
+    ({ stimulus, target }) => stimulus.name === 'product.retry' && target.name === 'loading',
+  ),
 
-  'a page that failed to load is loaded again when the connection is restored': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'failed'),
-      ({ stimulus, target }) =>
-        stimulus.name === 'connection.restored' && target.name === 'loading',
-    ),
+  'a page that failed to load is loaded again when the connection is restored': everyNodeHas(
+    ({ name }) => name === 'failed',
+    ({ stimulus, target }) => stimulus.name === 'connection.restored' && target.name === 'loading',
+  ),
 
-  'only a product that the server does not know is missing': ({ nodes }) =>
-    nodes
-      .filter(({ name }) => ['failed', 'missing'].includes(name))
-      .filter(({ name, context: { failure } }) =>
-        name === 'missing' ? failure?.kind !== 'notFound' : failure?.kind === 'notFound',
-      )
-      .map(({ key }) => key),
+  'only a product that the server does not know is missing': noNode(
+    ({ name }) => ['failed', 'missing'].includes(name),
+    ({ name, context: { failure } }) =>
+      name === 'missing' ? failure?.kind !== 'notFound' : failure?.kind === 'notFound',
+  ),
 
-  'a page that has loaded says nothing of an earlier failure': ({ nodes }) =>
-    nodes
-      .filter(({ name, context }) => availabilities.has(name) && context.failure !== null)
-      .map(({ key }) => key),
+  'a page that has loaded says nothing of an earlier failure': noNode(
+    ({ name, context }) => availabilities.has(name) && context.failure !== null,
+  ),
 
-  'the page is busy only while it loads': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'))
-      .map(({ key }) => key),
+  'the page is busy only while it loads': noNode(
+    ({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'),
+  ),
 
   'B2: a product for sale is shown as it is read again: for sale, sold or removed': (model) =>
     Object.entries(pagesRead).flatMap(([now, page]) =>

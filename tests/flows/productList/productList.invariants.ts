@@ -4,7 +4,15 @@ import type { Listed } from '../../../src/domain/listed.ts'
 import type { Page } from '../../../src/domain/page.ts'
 import type { Product } from '../../../src/domain/product.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, type Edge, type Invariants, startedBy, lacking } from '../../model/model.ts'
+import {
+  describeEdge,
+  type Edge,
+  everyNodeHas,
+  type Invariants,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 
 type ShelfEdge = Edge<ProductListContext>
 
@@ -28,60 +36,46 @@ const wrongWith =
 
 /** Product list invariants over every reachable state and transition. Each returns its violations. */
 export const productListInvariants: Invariants<ProductListContext> = {
-  'R3: a list that failed to load is loaded again when the connection is restored': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'failed'),
-      ({ stimulus, target }) =>
-        stimulus.name === 'connection.restored' && target.name === 'loading',
-    ),
+  'R3: a list that failed to load is loaded again when the connection is restored': everyNodeHas(
+    ({ name }) => name === 'failed',
+    ({ stimulus, target }) => stimulus.name === 'connection.restored' && target.name === 'loading',
+  ),
 
   'R3: the list starts empty and loading': ({ initial }) =>
     initial.name === 'loading' && initial.context.products.length === 0 ? [] : [initial.key],
 
-  'R3: a list with products is shown as filled, and a list without products as empty': ({
-    nodes,
-  }) =>
-    nodes
-      .filter((node) => isShown(node) !== node.context.products.length > 0)
-      .map(({ key }) => key),
+  'R3: a list with products is shown as filled, and a list without products as empty': noNode(
+    (node) => isShown(node) !== node.context.products.length > 0,
+  ),
 
   'R3: a loaded page is appended without duplicates': wrongWith(({ source, target }, part) => {
     const expected = new Set([...idsOf(source.context.products), ...idsOf(part.items)])
     return idsOf(target.context.products).join() !== [...expected].join()
   }),
 
-  'R3: the loaded products stay, whatever happens to the next page': ({ edges }) =>
-    edges
-      .filter((edge) => partOf(edge) === null)
-      .filter(({ source, target }) => source.context.products !== target.context.products)
-      .map(describeEdge),
+  'R3: the loaded products stay, whatever happens to the next page': noEdge(
+    (edge) => partOf(edge) === null,
+    ({ source, target }) => source.context.products !== target.context.products,
+  ),
 
-  'R3: the next page loads only when the user asks for it and one exists': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('loadMore'))
-      .filter(
-        ({ source, stimulus }) =>
-          stimulus.name !== 'productList.loadMore' || source.context.next === null,
-      )
-      .map(describeEdge),
+  'R3: the next page loads only when the user asks for it and one exists': noEdge(
+    (edge) => startedBy(edge).includes('loadMore'),
+    ({ source, stimulus }) =>
+      stimulus.name !== 'productList.loadMore' || source.context.next === null,
+  ),
 
-  'R3: pressing Show more loads the next page at once': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'productList.loadMore')
-      .filter((edge) => !startedBy(edge).includes('loadMore'))
-      .map(describeEdge),
+  'R3: pressing Show more loads the next page at once': noEdge(
+    ({ stimulus }) => stimulus.name === 'productList.loadMore',
+    (edge) => !startedBy(edge).includes('loadMore'),
+  ),
 
-  'R3: the next page is offered when one exists and no request is pending, and only then': ({
-    nodes,
-  }) =>
-    nodes
-      .filter((node) => {
-        const { context, snapshot } = node
-        const isOffered = isShown(node) && context.next !== null && !snapshot.hasTag('busy')
-        return snapshot.can({ type: 'productList.loadMore' }) !== isOffered
-      })
-      .map(({ key }) => key),
+  'R3: the next page is offered when one exists and no request is pending, and only then': noNode(
+    (node) => {
+      const { context, snapshot } = node
+      const isOffered = isShown(node) && context.next !== null && !snapshot.hasTag('busy')
+      return snapshot.can({ type: 'productList.loadMore' }) !== isOffered
+    },
+  ),
 
   'R3: the next page comes from the link in the last page': wrongWith(
     ({ target }, part) => target.context.next !== part.next,
@@ -98,14 +92,13 @@ export const productListInvariants: Invariants<ProductListContext> = {
     ({ source, target }) => target.context.before !== source.context.products.length,
   ),
 
-  'N5: a failed load stores its failure, and a successful one clears it': ({ edges }) =>
-    edges
-      .filter(({ stimulus, target }) => {
-        const isFailure = stimulus.kind === 'reject'
-        if (isFailure) return target.context.failure === null
-        return stimulus.kind === 'resolve' && target.context.failure !== null
-      })
-      .map(describeEdge),
+  'N5: a failed load stores its failure, and a successful one clears it': noEdge(
+    ({ stimulus, target }) => {
+      const isFailure = stimulus.kind === 'reject'
+      if (isFailure) return target.context.failure === null
+      return stimulus.kind === 'resolve' && target.context.failure !== null
+    },
+  ),
 
   'N5: a list that failed to load can be retried, and no other': ({ edges, nodes }) => [
     ...nodes
@@ -121,13 +114,10 @@ export const productListInvariants: Invariants<ProductListContext> = {
       .map(describeEdge),
   ],
 
-  'R3: the list is busy while a page loads': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, snapshot }) =>
-          ['loading', 'filled.loadingMore'].includes(name) !== snapshot.hasTag('busy'),
-      )
-      .map(({ key }) => key),
+  'R3: the list is busy while a page loads': noNode(
+    ({ name, snapshot }) =>
+      ['loading', 'filled.loadingMore'].includes(name) !== snapshot.hasTag('busy'),
+  ),
 
   'R3, N5: each response leads to its expected state': unexpectedTargets({
     'load=none': 'empty',

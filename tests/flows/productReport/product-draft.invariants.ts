@@ -1,11 +1,11 @@
 import type { Product } from '../../../src/domain/product.ts'
 import type { Viewer } from '../../../src/domain/user.ts'
 import {
-  describeEdge,
   type Edge,
+  everyNodeHas,
   executes,
   type Invariants,
-  lacking,
+  noEdge,
   startedBy,
 } from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
@@ -41,46 +41,34 @@ export const productDraftInvariants = <Context extends DialogContext>({
   typing,
   isSent,
 }: Dialog<Context>): Invariants<Context> => ({
-  [`${rule}: every input is kept as the viewer's draft for the product, and nothing else is`]: ({
-    edges,
-  }) =>
-    edges
-      .filter(
-        (edge) =>
-          executes(edge, 'keepDraft') !== typing.test(edge.stimulus.name) ||
-          executes(edge, 'keepDraft', { ...draftAt(edge), form: edge.target.context.form }) !==
-            typing.test(edge.stimulus.name),
-      )
-      .map(describeEdge),
-
-  [`${rule}: the draft is forgotten once it is sent, and only then`]: ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          executes(edge, 'forgetDraft') !== isSent(edge) ||
-          executes(edge, 'forgetDraft', draftAt(edge)) !== isSent(edge),
-      )
-      .map(describeEdge),
-
-  [`${rule}: each dialog that opens asks once for the draft, and begins without one`]: ({
-    edges,
-  }) =>
-    edges
-      .filter((edge) => {
-        const opens = !isOpen(edge.source) && isOpen(edge.target)
-        const asks = startedBy(edge).includes('recallDraft')
-        return opens !== asks || (opens && edge.target.context.isRecalled)
-      })
-      .map(describeEdge),
-
-  [`${rule}: the draft fills the form of the open dialog`]: (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'open.form.editing'),
-      ({ source, stimulus, target }) =>
-        stimulus.name === 'draft.recalled' &&
-        target.name === source.name &&
-        target.context.form === drafted &&
-        target.context.isRecalled,
+  [`${rule}: every input is kept as the viewer's draft for the product, and nothing else is`]:
+    noEdge(
+      (edge) =>
+        executes(edge, 'keepDraft') !== typing.test(edge.stimulus.name) ||
+        executes(edge, 'keepDraft', { ...draftAt(edge), form: edge.target.context.form }) !==
+          typing.test(edge.stimulus.name),
     ),
+
+  [`${rule}: the draft is forgotten once it is sent, and only then`]: noEdge(
+    (edge) =>
+      executes(edge, 'forgetDraft') !== isSent(edge) ||
+      executes(edge, 'forgetDraft', draftAt(edge)) !== isSent(edge),
+  ),
+
+  [`${rule}: each dialog that opens asks once for the draft, and begins without one`]: noEdge(
+    (edge) => {
+      const opens = !isOpen(edge.source) && isOpen(edge.target)
+      const asks = startedBy(edge).includes('recallDraft')
+      return opens !== asks || (opens && edge.target.context.isRecalled)
+    },
+  ),
+
+  [`${rule}: the draft fills the form of the open dialog`]: everyNodeHas(
+    ({ name }) => name === 'open.form.editing',
+    ({ source, stimulus, target }) =>
+      stimulus.name === 'draft.recalled' &&
+      target.name === source.name &&
+      target.context.form === drafted &&
+      target.context.isRecalled,
+  ),
 })

@@ -4,7 +4,16 @@ import { emptyReportForm } from '../../../src/domain/report.ts'
 import { camera } from '../booking/booking.script.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import { productDraftInvariants } from './product-draft.invariants.ts'
-import { describeEdge, executes, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  describeEdge,
+  everyNodeHas,
+  executes,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 import { drafted, scam, tooLong } from './productReport.script.ts'
 import { reportedInvariants } from './productReport-reported.invariants.ts'
 import { identifyingInvariants } from '../identifyViewer/identifying.invariants.ts'
@@ -29,88 +38,69 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
     isSent: ({ stimulus }) => stimulus.name === 'report=taken',
   }),
 
-  'B9: the dialog is open only for a signed-in user': ({ nodes }) =>
-    nodes
-      .filter((node) => isOpen(node) && node.context.viewer.kind !== 'user')
-      .map(({ key }) => key),
+  'B9: the dialog is open only for a signed-in user': noNode(
+    (node) => isOpen(node) && node.context.viewer.kind !== 'user',
+  ),
 
-  'B9: only a report that can be taken back is shown': ({ nodes }) =>
-    nodes
-      .filter(({ name }) => /^open\.(reported|takingBack)/.test(name))
-      .filter(({ context: { reportedIds, canTakeBack, product } }) => {
-        return !canTakeBack || !reportedIds.includes(product?._id ?? '')
-      })
-      .map(({ key }) => key),
+  'B9: only a report that can be taken back is shown': noNode(
+    ({ name }) => /^open\.(reported|takingBack)/.test(name),
+    ({ context: { reportedIds, canTakeBack, product } }) => {
+      return !canTakeBack || !reportedIds.includes(product?._id ?? '')
+    },
+  ),
 
-  'B9: a reported product opens its report, any other the form': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name === 'identifyViewer=ada')
-      .filter(({ source, target }) => {
-        const { reportedIds, product } = source.context
-        const isReported = reportedIds.includes(product?._id ?? '')
-        return target.name !== (isReported ? 'open.reported.asking' : 'open.form.editing')
-      })
-      .map(describeEdge),
+  'B9: a reported product opens its report, any other the form': noEdge(
+    ({ stimulus }) => stimulus.name === 'identifyViewer=ada',
+    ({ source, target }) => {
+      const { reportedIds, product } = source.context
+      const isReported = reportedIds.includes(product?._id ?? '')
+      return target.name !== (isReported ? 'open.reported.asking' : 'open.form.editing')
+    },
+  ),
 
-  'B9: an unreported product can be reported': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(
-        ({ name, context }) =>
-          name === 'idle' && (context.canTakeBack || context.reportedIds.length === 0),
-      ),
-      ({ stimulus, target }) =>
-        stimulus.name === 'productReport.open=camera' && target.name === 'identifying',
-    ),
+  'B9: an unreported product can be reported': everyNodeHas(
+    ({ name, context }) =>
+      name === 'idle' && (context.canTakeBack || context.reportedIds.length === 0),
+    ({ stimulus, target }) =>
+      stimulus.name === 'productReport.open=camera' && target.name === 'identifying',
+  ),
 
-  'B9: only a complete form is sent': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('report'))
-      .filter(
-        ({ stimulus, target: { context } }) =>
-          stimulus.name !== 'productReport.submit=complete' || context.form !== scam,
-      )
-      .map(describeEdge),
+  'B9: only a complete form is sent': noEdge(
+    (edge) => startedBy(edge).includes('report'),
+    ({ stimulus, target: { context } }) =>
+      stimulus.name !== 'productReport.submit=complete' || context.form !== scam,
+  ),
 
-  'B9: a complete form is sent': (model) =>
-    lacking(
-      model,
-      model.nodes.filter((node) => isForm(node) && node.context.product?._id === camera._id),
-      (edge) =>
-        edge.stimulus.name === 'productReport.submit=complete' &&
-        startedBy(edge).includes('report'),
-    ),
+  'B9: a complete form is sent': everyNodeHas(
+    (node) => isForm(node) && node.context.product?._id === camera._id,
+    (edge) =>
+      edge.stimulus.name === 'productReport.submit=complete' && startedBy(edge).includes('report'),
+  ),
 
-  'B9: a form with too many words says so at their field': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isForm),
-      ({ stimulus, target: { name, context } }) =>
-        stimulus.name === 'productReport.submit=tooLong' &&
-        name === 'open.form.editing' &&
-        context.isSubmitted &&
-        context.form.words === tooLong &&
-        isSameMessage(context.errors.words, message('textLimit', { max: '280' })),
-    ),
+  'B9: a form with too many words says so at their field': everyNodeHas(
+    isForm,
+    ({ stimulus, target: { name, context } }) =>
+      stimulus.name === 'productReport.submit=tooLong' &&
+      name === 'open.form.editing' &&
+      context.isSubmitted &&
+      context.form.words === tooLong &&
+      isSameMessage(context.errors.words, message('textLimit', { max: '280' })),
+  ),
 
-  'B9: a change keeps the state and the values': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(isForm),
-      ({ source, stimulus, target: { name, context } }) =>
-        stimulus.name === 'productReport.change' &&
-        name === source.name &&
-        context.form.words === 'It is stolen.' &&
-        !context.isSubmitted &&
-        context.errors.words === undefined,
-    ),
+  'B9: a change keeps the state and the values': everyNodeHas(
+    isForm,
+    ({ source, stimulus, target: { name, context } }) =>
+      stimulus.name === 'productReport.change' &&
+      name === source.name &&
+      context.form.words === 'It is stolen.' &&
+      !context.isSubmitted &&
+      context.errors.words === undefined,
+  ),
 
-  'B9: every open dialog that does not wait can be closed': (model) =>
-    lacking(
-      model,
-      model.nodes.filter((node) => isOpen(node) && !node.snapshot.hasTag('busy')),
-      ({ stimulus, target }) => stimulus.name === 'productReport.close' && target.name === 'idle',
-    ),
+  'B9: every open dialog that does not wait can be closed': everyNodeHas(
+    (node) => isOpen(node) && !node.snapshot.hasTag('busy'),
+    ({ stimulus, target }) => stimulus.name === 'productReport.close' && target.name === 'idle',
+  ),
 
   'B9: a report is taken back by its button alone': (model) => [
     ...lacking(
@@ -125,23 +115,17 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       .map(describeEdge),
   ],
 
-  'B9: only an accepted report shows the thank-you toast': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          (edge.stimulus.name === 'report=taken') !==
-          executes(edge, 'notify', { tone: 'positive', title: message('reported') }),
-      )
-      .map(describeEdge),
+  'B9: only an accepted report shows the thank-you toast': noEdge(
+    (edge) =>
+      (edge.stimulus.name === 'report=taken') !==
+      executes(edge, 'notify', { tone: 'positive', title: message('reported') }),
+  ),
 
-  'B9: only a report that was taken back is called so': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          (edge.stimulus.name === 'takeBack=done') !==
-          executes(edge, 'notify', { tone: 'positive', title: message('reportTakenBack') }),
-      )
-      .map(describeEdge),
+  'B9: only a report that was taken back is called so': noEdge(
+    (edge) =>
+      (edge.stimulus.name === 'takeBack=done') !==
+      executes(edge, 'notify', { tone: 'positive', title: message('reportTakenBack') }),
+  ),
 
   'B9: the dialog stores a failure until the next attempt, and the form keeps its values': ({
     nodes,
@@ -156,17 +140,14 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       .map(describeEdge),
   ],
 
-  'B9: nothing of a closed dialog is left for the next one': ({ edges }) =>
-    edges
-      .filter(({ target }) => target.name === 'idle')
-      .filter(
-        ({ target: { context } }) =>
-          context.form !== emptyReportForm ||
-          Object.keys(context.errors).length > 0 ||
-          context.isSubmitted ||
-          context.product !== null,
-      )
-      .map(describeEdge),
+  'B9: nothing of a closed dialog is left for the next one': noEdge(
+    ({ target }) => target.name === 'idle',
+    ({ target: { context } }) =>
+      context.form !== emptyReportForm ||
+      Object.keys(context.errors).length > 0 ||
+      context.isSubmitted ||
+      context.product !== null,
+  ),
 
   'B9: the machine tracks the current viewer in every state': (model) =>
     (model.script.listeners['watchViewer'] ?? []).flatMap(({ name, event }) =>
@@ -178,15 +159,12 @@ export const productReportInvariants: Invariants<ProductReportContext> = {
       ).map((key) => `${key} does not take ${name}`),
     ),
 
-  'B9: the product is busy while its report is pending or waiting': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot, context }) => {
-        const isBusy = ['identifying', 'open.sending', 'open.takingBack'].includes(name)
-        return (
-          isBusy !== snapshot.hasTag('busy') || (name !== 'idle') !== (context.product !== null)
-        )
-      })
-      .map(({ key }) => key),
+  'B9: the product is busy while its report is pending or waiting': noNode(
+    ({ name, snapshot, context }) => {
+      const isBusy = ['identifying', 'open.sending', 'open.takingBack'].includes(name)
+      return isBusy !== snapshot.hasTag('busy') || (name !== 'idle') !== (context.product !== null)
+    },
+  ),
 
   'B9: every response has its place': unexpectedTargets({
     'identifyViewer=guest': 'idle',

@@ -1,6 +1,14 @@
 import type { PushDeviceContext } from '../../../machines/pushDevice.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  describeEdge,
+  everyNodeHas,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 import { PUBLIC_KEY } from './pushDevice.script.ts'
 
 /** The invariants of the push messages of a browser, over every state and transition. Each returns its violations. */
@@ -43,31 +51,27 @@ export const pushDeviceInvariants: Invariants<PushDeviceContext> = {
       ),
     ],
 
-  'a permission that changes is checked again': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => ['off', 'on', 'blocked'].includes(name)),
-      (edge) =>
-        edge.stimulus.name === 'permission.changed' &&
-        edge.target.name === 'rechecking' &&
-        startedBy(edge).includes('check'),
-    ),
+  'a permission that changes is checked again': everyNodeHas(
+    ({ name }) => ['off', 'on', 'blocked'].includes(name),
+    (edge) =>
+      edge.stimulus.name === 'permission.changed' &&
+      edge.target.name === 'rechecking' &&
+      startedBy(edge).includes('check'),
+  ),
 
-  'the rest of the page stays while the browser is checked again': ({ edges }) =>
-    edges.filter(({ target }) => target.name === 'checking').map(describeEdge),
+  'the rest of the page stays while the browser is checked again': noEdge(
+    ({ target }) => target.name === 'checking',
+  ),
 
-  'the browser asks only after a press of the button': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('turnOn'))
-      .filter(({ stimulus }) => stimulus.name !== 'pushDevice.turnOn')
-      .map(describeEdge),
+  'the browser asks only after a press of the button': noEdge(
+    (edge) => startedBy(edge).includes('turnOn'),
+    ({ stimulus }) => stimulus.name !== 'pushDevice.turnOn',
+  ),
 
-  'what is off, or did not reach its service, is turned on by a press': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => ['off', 'unreachable'].includes(name)),
-      (edge) => edge.stimulus.name === 'pushDevice.turnOn' && startedBy(edge).includes('turnOn'),
-    ),
+  'what is off, or did not reach its service, is turned on by a press': everyNodeHas(
+    ({ name }) => ['off', 'unreachable'].includes(name),
+    (edge) => edge.stimulus.name === 'pushDevice.turnOn' && startedBy(edge).includes('turnOn'),
+  ),
 
   'what is on is turned off by a press, and by nothing else': (model) => [
     ...lacking(
@@ -81,27 +85,19 @@ export const pushDeviceInvariants: Invariants<PushDeviceContext> = {
       .map(describeEdge),
   ],
 
-  'a browser subscribes with the key of the server': ({ nodes }) =>
-    nodes
-      .filter(({ name }) => ['off', 'on', 'unreachable', 'turningOn', 'turningOff'].includes(name))
-      .filter(({ context }) => context.publicKey !== PUBLIC_KEY)
-      .map(({ key }) => key),
+  'a browser subscribes with the key of the server': noNode(
+    ({ name }) => ['off', 'on', 'unreachable', 'turningOn', 'turningOff'].includes(name),
+    ({ context }) => context.publicKey !== PUBLIC_KEY,
+  ),
 
-  'a failure is said until the next attempt': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => source.name !== target.name)
-      .filter(
-        ({ stimulus, target }) =>
-          (target.context.failure !== null) !== (stimulus.kind === 'reject'),
-      )
-      .map(describeEdge),
+  'a failure is said until the next attempt': noEdge(
+    ({ source, target }) => source.name !== target.name,
+    ({ stimulus, target }) => (target.context.failure !== null) !== (stimulus.kind === 'reject'),
+  ),
 
-  'the page is busy while it waits, and then only': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, snapshot }) =>
-          ['checking', 'rechecking', 'turningOn', 'turningOff'].includes(name) !==
-          snapshot.hasTag('busy'),
-      )
-      .map(({ key }) => key),
+  'the page is busy while it waits, and then only': noNode(
+    ({ name, snapshot }) =>
+      ['checking', 'rechecking', 'turningOn', 'turningOff'].includes(name) !==
+      snapshot.hasTag('busy'),
+  ),
 }

@@ -2,7 +2,7 @@ import type { RecentlySeenContext } from '../../../machines/recentlySeen.machine
 import { camera, radio } from '../booking/booking.script.ts'
 import { exactly } from '../../model/exactly.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, executes, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import { executes, type Invariants, lacking, noEdge, noNode, startedBy } from '../../model/model.ts'
 import { lute } from '../productList/productList.script.ts'
 
 const idsIn = ({ products }: RecentlySeenContext) => products.map(({ _id }) => _id).join('+')
@@ -12,10 +12,9 @@ export const recentlySeenInvariants: Invariants<RecentlySeenContext> = {
   'nothing is known before the browser has answered': ({ initial }) =>
     initial.name === 'empty' && initial.context.products.length === 0 ? [] : [initial.key],
 
-  'the page that is open is remembered and never shown': ({ nodes }) =>
-    nodes
-      .filter(({ context }) => context.current !== camera || idsIn(context).includes(camera._id))
-      .map(({ key }) => key),
+  'the page that is open is remembered and never shown': noNode(
+    ({ context }) => context.current !== camera || idsIn(context).includes(camera._id),
+  ),
 
   'every list of the browser is followed, and asked about where it has other products': (model) =>
     ['nothing', 'camera', 'all'].flatMap((name) =>
@@ -33,19 +32,15 @@ export const recentlySeenInvariants: Invariants<RecentlySeenContext> = {
       ),
     ),
 
-  'only products with today’s price are shown': ({ edges }) =>
-    edges
-      .filter(({ target }) => target.name === 'shown')
-      .filter(
-        ({ stimulus, target }) =>
-          stimulus.name !== 'refresh=cheaper' || target.context.products[0]?.askingPrice !== 5,
-      )
-      .map(describeEdge),
+  'only products with today’s price are shown': noEdge(
+    ({ target }) => target.name === 'shown',
+    ({ stimulus, target }) =>
+      stimulus.name !== 'refresh=cheaper' || target.context.products[0]?.askingPrice !== 5,
+  ),
 
-  'an empty list has no products': ({ nodes }) =>
-    nodes
-      .filter(({ name, context }) => name === 'empty' && context.products.length > 0)
-      .map(({ key }) => key),
+  'an empty list has no products': noNode(
+    ({ name, context }) => name === 'empty' && context.products.length > 0,
+  ),
 
   'clearing empties the list of the browser, and nothing else does': (model) =>
     exactly(
@@ -54,10 +49,9 @@ export const recentlySeenInvariants: Invariants<RecentlySeenContext> = {
       (edge) => executes(edge, 'clear') && edge.target.name === 'empty',
     ),
 
-  'a list that is asked about is busy': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot }) => snapshot.hasTag('busy') !== (name === 'refreshing'))
-      .map(({ key }) => key),
+  'a list that is asked about is busy': noNode(
+    ({ name, snapshot }) => snapshot.hasTag('busy') !== (name === 'refreshing'),
+  ),
 
   'each answer leads to its state': unexpectedTargets({
     'refresh=none': 'empty',

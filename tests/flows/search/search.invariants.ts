@@ -8,6 +8,8 @@ import {
   executes,
   type Invariants,
   lacking,
+  noEdge,
+  noNode,
   startedBy,
 } from '../../model/model.ts'
 
@@ -29,31 +31,25 @@ export const searchInvariants: Invariants<SearchContext> = {
       ? []
       : [initial.key],
 
-  'another question is asked at once': ({ edges }) =>
-    edges
-      .filter(isChanged)
-      .filter((edge) => edge.target.name !== 'searching' || !startedBy(edge).includes('find'))
-      .map(describeEdge),
+  'another question is asked at once': noEdge(
+    isChanged,
+    (edge) => edge.target.name !== 'searching' || !startedBy(edge).includes('find'),
+  ),
 
-  'a question is asked only when it was typed, opened or failed': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('find'))
-      .filter(
-        ({ source, stimulus }) =>
-          source.name !== 'typing' &&
-          !['address.changed=good', 'address.changed=old'].includes(stimulus.name) &&
-          !(
-            source.name === 'failed' &&
-            ['search.retry', 'connection.restored'].includes(stimulus.name)
-          ),
-      )
-      .map(describeEdge),
+  'a question is asked only when it was typed, opened or failed': noEdge(
+    (edge) => startedBy(edge).includes('find'),
+    ({ source, stimulus }) =>
+      source.name !== 'typing' &&
+      !['address.changed=good', 'address.changed=old'].includes(stimulus.name) &&
+      !(
+        source.name === 'failed' && ['search.retry', 'connection.restored'].includes(stimulus.name)
+      ),
+  ),
 
-  'the words in the field are the words of the question, unless the user is typing': ({ nodes }) =>
-    nodes
-      .filter(({ name }) => name !== 'typing')
-      .filter(({ context }) => context.words.trim() !== (context.question.words ?? ''))
-      .map(({ key }) => key),
+  'the words in the field are the words of the question, unless the user is typing': noNode(
+    ({ name }) => name !== 'typing',
+    ({ context }) => context.words.trim() !== (context.question.words ?? ''),
+  ),
 
   'another address asks its question, and the address that a search already has asks nothing': (
     model,
@@ -73,32 +69,22 @@ export const searchInvariants: Invariants<SearchContext> = {
       ),
     ),
 
-  'typing is kept, in every state, and ends the question before': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('search.type='))
-      .filter(
-        ({ stimulus, target }) =>
-          target.name !== 'typing' || stimulus.name !== `search.type='${target.context.words}'`,
-      )
-      .map(describeEdge),
+  'typing is kept, in every state, and ends the question before': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('search.type='),
+    ({ stimulus, target }) =>
+      target.name !== 'typing' || stimulus.name !== `search.type='${target.context.words}'`,
+  ),
 
-  'a question that was typed is shown in the address, and no other': ({ edges }) =>
-    edges
-      .filter(
-        (edge) =>
-          executes(edge, 'showInAddress', { question: edge.target.context.question }) !==
-          (edge.source.name === 'typing' && edge.target.name === 'searching' && !isOpened(edge)),
-      )
-      .map(describeEdge),
+  'a question that was typed is shown in the address, and no other': noEdge(
+    (edge) =>
+      executes(edge, 'showInAddress', { question: edge.target.context.question }) !==
+      (edge.source.name === 'typing' && edge.target.name === 'searching' && !isOpened(edge)),
+  ),
 
-  'typing changes the words and keeps the filters': ({ edges }) =>
-    edges
-      .filter((edge) => isChanged(edge) && !isOpened(edge))
-      .filter(
-        ({ source, target }) =>
-          source.context.question.condition !== target.context.question.condition,
-      )
-      .map(describeEdge),
+  'typing changes the words and keeps the filters': noEdge(
+    (edge) => isChanged(edge) && !isOpened(edge),
+    ({ source, target }) => source.context.question.condition !== target.context.question.condition,
+  ),
 
   'the user can leave a failed search by a button, and the restored connection repeats it': (
     model,
@@ -111,33 +97,25 @@ export const searchInvariants: Invariants<SearchContext> = {
       ),
     ),
 
-  'every product of an answer is shown once, and those of the last answer stay until the next': ({
-    edges,
-  }) =>
-    edges
-      .filter((edge) => {
-        const { stimulus, source, target } = edge
-        const page = pageOf(edge)
-        if (page === null) return idsOf(source.context) !== idsOf(target.context)
-        const isMore = stimulus.name.startsWith('findMore')
-        const all = [...(isMore ? source.context.products : []), ...page.products]
-        const once = [...new Set(all.map(({ _id }) => _id))].join('+')
-        return (
-          idsOf(target.context) !== once ||
-          target.context.next !== page.next ||
-          target.context.before !== (isMore ? source.context.products.length : 0)
-        )
-      })
-      .map(describeEdge),
-
-  'the next page is asked for by the button alone, and only where there is one': ({ edges }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('findMore'))
-      .filter(
-        ({ source, stimulus }) =>
-          stimulus.name !== 'search.loadMore' || source.context.next === null,
+  'every product of an answer is shown once, and those of the last answer stay until the next':
+    noEdge((edge) => {
+      const { stimulus, source, target } = edge
+      const page = pageOf(edge)
+      if (page === null) return idsOf(source.context) !== idsOf(target.context)
+      const isMore = stimulus.name.startsWith('findMore')
+      const all = [...(isMore ? source.context.products : []), ...page.products]
+      const once = [...new Set(all.map(({ _id }) => _id))].join('+')
+      return (
+        idsOf(target.context) !== once ||
+        target.context.next !== page.next ||
+        target.context.before !== (isMore ? source.context.products.length : 0)
       )
-      .map(describeEdge),
+    }),
+
+  'the next page is asked for by the button alone, and only where there is one': noEdge(
+    (edge) => startedBy(edge).includes('findMore'),
+    ({ source, stimulus }) => stimulus.name !== 'search.loadMore' || source.context.next === null,
+  ),
 
   'Show more asks for the next page at once, also after a failure': (model) => [
     ...lacking(
@@ -151,25 +129,19 @@ export const searchInvariants: Invariants<SearchContext> = {
       .map(describeEdge),
   ],
 
-  'a failure is kept until an answer arrives': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus, target }) => {
-        if (stimulus.kind === 'reject' && !isOfListener(stimulus.name)) {
-          return target.context.failure === null
-        }
-        return stimulus.kind === 'resolve'
-          ? target.context.failure !== null
-          : target.context.failure !== source.context.failure
-      })
-      .map(describeEdge),
+  'a failure is kept until an answer arrives': noEdge(({ source, stimulus, target }) => {
+    if (stimulus.kind === 'reject' && !isOfListener(stimulus.name)) {
+      return target.context.failure === null
+    }
+    return stimulus.kind === 'resolve'
+      ? target.context.failure !== null
+      : target.context.failure !== source.context.failure
+  }),
 
-  'the screen is busy while it waits for the server': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, snapshot }) =>
-          ['searching', 'shown.loadingMore'].includes(name) !== snapshot.hasTag('busy'),
-      )
-      .map(({ key }) => key),
+  'the screen is busy while it waits for the server': noNode(
+    ({ name, snapshot }) =>
+      ['searching', 'shown.loadingMore'].includes(name) !== snapshot.hasTag('busy'),
+  ),
 
   'each answer leads to its state': unexpectedTargets({
     'find=none': 'empty',

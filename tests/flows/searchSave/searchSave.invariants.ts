@@ -1,6 +1,13 @@
 import type { SearchSaveContext } from '../../../machines/searchSave.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  describeEdge,
+  type Invariants,
+  lacking,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 import { other, wanted } from './searchSave.script.ts'
 
 /** The invariants of a search that is saved over every state and transition. Each returns its violations. */
@@ -42,19 +49,13 @@ export const searchSaveInvariants: Invariants<SearchSaveContext> = {
     'save!': 'idle',
   }),
 
-  'a failure is kept until the next attempt': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => /^(save|searchSave)/.test(stimulus.name))
-      .filter(
-        ({ stimulus, target }) =>
-          stimulus.name.startsWith('save!') !== (target.context.failure !== null),
-      )
-      .map(describeEdge),
+  'a failure is kept until the next attempt': noEdge(
+    ({ stimulus }) => /^(save|searchSave)/.test(stimulus.name),
+    ({ stimulus, target }) =>
+      stimulus.name.startsWith('save!') !== (target.context.failure !== null),
+  ),
 
-  'a save is busy exactly while the server is asked': ({ nodes }) =>
-    nodes
-      .filter(
-        ({ name, snapshot }) => ['checking', 'saving'].includes(name) !== snapshot.hasTag('busy'),
-      )
-      .map(({ key }) => key),
+  'a save is busy exactly while the server is asked': noNode(
+    ({ name, snapshot }) => ['checking', 'saving'].includes(name) !== snapshot.hasTag('busy'),
+  ),
 }

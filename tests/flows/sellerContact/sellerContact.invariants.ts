@@ -1,6 +1,6 @@
 import type { SellerContactContext } from '../../../machines/sellerContact.machine.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
-import { describeEdge, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import { describeEdge, type Invariants, lacking, noNode, startedBy } from '../../model/model.ts'
 import { sams } from './sellerContact.script.ts'
 
 /** The invariants of a seller's contact details over every state and transition. Each returns its violations. */
@@ -20,15 +20,13 @@ export const sellerContactInvariants: Invariants<SellerContactContext> = {
       .map(describeEdge),
   ],
 
-  'the contact is that of the answer, and is there in shown alone': ({ nodes }) =>
-    nodes
-      .filter(({ name, context }) => context.contact !== (name === 'shown' ? sams : null))
-      .map(({ key }) => key),
+  'the contact is that of the answer, and is there in shown alone': noNode(
+    ({ name, context }) => context.contact !== (name === 'shown' ? sams : null),
+  ),
 
-  'the page is busy while it waits for the server, and then only': ({ nodes }) =>
-    nodes
-      .filter(({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'))
-      .map(({ key }) => key),
+  'the page is busy while it waits for the server, and then only': noNode(
+    ({ name, snapshot }) => (name === 'loading') !== snapshot.hasTag('busy'),
+  ),
 
   'a failure is kept until the next attempt, and no attempt shows an earlier one': ({
     nodes,

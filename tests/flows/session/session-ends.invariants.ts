@@ -3,6 +3,7 @@ import {
   describeEdge,
   executes,
   type Invariants,
+  noEdge,
   reachableFrom,
   startedBy,
 } from '../../model/model.ts'
@@ -59,19 +60,16 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       .map(describeEdge),
   ],
 
-  'S7: every logout signs out at the identity provider': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => source.name !== target.name && target.name === 'signingOut')
-      .filter((edge) => !startedBy(edge).includes('signOut'))
-      .map(describeEdge),
+  'S7: every logout signs out at the identity provider': noEdge(
+    ({ source, target }) => source.name !== target.name && target.name === 'signingOut',
+    (edge) => !startedBy(edge).includes('signOut'),
+  ),
 
-  'S7: signing out clears the user from the context': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => !signedOut(source) && signedOut(target))
-      .filter(({ target: { context } }) =>
-        [context.identity, context.role, context.origin].some((left) => left !== null),
-      )
-      .map(describeEdge),
+  'S7: signing out clears the user from the context': noEdge(
+    ({ source, target }) => !signedOut(source) && signedOut(target),
+    ({ target: { context } }) =>
+      [context.identity, context.role, context.origin].some((left) => left !== null),
+  ),
 
   'S7: the role of a session that ends without a log-out is kept until the next one': ({ edges }) =>
     edges
@@ -92,19 +90,17 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       )
       .map(describeEdge),
 
-  'S8: a rejected token is renewed': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => {
-        return source.name !== target.name && target.name === 'signedIn.renewing'
-      })
-      .filter((edge) => !startedBy(edge).includes('renewToken'))
-      .map(describeEdge),
+  'S8: a rejected token is renewed': noEdge(
+    ({ source, target }) => {
+      return source.name !== target.name && target.name === 'signedIn.renewing'
+    },
+    (edge) => !startedBy(edge).includes('renewToken'),
+  ),
 
-  'S8: a 401 during the token renewal does not start another one': ({ edges }) =>
-    edges
-      .filter(({ source }) => source.name === 'signedIn.renewing')
-      .filter(({ stimulus }) => stimulus.name.startsWith('session.unauthorized'))
-      .map(describeEdge),
+  'S8: a 401 during the token renewal does not start another one': noEdge(
+    ({ source }) => source.name === 'signedIn.renewing',
+    ({ stimulus }) => stimulus.name.startsWith('session.unauthorized'),
+  ),
 
   'S8: a renewed token that is rejected ends the session and redirects to login': ({
     nodes,
@@ -136,32 +132,28 @@ export const sessionEndInvariants: Invariants<SessionContext> = {
       )
       .map(({ key }) => key),
 
-  'S7: a session that ends without a logout shows a toast': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus, target }) => {
-        const isAsked = stimulus.name === 'session.logout'
-        return source.name !== target.name && target.name === 'signingOut' && !isAsked
-      })
-      .filter((edge) => !executes(edge, 'notify'))
-      .map(describeEdge),
+  'S7: a session that ends without a logout shows a toast': noEdge(
+    ({ source, stimulus, target }) => {
+      const isAsked = stimulus.name === 'session.logout'
+      return source.name !== target.name && target.name === 'signingOut' && !isAsked
+    },
+    (edge) => !executes(edge, 'notify'),
+  ),
 
-  'S8: a session that the server ended redirects to login': ({ edges }) =>
-    edges
-      .filter(({ stimulus, target }) => {
-        const isServers = /^(session\.refused|renewToken!)/.test(stimulus.name)
-        return isServers && target.name === 'signingOut'
-      })
-      .filter((edge) => !executes(edge, 'goTo', { screen: 'login' }))
-      .map(describeEdge),
+  'S8: a session that the server ended redirects to login': noEdge(
+    ({ stimulus, target }) => {
+      const isServers = /^(session\.refused|renewToken!)/.test(stimulus.name)
+      return isServers && target.name === 'signingOut'
+    },
+    (edge) => !executes(edge, 'goTo', { screen: 'login' }),
+  ),
 
-  'S8: the login after such an end returns to the page where it happened': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus, target }) => {
-        if (target.name !== 'signingOut') return false
-        const isAtRenewal =
-          stimulus.name.startsWith('renewToken!') && source.context.origin !== null
-        return isAtRenewal || stimulus.name === 'session.refused=screen'
-      })
-      .filter((edge) => !executes(edge, 'goTo', { screen: 'login', origin: myOrders }))
-      .map(describeEdge),
+  'S8: the login after such an end returns to the page where it happened': noEdge(
+    ({ source, stimulus, target }) => {
+      if (target.name !== 'signingOut') return false
+      const isAtRenewal = stimulus.name.startsWith('renewToken!') && source.context.origin !== null
+      return isAtRenewal || stimulus.name === 'session.refused=screen'
+    },
+    (edge) => !executes(edge, 'goTo', { screen: 'login', origin: myOrders }),
+  ),
 }

@@ -1,5 +1,5 @@
 import type { SessionContext } from '../../../machines/session.machine.ts'
-import { describeEdge, executes, type Invariants, lacking } from '../../model/model.ts'
+import { executes, type Invariants, lacking, noEdge } from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
 import { home, myOrders } from './session.script.ts'
 
@@ -31,12 +31,9 @@ export const sessionFormInvariants: Invariants<SessionContext> = {
           .map((name) => `${key}: ${name}`),
       ),
 
-  'S10, S11: submitting a complete form clears its errors': ({ edges }) =>
-    edges
-      .filter(({ stimulus, target }) => {
-        return stimulus.name in origins && Object.keys(target.context.errors).length > 0
-      })
-      .map(describeEdge),
+  'S10, S11: submitting a complete form clears its errors': noEdge(({ stimulus, target }) => {
+    return stimulus.name in origins && Object.keys(target.context.errors).length > 0
+  }),
 
   'S10, S11: an error leaves its field as soon as the field is right, and no change adds one': (
     model,
@@ -55,28 +52,24 @@ export const sessionFormInvariants: Invariants<SessionContext> = {
       ).map((key) => `${key}: ${change}`),
     ),
 
-  'S1: the form sets the page to return to, by default the home page': ({ edges }) =>
-    edges
-      .filter(({ stimulus: { name }, target }) => {
-        return name in origins && target.context.origin?.screen !== origins[name]?.screen
-      })
-      .map(describeEdge),
+  'S1: the form sets the page to return to, by default the home page': noEdge(
+    ({ stimulus: { name }, target }) => {
+      return name in origins && target.context.origin?.screen !== origins[name]?.screen
+    },
+  ),
 
-  'S1: a user who signs in through a form returns to the page they came from': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => !signedIn(source) && signedIn(target))
-      .filter((edge) => (edge.source.context.origin !== null) !== executes(edge, 'goTo'))
-      .map(describeEdge),
+  'S1: a user who signs in through a form returns to the page they came from': noEdge(
+    ({ source, target }) => !signedIn(source) && signedIn(target),
+    (edge) => (edge.source.context.origin !== null) !== executes(edge, 'goTo'),
+  ),
 
-  'S1: the return page is cleared after sign-in': ({ edges }) =>
-    edges
-      .filter(({ target }) => target.name === 'signedIn.active' && target.context.origin !== null)
-      .map(describeEdge),
+  'S1: the return page is cleared after sign-in': noEdge(
+    ({ target }) => target.name === 'signedIn.active' && target.context.origin !== null,
+  ),
 
-  'S1: the page of a 401 response is stored': ({ edges }) =>
-    edges
-      .filter(({ target }) => target.name === 'signedIn.renewing')
-      .filter(({ stimulus }) => stimulus.name === 'session.unauthorized=screen')
-      .filter(({ target }) => target.context.origin !== myOrders)
-      .map(describeEdge),
+  'S1: the page of a 401 response is stored': noEdge(
+    ({ target }) => target.name === 'signedIn.renewing',
+    ({ stimulus }) => stimulus.name === 'session.unauthorized=screen',
+    ({ target }) => target.context.origin !== myOrders,
+  ),
 }

@@ -1,6 +1,13 @@
 import { type SessionContext, viewerOf } from '../../../machines/session.machine.ts'
 import { exactly } from '../../model/exactly.ts'
-import { describeEdge, executes, type Invariants, lacking, startedBy } from '../../model/model.ts'
+import {
+  everyNodeHas,
+  executes,
+  type Invariants,
+  noEdge,
+  noNode,
+  startedBy,
+} from '../../model/model.ts'
 import { isIn } from '../../model/script.ts'
 import { ada } from './session.script.ts'
 
@@ -20,18 +27,16 @@ export const sessionOfflineInvariants: Invariants<SessionContext> = {
       ({ source, target }) => !isIn('signedIn')(source) && target.name === 'signedIn.unconfirmed',
     ),
 
-  'S6: an unconfirmed user has the role of the last visit': ({ nodes }) =>
-    nodes
-      .filter(({ name }) => name === 'signedIn.unconfirmed')
-      .filter(({ context, snapshot }) => {
-        return context.role !== context.keptRole || viewerOf(snapshot).kind !== 'user'
-      })
-      .map(({ key }) => key),
+  'S6: an unconfirmed user has the role of the last visit': noNode(
+    ({ name }) => name === 'signedIn.unconfirmed',
+    ({ context, snapshot }) => {
+      return context.role !== context.keptRole || viewerOf(snapshot).kind !== 'user'
+    },
+  ),
 
-  'S6: the role of one user is never assumed for another': ({ nodes }) =>
-    nodes
-      .filter(({ context }) => context.keptRole !== null && context.identity?.email !== ada.email)
-      .map(({ key }) => key),
+  'S6: the role of one user is never assumed for another': noNode(
+    ({ context }) => context.keptRole !== null && context.identity?.email !== ada.email,
+  ),
 
   'S6: the restored connection and a refused call have the user confirmed': (model) =>
     exactly(
@@ -43,31 +48,22 @@ export const sessionOfflineInvariants: Invariants<SessionContext> = {
       (edge) => startedBy(edge).includes('confirmToken'),
     ),
 
-  'S6: a user is confirmed by a token and by the role of the server': ({ edges }) =>
-    edges
-      .filter(({ source, target }) => confirming(source) && target.name === 'signedIn.active')
-      .filter(
-        ({ stimulus, target }) =>
-          stimulus.name !== `confirmRole=${target.context.role}` ||
-          target.context.keptRole === null,
-      )
-      .map(describeEdge),
+  'S6: a user is confirmed by a token and by the role of the server': noEdge(
+    ({ source, target }) => confirming(source) && target.name === 'signedIn.active',
+    ({ stimulus, target }) =>
+      stimulus.name !== `confirmRole=${target.context.role}` || target.context.keptRole === null,
+  ),
 
-  'S7: a user whom the provider or the server refuses is logged out, and told': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(confirming),
-      (edge) =>
-        edge.stimulus.name.endsWith('!unauthorized') &&
-        edge.target.name === 'signingOut' &&
-        executes(edge, 'notify'),
-    ),
+  'S7: a user whom the provider or the server refuses is logged out, and told': everyNodeHas(
+    confirming,
+    (edge) =>
+      edge.stimulus.name.endsWith('!unauthorized') &&
+      edge.target.name === 'signingOut' &&
+      executes(edge, 'notify'),
+  ),
 
-  'S8: a refused call waits while the user is confirmed': ({ nodes }) =>
-    nodes
-      .filter((node) => {
-        const isRenewed = confirming(node) || node.name === 'signedIn.renewing'
-        return isRenewed !== node.snapshot.hasTag('renewing')
-      })
-      .map(({ key }) => key),
+  'S8: a refused call waits while the user is confirmed': noNode((node) => {
+    const isRenewed = confirming(node) || node.name === 'signedIn.renewing'
+    return isRenewed !== node.snapshot.hasTag('renewing')
+  }),
 }

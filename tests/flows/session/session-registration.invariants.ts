@@ -2,10 +2,10 @@ import type { SessionContext } from '../../../machines/session.machine.ts'
 import { confirmationMailSent } from '../../../src/domain/toasts.ts'
 import { ada } from './session.script.ts'
 import {
-  describeEdge,
+  everyNodeHas,
   executes,
   type Invariants,
-  lacking,
+  noEdge,
   reachableFrom,
   startedBy,
 } from '../../model/model.ts'
@@ -22,39 +22,33 @@ const savesAtOnce = /^(registerIdentity=ada|registration\.complete|session\.retr
 
 /** Invariants of saving a user and of the saved role, over every state and transition. */
 export const sessionRegistrationInvariants: Invariants<SessionContext> = {
-  'S4: a new account is saved first': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('registerIdentity='))
-      .filter((edge) => !startedBy(edge).includes('saveUser'))
-      .map(describeEdge),
+  'S4: a new account is saved first': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('registerIdentity='),
+    (edge) => !startedBy(edge).includes('saveUser'),
+  ),
 
-  'S4: a new user reads that a mail comes': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'signedOut.registering'),
-      (edge) =>
-        edge.stimulus.name === 'registerIdentity=ada' &&
-        executes(edge, 'notify', confirmationMailSent(ada.email)),
-    ),
+  'S4: a new user reads that a mail comes': everyNodeHas(
+    ({ name }) => name === 'signedOut.registering',
+    (edge) =>
+      edge.stimulus.name === 'registerIdentity=ada' &&
+      executes(edge, 'notify', confirmationMailSent(ada.email)),
+  ),
 
-  'S3: after a Google sign-in, the token is fetched first': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('signInWithGoogle='))
-      .filter((edge) => !startedBy(edge).includes('fetchToken'))
-      .map(describeEdge),
+  'S3: after a Google sign-in, the token is fetched first': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('signInWithGoogle='),
+    (edge) => !startedBy(edge).includes('fetchToken'),
+  ),
 
-  'S3: without a form, a user is saved only if the server does not know them, and as a buyer': ({
-    edges,
-  }) =>
-    edges
-      .filter((edge) => startedBy(edge).includes('saveUser'))
-      .filter(({ stimulus: { name } }) => !savesAtOnce.test(name))
-      .filter(({ stimulus: { name }, target }) => {
+  'S3: without a form, a user is saved only if the server does not know them, and as a buyer':
+    noEdge(
+      (edge) => startedBy(edge).includes('saveUser'),
+      ({ stimulus: { name } }) => !savesAtOnce.test(name),
+      ({ stimulus: { name }, target }) => {
         return (
           !/^fetch(Token|Role)!notFound$/.test(name) || target.context.registeringAs !== 'buyer'
         )
-      })
-      .map(describeEdge),
+      },
+    ),
 
   'S3: a new Google user is saved without a question, also after a retry': (model) => {
     const arrived = model.edges
@@ -75,47 +69,38 @@ export const sessionRegistrationInvariants: Invariants<SessionContext> = {
       .map(({ key }) => key)
   },
 
-  'S4: an unknown user without a role is asked for it': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => /^fetch(Token|Role)!notFound$/.test(stimulus.name))
-      .filter(({ source, target }) => {
-        const isAsked = target.name === 'establishing.unregistered'
-        return isAsked !== (source.context.registeringAs === null)
-      })
-      .map(describeEdge),
+  'S4: an unknown user without a role is asked for it': noEdge(
+    ({ stimulus }) => /^fetch(Token|Role)!notFound$/.test(stimulus.name),
+    ({ source, target }) => {
+      const isAsked = target.name === 'establishing.unregistered'
+      return isAsked !== (source.context.registeringAs === null)
+    },
+  ),
 
-  'S4: a user who is unknown after being saved is asked, and not saved again': (model) =>
-    lacking(
-      model,
-      model.nodes.filter(({ name }) => name === 'establishing.savingUser'),
-      ({ stimulus, target }) =>
-        stimulus.name === 'saveUser=acknowledged' && target.context.registeringAs === null,
-    ),
+  'S4: a user who is unknown after being saved is asked, and not saved again': everyNodeHas(
+    ({ name }) => name === 'establishing.savingUser',
+    ({ stimulus, target }) =>
+      stimulus.name === 'saveUser=acknowledged' && target.context.registeringAs === null,
+  ),
 
-  'S3: a login with a password saves nobody without a question': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('login.submit'))
-      .filter(({ source, target }) => source.name !== target.name || target.name.endsWith('idle'))
-      .filter(({ target }) => target.context.registeringAs !== null)
-      .map(describeEdge),
+  'S3: a login with a password saves nobody without a question': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('login.submit'),
+    ({ source, target }) => source.name !== target.name || target.name.endsWith('idle'),
+    ({ target }) => target.context.registeringAs !== null,
+  ),
 
-  'S3: the user of another tab is not saved with the role of this tab': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) => stimulus.name.startsWith('identity.changed='))
-      .filter(({ source, target }) => source.context.identity !== target.context.identity)
-      .filter(({ target }) => target.context.registeringAs !== null)
-      .map(describeEdge),
+  'S3: the user of another tab is not saved with the role of this tab': noEdge(
+    ({ stimulus }) => stimulus.name.startsWith('identity.changed='),
+    ({ source, target }) => source.context.identity !== target.context.identity,
+    ({ target }) => target.context.registeringAs !== null,
+  ),
 
-  'S4: the chosen role is the one that is saved': ({ edges }) =>
-    edges
-      .filter(({ stimulus }) =>
-        /^(register.submit=complete|registration.complete)$/.test(stimulus.name),
-      )
-      .filter(({ target }) => target.context.registeringAs !== 'seller')
-      .map(describeEdge),
+  'S4: the chosen role is the one that is saved': noEdge(
+    ({ stimulus }) => /^(register.submit=complete|registration.complete)$/.test(stimulus.name),
+    ({ target }) => target.context.registeringAs !== 'seller',
+  ),
 
-  'S6: the role of a signed-in user is no longer chosen': ({ edges }) =>
-    edges
-      .filter(({ target }) => isIn('signedIn')(target) && target.context.registeringAs !== null)
-      .map(describeEdge),
+  'S6: the role of a signed-in user is no longer chosen': noEdge(
+    ({ target }) => isIn('signedIn')(target) && target.context.registeringAs !== null,
+  ),
 }

@@ -2,10 +2,10 @@ import { type SessionContext, viewerOf } from '../../../machines/session.machine
 import { sessionEnded } from '../../../src/domain/toasts.ts'
 import { unexpectedTargets } from '../../model/expected-targets.ts'
 import {
-  describeEdge,
   executes,
   type Invariants,
   lacking,
+  noEdge,
   reachableFrom,
   startedBy,
 } from '../../model/model.ts'
@@ -34,8 +34,9 @@ export const sessionInvariants: Invariants<SessionContext> = {
   ...sessionRegistrationInvariants,
   ...sessionOfflineInvariants,
 
-  'S6: signed in requires an identity and a role': ({ edges }) =>
-    edges.filter(({ target }) => signInViolations(target).length > 0).map(describeEdge),
+  'S6: signed in requires an identity and a role': noEdge(
+    ({ target }) => signInViolations(target).length > 0,
+  ),
 
   'S5, S6: signed in is reached only through a token and a role': (model) =>
     [
@@ -47,20 +48,16 @@ export const sessionInvariants: Invariants<SessionContext> = {
         .map(({ key }) => `${key} without ${needed}`),
     ),
 
-  'S5: a stored token that the server rejects is not reused; the identity is restored instead': ({
-    edges,
-  }) =>
-    edges
-      .filter(({ stimulus, target }) => {
+  'S5: a stored token that the server rejects is not reused; the identity is restored instead':
+    noEdge(
+      ({ stimulus, target }) => {
         return stimulus.name.startsWith('resumeRole!') && target.name === 'reidentifying'
-      })
-      .filter(
-        (edge) =>
-          !executes(edge, 'invalidateToken') ||
-          !startedBy(edge).includes('identifyAgain') ||
-          edge.target.context.identity !== null,
-      )
-      .map(describeEdge),
+      },
+      (edge) =>
+        !executes(edge, 'invalidateToken') ||
+        !startedBy(edge).includes('identifyAgain') ||
+        edge.target.context.identity !== null,
+    ),
 
   'N4: a pending state has an active port or accepts a user event': ({ nodes, edges }) =>
     nodes
@@ -73,27 +70,24 @@ export const sessionInvariants: Invariants<SessionContext> = {
       )
       .map(({ key }) => key),
 
-  'S9: a failed sign-in shows a toast and frees the form': ({ edges }) =>
-    edges
-      .filter(({ source }) => signedOut(source))
-      .filter(({ stimulus }) => stimulus.kind === 'reject')
-      .filter((edge) => {
-        const isQuiet = /popup(Closed|Cancelled|Blocked)$/.test(edge.stimulus.name)
-        return edge.target.snapshot.hasTag('busy') || executes(edge, 'notify') === isQuiet
-      })
-      .map(describeEdge),
+  'S9: a failed sign-in shows a toast and frees the form': noEdge(
+    ({ source }) => signedOut(source),
+    ({ stimulus }) => stimulus.kind === 'reject',
+    (edge) => {
+      const isQuiet = /popup(Closed|Cancelled|Blocked)$/.test(edge.stimulus.name)
+      return edge.target.snapshot.hasTag('busy') || executes(edge, 'notify') === isQuiet
+    },
+  ),
 
-  'S9: the form knows what failed, except for a window of Google that was closed or blocked': ({
-    edges,
-  }) =>
-    edges
-      .filter(({ source }) => signedOut(source))
-      .filter(({ stimulus }) => /^(?:signInWith\w+|registerIdentity)!/.test(stimulus.name))
-      .filter((edge) => {
+  'S9: the form knows what failed, except for a window of Google that was closed or blocked':
+    noEdge(
+      ({ source }) => signedOut(source),
+      ({ stimulus }) => /^(?:signInWith\w+|registerIdentity)!/.test(stimulus.name),
+      (edge) => {
         const isQuiet = /popup(Closed|Cancelled|Blocked)$/.test(edge.stimulus.name)
         return (edge.target.context.failure === null) !== isQuiet
-      })
-      .map(describeEdge),
+      },
+    ),
 
   'S1 to S9: each result leads to its expected state': unexpectedTargets(sessionDestinations),
 
@@ -125,11 +119,10 @@ export const sessionInvariants: Invariants<SessionContext> = {
       })
       .map(({ key }) => key),
 
-  'S1: a pending sign-in blocks every other sign-in': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus }) => source.snapshot.hasTag('busy') && stimulus.kind === 'send')
-      .filter((edge) => startedBy(edge).some((port) => port !== 'signOut'))
-      .map(describeEdge),
+  'S1: a pending sign-in blocks every other sign-in': noEdge(
+    ({ source, stimulus }) => source.snapshot.hasTag('busy') && stimulus.kind === 'send',
+    (edge) => startedBy(edge).some((port) => port !== 'signOut'),
+  ),
 
   'N4: a stuck user can continue without logging out': (model) =>
     model.nodes
@@ -157,35 +150,28 @@ export const sessionInvariants: Invariants<SessionContext> = {
       ),
     ),
 
-  'N4: every stuck state stores its failure': ({ edges }) =>
-    edges
-      .filter(({ target: { name, snapshot } }) => {
-        return snapshot.hasTag('stuck') && name !== 'establishing.unregistered'
-      })
-      .filter(({ target }) => target.context.failure === null)
-      .map(describeEdge),
+  'N4: every stuck state stores its failure': noEdge(
+    ({ target: { name, snapshot } }) => {
+      return snapshot.hasTag('stuck') && name !== 'establishing.unregistered'
+    },
+    ({ target }) => target.context.failure === null,
+  ),
 
-  'S9: restoring the session shows a toast when it fails, and only then': ({ edges }) =>
-    edges
-      .filter(({ stimulus: { name } }) =>
-        /^(restoreIdentity|identifyAgain)[=!](?!nobody)/.test(name),
-      )
-      .filter((edge) => (edge.stimulus.kind === 'reject') !== executes(edge, 'notify'))
-      .map(describeEdge),
+  'S9: restoring the session shows a toast when it fails, and only then': noEdge(
+    ({ stimulus: { name } }) => /^(restoreIdentity|identifyAgain)[=!](?!nobody)/.test(name),
+    (edge) => (edge.stimulus.kind === 'reject') !== executes(edge, 'notify'),
+  ),
 
-  'S7: a session that ended on another device logs out and says so; a failed sign-in says why': ({
-    edges,
-  }) =>
-    edges
-      .filter(({ stimulus: { name } }) =>
+  'S7: a session that ended on another device logs out and says so; a failed sign-in says why':
+    noEdge(
+      ({ stimulus: { name } }) =>
         /^(fetchToken!(unauthorized|ended)|identifyAgain=nobody)$/.test(name),
-      )
-      .filter((edge) => {
+      (edge) => {
         const isArriving = edge.source.context.origin !== null
         const isLoggedOut = signedOut(edge.target) || edge.target.name === 'signingOut'
         return isLoggedOut === isArriving || executes(edge, 'notify', sessionEnded) === isArriving
-      })
-      .map(describeEdge),
+      },
+    ),
 
   'S3: the user can cancel the Google sign-in window': ({ edges }) =>
     edges.some(

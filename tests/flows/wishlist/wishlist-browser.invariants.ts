@@ -1,6 +1,6 @@
 import type { WishlistContext } from '../../../machines/wishlist.machine.ts'
 import { camera } from '../booking/booking.script.ts'
-import { describeEdge, lacking, startedBy, type Invariants } from '../../model/model.ts'
+import { describeEdge, type Invariants, lacking, noEdge, startedBy } from '../../model/model.ts'
 import {
   isPress,
   pressedId,
@@ -22,18 +22,17 @@ export const wishlistBrowserInvariants: Invariants<WishlistContext> = {
       ? []
       : [initial.key],
 
-  'the list of a guest is in the browser, that of a user is asked for': ({ edges }) =>
-    edges
-      .filter(isByViewer)
-      .filter(({ stimulus, target }) => {
-        const expected = /=(ada|bob)$/.test(stimulus.name)
-          ? 'account.loading'
-          : stimulus.name.endsWith('unidentified')
-            ? 'identifying'
-            : 'browser'
-        return target.name !== expected
-      })
-      .map(describeEdge),
+  'the list of a guest is in the browser, that of a user is asked for': noEdge(
+    isByViewer,
+    ({ stimulus, target }) => {
+      const expected = /=(ada|bob)$/.test(stimulus.name)
+        ? 'account.loading'
+        : stimulus.name.endsWith('unidentified')
+          ? 'identifying'
+          : 'browser'
+      return target.name !== expected
+    },
+  ),
 
   'a change of the viewer is followed in every state, and forgets what another kept': (model) => [
     ...['guest', 'unidentified', 'ada', 'bob'].flatMap((name) =>
@@ -45,52 +44,39 @@ export const wishlistBrowserInvariants: Invariants<WishlistContext> = {
       .map(describeEdge),
   ],
 
-  'the viewer is watched once, and each new viewer’s list is read anew': ({ edges }) =>
-    edges
-      .filter((edge) => {
-        const { stimulus, target } = edge
-        const started = startedBy(edge)
-        const reads = { 'account.loading': 'load', browser: 'watchBrowser' }[target.name]
-        return (
-          started.includes('watchViewer') ||
-          (stimulus.name.startsWith('viewer.changed') &&
-            reads !== undefined &&
-            !started.includes(reads))
-        )
-      })
-      .map(describeEdge),
+  'the viewer is watched once, and each new viewer’s list is read anew': noEdge((edge) => {
+    const { stimulus, target } = edge
+    const started = startedBy(edge)
+    const reads = { 'account.loading': 'load', browser: 'watchBrowser' }[target.name]
+    return (
+      started.includes('watchViewer') ||
+      (stimulus.name.startsWith('viewer.changed') &&
+        reads !== undefined &&
+        !started.includes(reads))
+    )
+  }),
 
-  'without the session, the viewer counts as a guest': ({ edges }) =>
-    edges
-      .filter(
-        ({ stimulus, target }) =>
-          stimulus.name.startsWith('watchViewer!') && target.name !== 'browser',
-      )
-      .map(describeEdge),
+  'without the session, the viewer counts as a guest': noEdge(
+    ({ stimulus, target }) => stimulus.name.startsWith('watchViewer!') && target.name !== 'browser',
+  ),
 
-  'the viewer is the one of the session': ({ edges }) =>
-    edges
-      .filter(({ source, stimulus, target }) => {
-        const { viewer } = target.context
-        if (!stimulus.name.startsWith('viewer.changed=')) return viewer !== source.context.viewer
-        const name = viewer.kind === 'user' ? viewer.email.split('@')[0] : viewer.kind
-        return stimulus.name !== `viewer.changed=${name}`
-      })
-      .map(describeEdge),
+  'the viewer is the one of the session': noEdge(({ source, stimulus, target }) => {
+    const { viewer } = target.context
+    if (!stimulus.name.startsWith('viewer.changed=')) return viewer !== source.context.viewer
+    const name = viewer.kind === 'user' ? viewer.email.split('@')[0] : viewer.kind
+    return stimulus.name !== `viewer.changed=${name}`
+  }),
 
-  'what a viewer pressed before they were known takes effect, and nobody else’s does': ({
-    edges,
-  }) =>
-    edges
-      .filter(isByViewer)
-      .filter((edge) => {
-        const { source, target } = edge
-        const waiting = source.context.viewer.kind === 'user' ? [] : source.context.changes
-        const taken =
-          target.name === 'browser' ? (givenToBrowser(edge) ?? []) : target.context.changes
-        return changesOf(taken) !== changesOf(waiting)
-      })
-      .map(describeEdge),
+  'what a viewer pressed before they were known takes effect, and nobody else’s does': noEdge(
+    isByViewer,
+    (edge) => {
+      const { source, target } = edge
+      const waiting = source.context.viewer.kind === 'user' ? [] : source.context.changes
+      const taken =
+        target.name === 'browser' ? (givenToBrowser(edge) ?? []) : target.context.changes
+      return changesOf(taken) !== changesOf(waiting)
+    },
+  ),
 
   'the browser is given every change once, and nothing waits there': ({ edges, nodes }) => [
     ...nodes
