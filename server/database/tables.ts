@@ -68,8 +68,11 @@ export interface Cases {
 
 export interface Categories {
   attributes: ColumnType<readonly unknown[], string | undefined, string>;
+  has_top: Generated<boolean | null>;
   id: Generated<string>;
+  is_top: Generated<boolean | null>;
   name: string;
+  parent_id: string | null;
   position: number;
   translations: ColumnType<import('./columns.ts').CategoryTranslations | null, string | null, string | null> | null;
 }

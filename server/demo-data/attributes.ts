@@ -66,7 +66,7 @@ const leather = choice('Leather', 'Läder')
 const wool = choice('Wool', 'Ull')
 const wicker = choice('Wicker', 'Flätverk')
 
-/** The attributes of the products of each category, in the order of the form. */
+/** The attributes of the products of each category, in the order of the form. A child has those of its parent too. */
 export const attributes: Readonly<Record<string, readonly Attribute[]>> = {
   'cameras-and-sound': [
     brand('Bose', 'Canon', 'JBL', 'Nikon', 'Olympus', 'Panasonic', 'Philips', 'Sennheiser', 'Sony'),
@@ -126,6 +126,14 @@ export const attributes: Readonly<Record<string, readonly Attribute[]>> = {
       choice('Straw', 'Halm'),
       choice('Synthetic', 'Syntet'),
     ),
+  ],
+  // In place of the sizes of all clothes.
+  shoes: [
+    {
+      ...size,
+      kind: 'choice',
+      choices: [...range(5, 12), ...range(34, 46)].map((value) => ({ value })),
+    },
   ],
   'kitchen-and-table': [
     brand(

@@ -3,6 +3,7 @@ import { db, run } from '../database/sql.ts'
 import type { AnnouncedPicture } from '../standins/images/image-host.ts'
 import { placeIdOf } from '../places/gazetteer.ts'
 import { attributeValues } from './attribute-values.ts'
+import { shelfOf } from './categories.ts'
 import { type DaysBefore, REMOVED_DAYS_AGO } from './insert.ts'
 import { moreSellers } from './more-sellers.ts'
 import { removedSeller } from './removed-seller.ts'
@@ -37,7 +38,7 @@ export async function insertProducts(
     return {
       id: product.id,
       seller_id: seller.id,
-      category_id: categoryId,
+      category_id: shelfOf(categoryId, product),
       name: product.name,
       image: cover.url,
       image_sources: JSON.stringify(cover.sources),

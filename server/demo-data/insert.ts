@@ -56,13 +56,18 @@ export async function insertPeople(
 }
 
 export async function insertShelves(transaction: Queryable): Promise<void> {
-  for (const [position, { id, name, swedish }] of categories.entries()) {
+  const shelves = categories.flatMap(({ children = [], ...category }) => [
+    { ...category, parent_id: null },
+    ...children.map((child) => ({ ...child, parent_id: category.id })),
+  ])
+  for (const [position, { id, name, swedish, parent_id }] of shelves.entries()) {
     const translations = JSON.stringify({ sv: swedish })
     await run(
       transaction,
       db.insertInto('categories').values({
         id,
         name,
+        parent_id,
         position,
         translations,
         attributes: JSON.stringify(attributes[id] ?? []),

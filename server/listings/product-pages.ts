@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { knownAttributes, type ShownAttribute, shownValues } from './attributes.ts'
+import { attributesOf } from './categories.ts'
 import { takesOffers } from './listing.ts'
 import { selectUsualPrice, type UsualPrice } from './usual-price.ts'
 import { readSellers, type SellerAnswer } from './seller-pages.ts'
@@ -67,16 +68,15 @@ export async function readProductPage(
   const [row] = await run(
     database,
     selectProducts()
-      .innerJoin('categories as c', 'c.id', 'p.category_id')
       .select([
         'p.attributes as values',
-        'c.attributes',
         'p.created_at',
         'p.removed_at',
         'p.more_pictures',
         'p.is_published',
         'p.lowest_offer_percent',
       ])
+      .select(attributesOf(sql.ref('p.category_id')).as('attributes'))
       .select(selectUsualPrice(sql`p.category_id`, now).as('usual_price'))
       .where('p.id', '=', id),
   )

@@ -2,7 +2,7 @@ import { type Expression, type InferResult, type RawBuilder, sql } from 'kysely'
 import type { Queryable, Reader } from '../database/database.ts'
 import { answeredColumns, productFields } from './listing-fields.ts'
 import { readBookingsOf } from './meetings.ts'
-import { type Page, readPage } from '../database/page.ts'
+import { type Page, readAtOnce, readPage } from '../database/page.ts'
 import { db, isForSale, run } from '../database/sql.ts'
 
 /** Selects the data of a product that its answer has. */
@@ -82,18 +82,52 @@ export function publicProductAnswer(row: ProductRow): PublicProductAnswer {
 export const isInCategory = (category: Expression<string>): RawBuilder<boolean> =>
   sql<boolean>`(p.category_id >= ${category} and p.category_id <= ${category})`
 
-/** Lists the available products of a category, newest first. */
+/** The condition that a category `own` is this one or a child of it. */
+const isOrHas = (category: Expression<string>) =>
+  sql<boolean>`${category} in (own.id, own.parent_id)`
+
+/**
+ * Selects the ids of the available products of a category and of its children: of each, those that a page of them all can have.
+ * Together they have no order in the index.
+ */
+export function selectInCategory(category: Expression<string>, { limit, after, first }: Page) {
+  const of = sql.ref<string>('own.id')
+  const forSale = db
+    .selectFrom('products as p')
+    .select(['p.id', 'p.created_at'])
+    .where(isForSale)
+    .$if(first !== undefined, (list) => list.where('p.id', '<>', first ?? ''))
+  const list =
+    after === null
+      ? forSale.where(isInCategory(of)).orderBy('p.category_id')
+      : forSale
+          .where('p.category_id', '=', of)
+          .where(sql<boolean>`(p.created_at, p.id) < ${ORDER.of(after)}`)
+  const newest = list
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .$if(limit !== null, (page) => page.limit(sql.lit(readAtOnce(limit ?? 0))))
+  return db
+    .selectFrom('categories as own')
+    .innerJoinLateral(newest.as('newest'), (join) => join.onTrue())
+    .where(isOrHas(category))
+    .select('newest.id')
+}
+
+/** Lists the available products of a category and of its children, newest first. */
 export async function listCategoryProducts(
   database: Reader,
   categoryId: string,
   page: Page,
 ): Promise<PublicProductAnswer[]> {
-  const forSale = selectProducts().where(isForSale)
-  const list =
-    page.after === null
-      ? forSale.where(isInCategory(sql.val(categoryId))).orderBy('p.category_id')
-      : forSale.where('p.category_id', '=', categoryId)
-  return (await listPage(database, list, page)).map(publicProductAnswer)
+  const category = sql.val(categoryId)
+  const list = selectProducts().where('p.id', 'in', selectInCategory(category, page))
+  const whole = selectProducts()
+    .where(isForSale)
+    .where('p.category_id', 'in', (eb) =>
+      eb.selectFrom('categories as own').where(isOrHas(category)).select('own.id'),
+    )
+  return (await listPage(database, list, page, whole)).map(publicProductAnswer)
 }
 
 /** Lists the advertised products that are available, newest first. */
@@ -138,10 +172,16 @@ export async function readProducts(
   return new Map(rows.map((row) => [row.id, productAnswer(row)]))
 }
 
-async function listPage(database: Reader, list: ProductList, page: Page): Promise<ProductRow[]> {
+/** Reads a page of a list, whose product `first` is in the `whole` list. */
+async function listPage(
+  database: Reader,
+  list: ProductList,
+  page: Page,
+  whole = list,
+): Promise<ProductRow[]> {
   const { first, after } = page
   if (first === undefined) return readPage(database, list, ORDER, page)
   const rows = await readPage(database, list.where('p.id', '<>', first), ORDER, page)
-  const wanted = after === null ? await run(database, list.where('p.id', '=', first)) : []
+  const wanted = after === null ? await run(database, whole.where('p.id', '=', first)) : []
   return [...wanted, ...rows]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ListingContext } from '../../machines/market/listing.machine.ts'
 import type { Queryable } from '../database/database.ts'
+import { attributesOf } from './categories.ts'
 import { holdEnd } from './holds.ts'
 import { type Page, readPage } from '../database/page.ts'
 import { type ProductAnswer, readProducts } from './products.ts'
@@ -94,10 +95,9 @@ export async function readListing(database: Queryable, id: string, clocks: Clock
     database,
     db
       .selectFrom('products as p')
-      .innerJoin('categories as c', 'c.id', 'p.category_id')
       .where('p.id', '=', id)
       .select(['p.more_pictures as morePictures', 'p.lowest_offer_percent as percent'])
-      .select(['p.attributes as values', 'c.attributes']),
+      .select(['p.attributes as values', attributesOf(sql.ref('p.category_id')).as('attributes')]),
   )
   if (product === undefined) return null
   const [flow] = await run(

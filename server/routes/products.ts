@@ -165,7 +165,7 @@ export const productEndpoints = [
     limit: 'publicRead',
     isPublic: true,
     summary:
-      'Lists the available products of a category, the newest first; an unknown one has none.',
+      'Lists the available products of a category and of its children, the newest first; an unknown one has none.',
     query: PageQuery,
     answer: array(PublicProduct),
     example: { params: { id: 'category-1' } },

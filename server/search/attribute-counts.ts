@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
 import { type Attribute, knownAttributes } from '../listings/attributes.ts'
+import { attributesOf } from '../listings/categories.ts'
 import {
   type FacetCounts,
   type Filters,
@@ -45,9 +46,9 @@ export async function countAttributes(
       select key, json_agg(json_build_object('value', value, 'count', count) order by count desc, value) as counts
         from counted group by key
     )
-    select c.attributes, (select count(*) from found)::int as read,
+    select ${attributesOf(sql.ref('c.id'))} as attributes, (select count(*) from found)::int as read,
            (select coalesce(json_object_agg(key, counts), '{}') from keys) as counts
-      from categories c where c.id = ${filters.category}`.compile(db)
+      from categories c where c.id = ${filters.category?.[0] ?? null}::text`.compile(db)
   const [row] = await database.query<Row>(query.sql, query.parameters)
   if (row === undefined) return { facets: [], isExact: true }
   const facets = knownAttributes(row.attributes).flatMap((attribute) => {

@@ -1,5 +1,6 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { isForSale } from '../database/sql.ts'
+import type { Parents } from '../listings/categories.ts'
 import type { Near } from '../places/gazetteer.ts'
 
 /** The properties that products can be filtered by, under the names of the query's parameters. */
@@ -11,7 +12,8 @@ export type PriceRange = { from: number; to: number }
 
 /** The filters of a search; null and false are not set. */
 export type Filters = {
-  category: string | null
+  /** A category, and after it its children (`withChildren`). */
+  category: readonly string[] | null
   condition: string | null
   price: PriceRange | null
   verified: boolean
@@ -46,6 +48,7 @@ type FilterRule = {
  * planning each question, which takes longer than to read it.
  */
 const any = (value: string) => sql`(select ${value}::text)`
+const anyOf = (values: readonly string[]) => sql`(select ${values}::text[])`
 const indexed = sql`facet_values(p.category_id, p.condition, p.location, p.asking_price_cents)`
 const hasValue = (value: RawBuilder<unknown>) => sql`${indexed} @> (select array[${value}])`
 
@@ -53,9 +56,15 @@ const hasValue = (value: RawBuilder<unknown>) => sql`${indexed} @> (select array
 const RULES: Readonly<Record<Facet, FilterRule>> = {
   category: {
     value: sql`p.category_id`,
-    passes: ({ category }) => (category === null ? null : sql`p.category_id = ${any(category)}`),
+    passes: ({ category }) => {
+      if (category === null) return null
+      const [only, ...children] = category
+      return only !== undefined && children.length === 0
+        ? sql`p.category_id = ${any(only)}`
+        : sql`p.category_id = any(${anyOf(category)}::text[])`
+    },
     isIndexed: ({ category }) =>
-      category === null ? null : hasValue(sql`'category=' || ${category}`),
+      category && sql`${indexed} && ${anyOf(category.map((id) => `category=${id}`))}`,
   },
   condition: {
     value: sql`p.condition`,
@@ -90,6 +99,27 @@ const RULES: Readonly<Record<Facet, FilterRule>> = {
     isIndexed: ({ location }) =>
       location === null ? null : hasValue(sql`'place=' || lower_case(${location})`),
   },
+}
+
+/** Returns the filters that find the products of the children of a category too. */
+export const withChildren = (filters: Filters, parents: Parents): Filters => ({
+  ...filters,
+  category:
+    filters.category &&
+    filters.category.flatMap((id) => [
+      id,
+      ...[...parents].flatMap(([child, parent]) => (parent === id ? [child] : [])),
+    ]),
+})
+
+/**
+ * Returns the categories that count a product of one: its parent, and itself where it is of the top level, or where the
+ * category of the question is this parent or one of its children.
+ */
+export function countedIn(id: string, asked: string | null, parents: Parents): string[] {
+  const parent = parents.get(id)
+  if (parent === undefined) return [id]
+  return asked !== null && parent === (parents.get(asked) ?? asked) ? [parent, id] : [parent]
 }
 
 /** Returns the facets whose filter is set. */
@@ -197,22 +227,27 @@ export function countsOf(
 /** So many values of a filter are shown, the most frequent. */
 export const MOST_VALUES = 12
 
-/** Returns the counts of a facet, the most frequent first, and whether more than `counted` products were counted. */
+/**
+ * Returns the counts of a facet, the most frequent first, and whether more than `counted` products were counted. A product with
+ * a value counts for each of `valuesOf`.
+ */
 export function countsFor(
   facet: Facet,
   counts: readonly Count[],
   counted: number,
+  valuesOf = (value: string): readonly string[] => [value],
 ): { values: FacetCounts; areMore: boolean } {
   const own = counts.filter(([of]) => of === facet)
   const values = new Map<string, { value: string; count: number }>()
   // A place is one value in any case, and shown as most sellers write it.
   for (const [, value, count] of own.toSorted(([, , one], [, , other]) => other - one)) {
-    if (value === null) continue
-    const key = facet === 'location' ? value.toLowerCase() : value
-    values.set(key, {
-      value: values.get(key)?.value ?? value,
-      count: (values.get(key)?.count ?? 0) + count,
-    })
+    for (const each of value === null ? [] : valuesOf(value)) {
+      const key = facet === 'location' ? each.toLowerCase() : each
+      values.set(key, {
+        value: values.get(key)?.value ?? each,
+        count: (values.get(key)?.count ?? 0) + count,
+      })
+    }
   }
   return {
     values: [...values.values()]

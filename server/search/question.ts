@@ -74,7 +74,7 @@ function askedAttributes(params: object): Filters['attributes'] {
 
 /** Returns the filters of a search. Throws invalid-request for an empty range of prices, or a wrong attribute. */
 export const filtersOf = (params: SearchParams): Filters => ({
-  category: params.category,
+  category: params.category === null ? null : [params.category],
   condition: params.condition,
   location: params.location,
   price: params.price === null ? null : rangeOf(params.price),

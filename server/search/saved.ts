@@ -4,7 +4,8 @@ import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import { lockUser } from '../users/users.ts'
 import { Problem } from '../http/problem.ts'
-import { isFound, queryOf } from './facets.ts'
+import { readParents } from '../listings/categories.ts'
+import { isFound, queryOf, withChildren } from './facets.ts'
 import { askedIn, SearchParamsStruct } from './question.ts'
 import { termsOf } from './terms.ts'
 
@@ -100,8 +101,9 @@ export async function countNew(
   // A newer server may have kept a question that this one cannot parse.
   const [, params] = validate(question, SearchParamsStruct, { coerce: true })
   if (params === undefined) return 0
-  const { text, filters } = askedIn(params)
+  const { text, filters: asked } = askedIn(params)
   const { match } = await termsOf(database, text)
+  const filters = withChildren(asked, await readParents(database))
   const query = sql<{ count: number }>`
     select count(*)::int as count
       from (select from products p join users seller on seller.id = p.seller_id

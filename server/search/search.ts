@@ -1,5 +1,6 @@
 import { onlyRow, type Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
+import { readParents } from '../listings/categories.ts'
 import {
   type ProductRow,
   type PublicProductAnswer,
@@ -7,7 +8,16 @@ import {
 } from '../listings/products.ts'
 import { NO_PLACE, placesNear, shownDistance } from '../places/gazetteer.ts'
 import { type AttributeFacet, countAttributes } from './attribute-counts.ts'
-import { type Count, countsFor, FACETS, facetsSet, type Facet, type FacetCounts } from './facets.ts'
+import {
+  type Count,
+  countedIn,
+  countsFor,
+  type Facet,
+  type FacetCounts,
+  FACETS,
+  facetsSet,
+  withChildren,
+} from './facets.ts'
 import { type Limits, pageQuery, type Question } from './page.ts'
 import { DISTANCES } from './question.ts'
 import { termsOf } from './terms.ts'
@@ -100,13 +110,15 @@ async function findPage(
   limits: Limits,
 ): Promise<SearchAnswer & { found?: Found }> {
   const terms = await termsOf(database, asked.text)
+  const parents = await readParents(database)
   // Without a word, every product is as relevant as another.
   const { near } = asked.filters
   const isListed =
     (asked.sort === 'relevance' && terms.match === null) ||
     (asked.sort === 'nearest' && near === null)
-  const question: Question = isListed ? { ...asked, sort: 'newest' } : asked
-  const { limit, filters } = question
+  const filters = withChildren(asked.filters, parents)
+  const question: Question = { ...asked, filters, sort: isListed ? 'newest' : asked.sort }
+  const { limit } = question
   const query = pageQuery(question, terms, limits).compile(db)
   const { rows, count, whole, counted_by, counts } = onlyRow(
     await database.query<Row>(query.sql, query.parameters),
@@ -124,7 +136,14 @@ async function findPage(
   })
   const facets = FACETS.map((facet) => ({
     facet,
-    ...countsFor(facet, counts ?? [], limits.counted),
+    ...countsFor(
+      facet,
+      counts ?? [],
+      limits.counted,
+      facet === 'category'
+        ? (id) => countedIn(id, asked.filters.category?.[0] ?? null, parents)
+        : undefined,
+    ),
   }))
   // The others are not counted for another value of a filter that is set.
   const areFollowed = whole > 0 && count > whole

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { CategoriesSnapshot } from '../actors/catalogue.ts'
 import type { Category } from '../domain/category.ts'
+import { categoriesIn } from '../domain/category-tree.ts'
 import type { Destination } from '../domain/destinations.ts'
 import type { Language } from '../domain/language.ts'
 import { isUnreadable } from '../domain/listed.ts'
@@ -66,7 +67,7 @@ export function Navigation({ destination, categories }: NavigationProps) {
                       ? messages.categoriesFailed
                       : messages.loadingCategories
                   }
-                  items={categories.context.items.map((category) =>
+                  items={categoriesIn(categories.context.items).map((category) =>
                     isUnreadable(category)
                       ? { key: category._id, label: unreadableItem }
                       : categoryLink(category, language, destination),

@@ -7,7 +7,8 @@ import { PictureSourcesStruct } from './product.ts'
 export const CategoryStruct = type({
   _id: Id,
   categoryName: string(),
-  /** Extensions: a picture of products in the category. */
+  /** Extensions: the category that has this one as a child, and a picture of products in the category. */
+  parentId: extension(Id),
   image: extension(string()),
   imageSources: extension(PictureSourcesStruct),
   attributes: AttributesStruct,

@@ -3,6 +3,8 @@ import { defineMessages, plural } from './define-messages.ts'
 /** Messages of the categories, the product lists and the blog. */
 export const browsingMessages = defineMessages({
   en: {
+    home: 'Home',
+    breadcrumb: 'Breadcrumb',
     categories: 'Categories',
     whereToLook: 'What are you looking for?',
     loadingCategories: 'Loading categories',
@@ -22,6 +24,8 @@ export const browsingMessages = defineMessages({
     identifying: "Checking whether you're signed in.",
   },
   sv: {
+    home: 'Hem',
+    breadcrumb: 'Sökväg',
     categories: 'Kategorier',
     whereToLook: 'Vad letar du efter?',
     loadingCategories: 'Hämtar kategorier',

@@ -24,6 +24,7 @@ export const listingMessages = defineMessages({
       failed: "Couldn't load categories",
       empty: 'No categories yet',
       choose: 'Choose a category',
+      other: (category: string) => `Other in ${category}`,
     },
     attributes: { choose: 'Choose' },
     fields: {
@@ -81,6 +82,7 @@ export const listingMessages = defineMessages({
       failed: 'Kunde inte hämta kategorier',
       empty: 'Inga kategorier än',
       choose: 'Välj kategori',
+      other: (category) => `Övrigt i ${category}`,
     },
     attributes: { choose: 'Välj' },
     fields: {

@@ -5,8 +5,6 @@ export const productPageMessages = defineMessages({
   en: {
     item: 'Item',
     loading: 'Loading item',
-    breadcrumb: 'Breadcrumb',
-    home: 'Home',
     listed: 'Listed',
     seller: 'Seller',
     email: 'Email',
@@ -29,8 +27,6 @@ export const productPageMessages = defineMessages({
   sv: {
     item: 'Vara',
     loading: 'Hämtar varan',
-    breadcrumb: 'Sökväg',
-    home: 'Hem',
     listed: 'Upplagd',
     seller: 'Säljare',
     email: 'E-post',

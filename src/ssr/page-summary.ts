@@ -12,13 +12,13 @@ import { provideSeller } from '../actors/seller.ts'
 import { snapshotKey } from '../actors/dehydrated-snapshots.ts'
 import { contentPage } from '../content/content-pages.ts'
 import type { Category } from '../domain/category.ts'
+import { categoryPath } from '../domain/category-tree.ts'
 import type { Destination, ScreenName } from '../domain/destinations.ts'
 import type { Language } from '../domain/language.ts'
 import { filterReadable } from '../domain/listed.ts'
-import { translatedCategoryName } from '../domain/translations.ts'
 import { pageDescriptions } from '../messages/pages.ts'
 import { pathOf } from '../screens/paths.ts'
-import { productSummaryOf } from './product-summary.ts'
+import { breadcrumbOf, productSummaryOf } from './product-summary.ts'
 import { sellerSummaryOf } from './seller-summary.ts'
 
 /** The card that another site shows for a link to the page. */
@@ -63,8 +63,11 @@ export function summaryOf(
     if (state?.matches('missing') === true) return missing()
     const page = state?.context.page ?? null
     if (page !== null) {
-      const category = categoryNameOf(page.product.categoryId, language, snapshots, getMachines)
-      return productSummaryOf(page, pathOf(destination), { language, category })
+      const categories = categoryPath(
+        categoriesIn(snapshots, getMachines) ?? [],
+        page.product.categoryId,
+      )
+      return productSummaryOf(page, pathOf(destination), { language, categories })
     }
   }
   if (destination.screen === 'seller') {
@@ -76,8 +79,12 @@ export function summaryOf(
   }
   if (destination.screen === 'category') {
     const categories = categoriesIn(snapshots, getMachines)
-    const isKnown = categories?.some(({ _id }) => _id === destination.categoryId) ?? true
-    if (!isKnown) return missing()
+    const path = categoryPath(categories ?? [], destination.categoryId)
+    if (categories !== null && path.length === 0) return missing()
+    const summary = plainSummary(destination, language)
+    return path.length < 2
+      ? summary
+      : { ...summary, structuredData: [breadcrumbOf(language, path)] }
   }
   return plainSummary(destination, language)
 }
@@ -102,16 +109,6 @@ function stateIn<Machine extends AnyStateMachine>(
   if (snapshot === undefined) return undefined
   const any: AnyStateMachine = machine
   return createActor(any, { input, snapshot }).getSnapshot() as SnapshotFrom<Machine>
-}
-
-/** Returns the name of a category; null where the categories have not loaded. */
-function categoryNameOf(
-  categoryId: string,
-  language: Language,
-  ...loaded: Parameters<typeof categoriesIn>
-): string | null {
-  const category = categoriesIn(...loaded)?.find(({ _id }) => _id === categoryId)
-  return category === undefined ? null : translatedCategoryName(language, category)
 }
 
 function plainSummary(destination: Destination, language: Language): PageSummary {

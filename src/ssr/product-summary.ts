@@ -1,9 +1,11 @@
 import type { ShownAttribute } from '../domain/attribute.ts'
+import type { Category } from '../domain/category.ts'
 import type { Language } from '../domain/language.ts'
 import { picturesOf, type ProductForSale, type ProductPage } from '../domain/product-page.ts'
-import { translatedText } from '../domain/translations.ts'
+import { translatedCategoryName, translatedText } from '../domain/translations.ts'
 import { attributeValueText } from '../messages/attribute.ts'
 import { locales } from '../messages/locale.ts'
+import { browsingMessages } from '../messages/browsing.ts'
 import { conditionLabel } from '../messages/product.ts'
 import { productPageMessages, productSummary } from '../messages/product-page.ts'
 import { pathOf as pathTo } from '../screens/paths.ts'
@@ -14,13 +16,13 @@ import { sellerDataOf } from './seller-summary.ts'
 const LONGEST_DESCRIPTION = 160
 
 /**
- * Summarizes the page of a product at this path. `category`: the name of its category; null: it is unknown. A sold or
- * removed product is gone for robots (410).
+ * Summarizes the page of a product at this path. `categories`: its category after the one above it; none: it is unknown. A sold
+ * or removed product is gone for robots (410).
  */
 export function productSummaryOf(
   page: ProductPage,
   path: string,
-  { language, category }: { language: Language; category: string | null },
+  { language, categories }: { language: Language; categories: readonly Category[] },
 ): PageSummary {
   const locale = locales[language]
   if (page.availability !== 'forSale') {
@@ -28,8 +30,7 @@ export function productSummaryOf(
     const description = page.availability === 'sold' ? soldSentence : `${goneTitle}.`
     return { status: 410, description, social: null, structuredData: [] }
   }
-  const { productName, askingPrice, image, productCondition, location, description, categoryId } =
-    page.product
+  const { productName, askingPrice, image, productCondition, location, description } = page.product
   const { facts } = locale.messagesFor(productSummary)
   const text = shortened(
     `${facts(conditionLabel(locale, productCondition), location)} ${description}`.trim(),
@@ -45,13 +46,7 @@ export function productSummaryOf(
     },
     structuredData: [
       structuredDataOf(page, path, language),
-      breadcrumbOf([
-        [locale.messagesFor(productPageMessages).home, pathTo({ screen: 'home' })],
-        ...(category === null
-          ? []
-          : ([[category, pathTo({ screen: 'category', categoryId })]] as const)),
-        [productName, path],
-      ]),
+      breadcrumbOf(language, categories, [productName, path]),
     ],
   }
 }
@@ -118,8 +113,24 @@ function attributeProperties(attributes: readonly ShownAttribute[], language: La
   }
 }
 
-/** Returns a schema.org BreadcrumbList of these names and paths, the topmost page first. */
-function breadcrumbOf(pages: readonly (readonly [name: string, path: string])[]): object {
+/** Returns a schema.org BreadcrumbList from home through these categories, the topmost first, to these pages. */
+export function breadcrumbOf(
+  language: Language,
+  categories: readonly Category[],
+  ...last: readonly (readonly [name: string, path: string])[]
+): object {
+  const { home } = locales[language].messagesFor(browsingMessages)
+  const pages = [
+    [home, pathTo({ screen: 'home' })] as const,
+    ...categories.map(
+      (one) =>
+        [
+          translatedCategoryName(language, one),
+          pathTo({ screen: 'category', categoryId: one._id }),
+        ] as const,
+    ),
+    ...last,
+  ]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,10 +1,11 @@
 import { create } from 'superstruct'
 import { expect, test } from 'vitest'
+import { categoryPath } from '../../src/domain/category-tree.ts'
 import { type ProductForSale, ProductForSaleStruct } from '../../src/domain/product-page.ts'
 import { pageDescriptions } from '../../src/messages/pages.ts'
 import * as routes from '../../src/screens/routes.ts'
 import { camera, shownAttributes } from '../../src/screens/story-fixtures.ts'
-import { productSummaryOf } from '../../src/ssr/product-summary.ts'
+import { breadcrumbOf, productSummaryOf } from '../../src/ssr/product-summary.ts'
 
 const pageWith = (attributes: unknown): ProductForSale =>
   create(
@@ -19,7 +20,7 @@ const pageWith = (attributes: unknown): ProductForSale =>
 const dataOf = (page: ProductForSale, language: 'en' | 'sv') =>
   productSummaryOf({ availability: 'forSale', alike: [], ...page }, '/product/1', {
     language,
-    category: null,
+    categories: [],
   }).structuredData[0]
 
 test('the structured data of a product has its attributes in the words of schema.org', () => {
@@ -31,6 +32,20 @@ test('the structured data of a product has its attributes in the words of schema
     additionalProperty: [{ '@type': 'PropertyValue', name: 'Heel', value: '4.5 cm' }],
   })
   expect(dataOf(pageWith(shownAttributes), 'sv')).toMatchObject({ color: 'Svart' })
+})
+
+test('the way to a product and to a category leads through the category above', () => {
+  const clothes = { _id: 'clothes', categoryName: 'Clothes' }
+  const shoes = { _id: 'shoes', categoryName: 'Shoes', parentId: 'clothes' }
+  const path = categoryPath([shoes, clothes], 'shoes')
+  expect(breadcrumbOf('sv', path, ['Boots', '/product/1'])).toMatchObject({
+    itemListElement: [
+      { name: 'Hem', item: '/' },
+      { name: 'Clothes', item: '/category/clothes' },
+      { name: 'Shoes', item: '/category/shoes' },
+      { name: 'Boots', item: '/product/1', position: 4 },
+    ],
+  })
 })
 
 test('C4: an attribute that cannot be read hides no other and not the page', () => {

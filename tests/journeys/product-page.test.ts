@@ -59,6 +59,11 @@ describe('the document of a product', () => {
       [expectNow.stringMatching(/^[A-Z]/), expectNow.stringContaining(`${origin}/category/`)],
       [productName, `${origin}/product/${_id}`],
     ])
+    expectNow(breadcrumbIn(await htmlOf('/category/shoes'))).toEqual([
+      ['Home', `${origin}/`],
+      ['Clothes & bags', `${origin}/category/clothes-and-bags`],
+      ['Shoes', `${origin}/category/shoes`],
+    ])
     expectNow(JSON.parse(data)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',

@@ -47,14 +47,25 @@ async function count(from: string): Promise<number> {
 }
 
 describe('the demo data', () => {
-  test('has 8 categories, each with products to buy', async () => {
-    const productLists = await database.query<{ n: number }>(
-      `select count(p.id)::int as n from categories c
-         left join products p on p.category_id = c.id and not p.is_sold and p.removed_at is null
-        group by c.id`,
+  test('has 8 categories and 4 children of them, each with products to buy', async () => {
+    const products = await database.query<{ id: string; parent: string | null; n: number }>(
+      `select c.id, c.parent_id as parent, count(p.id)::int as n
+         from categories c join categories own on c.id in (own.id, own.parent_id)
+         join products p on p.category_id = own.id and not p.is_sold and p.removed_at is null
+        group by c.id order by c.id`,
     )
-    expect(productLists).toHaveLength(8)
-    for (const { n } of productLists) expect(n).toBeGreaterThanOrEqual(9)
+    const top = products.filter(({ parent }) => parent === null)
+    expect(top).toHaveLength(8)
+    for (const { n } of top) expect(n).toBeGreaterThanOrEqual(9)
+    const children = products.flatMap(({ id, parent, n }) =>
+      parent === null ? [] : [[id, parent, n]],
+    )
+    expect(children).toEqual([
+      ['bags', 'clothes-and-bags', 4],
+      ['computers', 'computers-and-phones', 3],
+      ['phones', 'computers-and-phones', 3],
+      ['shoes', 'clothes-and-bags', 4],
+    ])
   })
 
   test('has every product in a known town', async () => {

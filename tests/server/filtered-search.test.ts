@@ -66,7 +66,7 @@ async function rowsReadBy(text: string, filters: Partial<Filters>): Promise<numb
 }
 
 test.each<Partial<Filters>>([
-  { category: 'odd' },
+  { category: ['odd'] },
   { condition: 'fair' },
   { location: 'Kiruna' },
   { price: { from: 1500, to: 2500 } },

@@ -51,6 +51,7 @@ const caseContext = JSON.stringify({
  * a few rows takes minutes.
  */
 export const LARGE_MARKET = `
+  insert into categories (id, name, position, parent_id) values ('strings', 'Strings', 5, 'music');
   insert into users (id, name, email, role, created_at)
     select 'u' || n, 'User ' || n, 'user' || n || '@many.test', case when n % 2 = 0 then 'buyer' else 'seller' end,
            ${minute('2025-01-01')} from ${all};
@@ -58,7 +59,7 @@ export const LARGE_MARKET = `
   insert into products (id, seller_id, category_id, name, image, asking_price_cents, retail_price_cents, condition,
                         purchase_year, contact, location, is_advertised, is_sold, created_at)
     select 'q' || n, case when n % 500 = 0 then 'sue' else ${seller} end,
-           (array['music', 'sport', 'rooms', 'books'])[n % 4 + 1], 'Thing ' || n, '/thing.avif', 100, 200, 'good', 2020,
+           (array['music', 'sport', 'strings', 'books'])[n % 4 + 1], 'Thing ' || n, '/thing.avif', 100, 200, 'good', 2020,
            '555', 'Lund', n % 3 = 0, n % 5 = 0, ${minute('2025-01-01')} from ${all};
   analyze products;
   insert into bookings (id, product_id, buyer_id, price_cents, phone_number, meeting_location, created_at)
@@ -102,7 +103,7 @@ export const LARGE_MARKET = `
   insert into offers (id, product_id, buyer_id, state, price_cents, prices, agreed_at, agreed_share, agreed_in, created_at)
     select 'offer' || n, 'q' || n, case when n % 1000 = 0 then 'ann' else ${buyer} end,
            case when n % 2 = 0 then 'open' else 'declined' end, 80, 1,
-           ${minute('2026-02-01')}, 0.8, (array['music', 'sport', 'rooms', 'books'])[n % 4 + 1], ${minute('2025-01-02')} from ${all};
+           ${minute('2026-02-01')}, 0.8, (array['music', 'sport', 'strings', 'books'])[n % 4 + 1], ${minute('2025-01-02')} from ${all};
   analyze offers;
   insert into flows (flow, id, machine_version, value, context, seq, needs_admin, created_at)
     select 'offer', id, 2, to_jsonb(state), '{"cents":80,"askingCents":100,"lowestPercent":50,"prices":1}', 1, false, created_at

@@ -109,6 +109,7 @@ const lists = [
   ['ann', '/products/q10000'],
   ['ann', `/v2/category/music?limit=${PAGE}&after=q10000`],
   ['ann', `/v2/category/music?limit=${PAGE}&first=q10004`],
+  ['ann', `/v2/category/strings?limit=${PAGE}&after=q10002`],
   ['ann', `/v2/advertisements?limit=${PAGE}&after=q9999`],
   ['ada', `/all-buyers?limit=${PAGE}&after=u10000`],
   ['ada', `/all-sellers?limit=${PAGE}&after=u9999`],

@@ -1,7 +1,9 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CategoriesMachine } from '../../actors/catalogue.ts'
+import type { Category } from '../../domain/category.ts'
+import { categoriesIn } from '../../domain/category-tree.ts'
 import { translatedCategoryName } from '../../domain/translations.ts'
-import { isUnreadable } from '../../domain/listed.ts'
+import { isUnreadable, type Listed } from '../../domain/listed.ts'
 import { Stack } from '../../ui/Layout/Stack.tsx'
 import { SelectField } from '../../ui/SelectField/SelectField.tsx'
 import { errorMessages } from '../../messages/error.ts'
@@ -32,11 +34,18 @@ export function CategoryField({
   const messages = useMessages(listingMessages)
   const { language } = useLocale()
   const { unreadableItem } = useMessages(errorMessages)
-  const options = items.map((category) =>
+  const optionOf = (category: Listed<Category>) =>
     isUnreadable(category)
       ? { value: category._id, label: unreadableItem, isDisabled: true }
-      : { value: category._id, label: translatedCategoryName(language, category) },
-  )
+      : { value: category._id, label: translatedCategoryName(language, category) }
+  const options = categoriesIn(items).map((category) => {
+    const option = optionOf(category)
+    const children = categoriesIn(items, category._id).map(optionOf)
+    if (children.length === 0) return option
+    // A product that fits no child is in the parent.
+    const other = { ...option, label: messages.categoryChoice.other(option.label) }
+    return { label: option.label, options: [...children, other] }
+  })
   return (
     <Stack gap="tiny">
       <SelectField

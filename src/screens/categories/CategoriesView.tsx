@@ -1,5 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CategoriesMachine } from '../../actors/catalogue.ts'
+import { categoriesIn } from '../../domain/category-tree.ts'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { PageHeader } from '../../ui/Layout/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
@@ -7,6 +8,7 @@ import { EmptyShelf } from '../../ui/artwork/EmptyShelf.tsx'
 import { EmptyState } from '../../ui/EmptyState/EmptyState.tsx'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { useMessages } from '../../messages/useMessages.ts'
+import { CategoryChildren } from '../category/CategoryChildren.tsx'
 import { CategoryTiles } from '../category/CategoryTiles.tsx'
 import { LoadFailed } from '../error/LoadFailed.tsx'
 
@@ -31,7 +33,14 @@ export function CategoriesView({ state, send }: CategoriesViewProps) {
       {state.matches('empty') && (
         <EmptyState drawing={<EmptyShelf />} sentence={messages.noCategories} />
       )}
-      {state.matches('filled') && <CategoryTiles categories={items} />}
+      {state.matches('filled') && (
+        <CategoryTiles
+          renderBelow={({ _id, categoryName }) => (
+            <CategoryChildren categoryId={_id} name={categoryName} />
+          )}
+          categories={categoriesIn(items)}
+        />
+      )}
     </Page>
   )
 }

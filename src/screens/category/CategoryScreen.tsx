@@ -20,7 +20,9 @@ import { SearchResults } from '../search/SearchResults.tsx'
 import { useGeolocation } from '../search/useGeolocation.ts'
 import { usePlaces } from '../search/usePlaces.ts'
 import { useScreenActor } from '../useScreenActor.ts'
-import { useCategoryName } from './loaded-categories.ts'
+import { CategoryChildren } from './CategoryChildren.tsx'
+import { CategoryTrail } from './CategoryTrail.tsx'
+import { useCategoryPath } from './loaded-categories.ts'
 
 type CategoryScreenProps = Omit<SearchQuestion, 'words' | 'category'> & {
   categoryId: string
@@ -52,8 +54,18 @@ export function Screen(params: CategoryScreenProps) {
   const question = questionOf(params)
   const actions = useProductActions(destinationOfQuestion('category', question), productId ?? null)
   const messages = useMessages(browsingMessages)
-  const title = useCategoryName(categoryId) ?? messages.category
-  const view = { ...actions, products, sendProducts, title, wantedId: productId }
+  const path = useCategoryPath(categoryId)
+  const above = path.slice(0, -1)
+  const title = path.at(-1)?.text ?? messages.category
+  const view = {
+    ...actions,
+    products,
+    sendProducts,
+    title,
+    trail: above.length > 0 && <CategoryTrail path={above} />,
+    links: <CategoryChildren categoryId={categoryId} name={title} />,
+    wantedId: productId,
+  }
   return (
     <>
       <PageTitle title={title} />

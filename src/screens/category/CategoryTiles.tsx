@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Category } from '../../domain/category.ts'
 import { isUnreadable, type Listed } from '../../domain/listed.ts'
 import { translatedCategoryName } from '../../domain/translations.ts'
@@ -8,13 +9,20 @@ import { useLocale } from '../../messages/useMessages.ts'
 import { Picture } from '../../ui/Picture/Picture.tsx'
 import { categoryPicture, categoryTile, categoryTitle, threeInARow } from './CategoryTiles.css.ts'
 
+type CategoryTilesProps = {
+  categories: readonly Listed<Category>[]
+  /** Returns what is below a category. */
+  renderBelow?: (category: Category) => ReactNode
+}
+
 /** Categories as links to their products. */
-export function CategoryTiles({ categories }: { categories: readonly Listed<Category>[] }) {
+export function CategoryTiles({ categories, renderBelow }: CategoryTilesProps) {
   return (
     <ul className={threeInARow}>
       {categories.map((category) => (
         <li key={category._id}>
           {isUnreadable(category) ? <UnreadableItem /> : <CategoryTile {...category} />}
+          {!isUnreadable(category) && renderBelow?.(category)}
         </li>
       ))}
     </ul>

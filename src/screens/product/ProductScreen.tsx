@@ -7,7 +7,7 @@ import type { ProductPage } from '../../domain/product-page.ts'
 import { pageMessages } from '../../messages/pages.ts'
 import { productPageMessages } from '../../messages/product-page.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { useCategoryName } from '../category/loaded-categories.ts'
+import { useCategoryPath } from '../category/loaded-categories.ts'
 import { AdminRemoval } from '../confirmation/AdminRemoval.tsx'
 import { Follow } from '../following/Follow.tsx'
 import { usePageActors } from '../page-actors.ts'
@@ -34,7 +34,7 @@ export function Screen(params: ProductScreenProps) {
   const actions = useProductActions({ screen: 'product', ...params }, productId)
   const viewer = useRenderedViewer()
   const { page } = state.context
-  const categoryName = useCategoryName(page?.product.categoryId ?? '')
+  const categoryPath = useCategoryPath(page?.product.categoryId ?? '')
   const { item } = useMessages(productPageMessages)
   const { notFound } = useMessages(pageMessages)
   const name = page === null || page.availability === 'gone' ? item : page.product.productName
@@ -43,7 +43,7 @@ export function Screen(params: ProductScreenProps) {
       <PageTitle title={state.matches('missing') ? notFound : name} />
       <ProductView
         {...actions}
-        categoryName={categoryName}
+        categoryPath={categoryPath}
         follow={page !== null && <FollowOn page={page} />}
         gallery={gallery}
         send={send}

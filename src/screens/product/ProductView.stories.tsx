@@ -39,7 +39,7 @@ const meta: Meta<typeof ProductView> = {
     sendBooking: () => undefined,
     sendReport: () => undefined,
     errorActions: { onLogOut: () => undefined, isGuest: false, onSaveReport: () => undefined },
-    categoryName: 'Cameras & sound',
+    categoryPath: [{ href: '/category/category-1', text: 'Cameras & sound' }],
     viewer: viewers.guest,
     offers: noneOpen,
   },
@@ -142,7 +142,7 @@ export const ForSellerWhoIsNotKnown: Story = {
 }
 export const ForAdmin: Story = { args: { ...ForSale.args, viewer: viewers.admin } }
 /** The category's name has not loaded yet. */
-export const OfUnknownCategory: Story = { args: { ...ForSale.args, categoryName: undefined } }
+export const OfUnknownCategory: Story = { args: { ...ForSale.args, categoryPath: [] } }
 /** Buy now was pressed before the session identified the viewer. */
 export const Identifying: Story = {
   args: {

@@ -2,12 +2,12 @@ import { failureMessage } from '../../domain/failure.ts'
 import { browsingMessages } from '../../messages/browsing.ts'
 import { productPageMessages } from '../../messages/product-page.ts'
 import { useMessages } from '../../messages/useMessages.ts'
-import { Breadcrumb } from '../../ui/Breadcrumb/Breadcrumb.tsx'
 import { restoreFocus } from '../../ui/focus/restore-focus.ts'
 import { Page } from '../../ui/Layout/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.tsx'
 import { BookingView } from '../booking/BookingView.tsx'
+import { CategoryTrail } from '../category/CategoryTrail.tsx'
 import { ErrorView } from '../error/ErrorView.tsx'
 import { pathOf } from '../paths.ts'
 import { ReportDialog } from '../report/ReportDialog.tsx'
@@ -49,16 +49,13 @@ export function ProductView(props: ProductViewProps) {
       </Page>
     )
   }
-  const categoryLink = {
+  const categoryLink = props.categoryPath.at(-1) ?? {
     href: pathOf({ screen: 'category', categoryId: page.product.categoryId }),
-    text: props.categoryName ?? category,
+    text: category,
   }
   return (
     <Page>
-      <Breadcrumb
-        items={[{ href: pathOf({ screen: 'home' }), text: messages.home }, categoryLink]}
-        label={messages.breadcrumb}
-      />
+      <CategoryTrail path={[...props.categoryPath.slice(0, -1), categoryLink]} />
       <div className={layout} key={page.availability} ref={restoreFocus} tabIndex={-1}>
         {page.availability === 'forSale' ? (
           <ForSale {...props} page={page} />

@@ -24,6 +24,10 @@ type ProductsViewProps = ProductListProps & {
   errorActions: ErrorActions
   /** The text below the title; by default the number of products. */
   lead?: ReactNode
+  /** The way to this page, above the title. */
+  trail?: ReactNode
+  /** Links to lists below this one. */
+  links?: ReactNode
   /** Puts the filters around the products, or other products in their place. */
   renderFiltered?: (products: ReactNode) => ReactNode
 }
@@ -37,6 +41,8 @@ export function ProductsView({
   emptySentence,
   errorActions,
   lead,
+  trail,
+  links,
   renderFiltered,
   ...list
 }: ProductsViewProps) {
@@ -75,6 +81,7 @@ export function ProductsView({
   )
   return (
     <Page>
+      {trail}
       <PageHeader
         lead={
           lead ??
@@ -85,6 +92,7 @@ export function ProductsView({
         takesFocus={products.matches('loading')}
         title={title}
       />
+      {links}
       {renderFiltered === undefined ? shown : renderFiltered(shown)}
       <VisuallyHidden>
         <span role="status">

@@ -24,8 +24,8 @@ export type ProductViewProps = BoundGallery & {
   viewer: Viewer
   /** The offers of the viewer for the product. */
   offers: SnapshotFrom<typeof openOffersMachine>
-  /** undefined while the categories load. */
-  categoryName: string | undefined
+  /** Links to the category and to the one above it, which comes first; none while the categories load. */
+  categoryPath: readonly { href: string; text: string }[]
   errorActions: ErrorActions
   /** The products that the viewer looked at before. */
   recentlySeen?: ReactNode

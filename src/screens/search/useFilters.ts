@@ -1,3 +1,5 @@
+import type { Category } from '../../domain/category.ts'
+import { categoryPath } from '../../domain/category-tree.ts'
 import { CONDITIONS } from '../../domain/constants.ts'
 import { DISTANCES, SEARCH_PARAMS, USUAL_DISTANCE } from '../../domain/search-query.ts'
 import type { FacetName, Found } from '../../domain/search.ts'
@@ -82,13 +84,14 @@ export function useFilters(): (
       name: FacetName,
       textOf: (value: string) => string,
       ask: Filter['ask'] = (value) => changed(question, { [name]: value }),
+      inOrder = (values: readonly FacetValue[]) => values,
     ): Filter => {
       const chosen = question[name]
       return {
         name,
         title: messages.facets[name],
         any: messages.any[name],
-        values: facetValues(found, name, chosen).map(({ value, count }) => ({
+        values: inOrder(facetValues(found, name, chosen)).map(({ value, count }) => ({
           value,
           text: textOf(value),
           count,
@@ -162,9 +165,12 @@ export function useFilters(): (
 
     return [
       distance,
-      facet('category', categoryText, (value) =>
+      facet(
+        'category',
+        categoryText,
         // Another category has other attributes.
-        changed(question, { category: value, attributes: undefined }),
+        (value) => changed(question, { category: value, attributes: undefined }),
+        (values) => underParents(values, categories),
       ),
       ...[...keys].map(attribute),
       {
@@ -218,6 +224,21 @@ const withChosen = (
     : [...counted, { value: chosen, count }]
 
 const placeOf = ({ value }: FacetValue) => CONDITIONS.findIndex((condition) => condition === value)
+
+/** Returns the values of a category's filter with each child after its parent. */
+function underParents(
+  values: readonly FacetValue[],
+  categories: readonly Category[],
+): readonly FacetValue[] {
+  const sortKeyOf = ({ value }: FacetValue) => {
+    const [top = value] = categoryPath(categories, value).map(({ _id }) => _id)
+    return [values.findIndex((one) => one.value === top), top === value ? 0 : 1] as const
+  }
+  return values.toSorted((one, other) => {
+    const [[a, isChild], [b, isOtherChild]] = [sortKeyOf(one), sortKeyOf(other)]
+    return a - b || isChild - isOtherChild
+  })
+}
 
 /** The order of the filters whose values have one of their own. */
 const orders: Partial<Record<FacetName, (one: FacetValue, other: FacetValue) => number>> = {

@@ -6,10 +6,13 @@ import { takeFocus } from '../focus/take-focus.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { place, select, sign } from './SelectField.css.ts'
 
+type Option = { value: string; label: string; isDisabled?: boolean }
+
 type SelectFieldProps = {
   label: string
   name: string
-  options: readonly { value: string; label: string; isDisabled?: boolean }[]
+  /** One that has `options` is a group of them. */
+  options: readonly (Option | { label: string; options: readonly Option[] })[]
   /** The first option while nothing is selected; its value is ''. Left out where an option is always selected. */
   placeholder?: string
   required?: boolean
@@ -18,6 +21,12 @@ type SelectFieldProps = {
   defaultValue?: string | undefined
   takesFocus?: boolean
 }
+
+const renderOption = ({ value, label, isDisabled }: Option) => (
+  <option disabled={isDisabled} key={value} value={value}>
+    {label}
+  </option>
+)
 
 /** A native select with label and messages. */
 export function SelectField({
@@ -47,11 +56,15 @@ export function SelectField({
           ref={takesFocus ? takeFocus : null}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option disabled={option.isDisabled} key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map((option) =>
+            'options' in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(renderOption)}
+              </optgroup>
+            ) : (
+              renderOption(option)
+            ),
+          )}
         </select>
         <span className={sign}>
           <Icon name="chevron" />

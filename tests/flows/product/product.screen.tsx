@@ -14,7 +14,7 @@ export const productScreen = createScreen(productMachine, productFlow, (state, s
   <ProductView
     bookedIds={new Set()}
     booking={bookingMachine.resolveState({ value: 'closed', context: noBooking })}
-    categoryName="Cameras"
+    categoryPath={[{ href: '/category/category-1', text: 'Cameras' }]}
     errorActions={{ onLogOut: nothing, isGuest: false, onSaveReport: nothing }}
     gallery={{ setId: null, shown: 0, isEnlarged: false }}
     report={productReportMachine.resolveState({ value: 'idle', context: noReport })}
