@@ -52,15 +52,48 @@ export const isSameQuestion = (one: SearchQuestion, other: SearchQuestion): bool
   names.every((name) => one[name] === other[name])
 
 /** Returns the question of a search's address, whose other parameters it leaves out. */
-export const questionIn = (given: Change): SearchQuestion =>
+export function questionIn(given: Change): SearchQuestion {
+  const { near, price, attributes, sort, ...others } = given
+  const asked = new URLSearchParams(attributes)
+  for (const [key, value] of [...asked]) {
+    const typed = typedValue(value)
+    if (typed === '') asked.delete(key)
+    else asked.set(key, typed)
+  }
+  const question: Change = {
+    ...others,
+    near,
+    price: typedValue(price ?? '') || undefined,
+    attributes: asked.toString() || undefined,
+    sort: sort === 'nearest' && near === undefined ? undefined : sort,
+    ...(near === undefined && { within: undefined }),
+  }
   // Only the values of these names, which are not undefined, stay.
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const isOfPlace = name === 'within' || (name === 'sort' && given.sort === 'nearest')
-      const isLeftOut = isOfPlace && given.near === undefined
-      return given[name] === undefined || isLeftOut ? [] : [[name, given[name]]]
-    }),
+  return Object.fromEntries(
+    names.flatMap((name) => (question[name] === undefined ? [] : [[name, question[name]]])),
   )
+}
+
+/**
+ * Returns the range whose limits are typed, after the value that they replace, as a form sends them: 'value..from..to'. A
+ * value without them stays; limits that are emptied take their range away.
+ */
+function typedValue(text: string): string {
+  const parts = text.split('..')
+  if (parts.length === 1) return text
+  const [from = '', to = ''] = parts.splice(-2).map(numberIn)
+  if (from === '' && to === '') return parts.length === 1 ? (parts[0] ?? '') : ''
+  return to !== '' && Number(from) > Number(to) ? `${to}..${from}` : `${from}..${to}`
+}
+
+/** Returns the number in '$1,000', '1 000' or '13,3'; '' in another text. */
+const numberIn = (text: string): string =>
+  /^\d{1,9}(?:\.\d{1,2})?/.exec(
+    text
+      .replace(/[^\d.,]/g, '')
+      .replace(/[.,](?!\d{1,2}$)/g, '')
+      .replace(',', '.'),
+  )?.[0] ?? ''
 
 /** Returns a question with other values; undefined leaves a value out. */
 export const changed = (question: SearchQuestion, change: Change): SearchQuestion =>

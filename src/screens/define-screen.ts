@@ -21,9 +21,7 @@ export type SearchParam<Value> = {
    * values.
    */
   isFamily?: true
-  /** A form sends the limits of a range, '4' and '12', after the value that '4..12' replaces. */
-  isRange?: true
-  /** Returns undefined for text that is not such a value: the screen opens without it. */
+  /** Returns undefined for text that is not such a value, as '' is where there is none: the screen opens without it. */
   decode(text: string, destinationOf: (path: string) => Destination | null): Value | undefined
   /** Returns undefined for a value that is left out of the query. */
   encode(value: Value, pathOf: (destination: Destination) => string): string | undefined

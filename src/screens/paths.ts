@@ -80,13 +80,10 @@ function destinationAt(path: string, depth: number): Destination | null {
       const text =
         param.isFamily === true
           ? familyIn(url.searchParams, param.name)
-          : param.isRange === true
-            ? rangeIn(url.searchParams, param.name)
-            : url.searchParams.get(param.name)
-      const value =
-        text === null
-          ? undefined
-          : param.decode(text, (inner) => (depth === 0 ? null : destinationAt(inner, depth - 1)))
+          : valueIn(url.searchParams, param.name)
+      const value = param.decode(text, (inner) =>
+        depth === 0 ? null : destinationAt(inner, depth - 1),
+      )
       if (value !== undefined) params[name] = value
     }
     // The parameters come from the screen's own descriptor.
@@ -95,40 +92,20 @@ function destinationAt(path: string, depth: number): Destination | null {
   return null
 }
 
+/** Returns the value of a parameter, '' without one. A form sends the limits of a range as two values, '4' and '12'. */
+const valueIn = (query: URLSearchParams, name: string): string => query.getAll(name).join('..')
+
 /** Returns the parameters whose names begin so as one text, in one order. */
 function familyIn(query: URLSearchParams, beginning: string): string {
   const family = new URLSearchParams()
   for (const name of query.keys()) {
     const rest = name.slice(beginning.length)
-    const value = rangeIn(query, name)
+    const value = valueIn(query, name)
     if (name.startsWith(beginning) && rest !== '' && value !== '') family.set(rest, value)
   }
   family.sort()
   return family.toString()
 }
-
-/** Returns the value of a parameter, or the limits that a form sends after it. */
-function rangeIn(query: URLSearchParams, name: string): string {
-  const values = query.getAll(name)
-  const [from = '', to = ''] = values.slice(-2).map(numberIn)
-  const [value = ''] = values
-  if (values.length < 2) return value
-  if (from !== '' || to !== '') {
-    const areSwapped = to !== '' && Number(from) > Number(to)
-    return areSwapped ? `${to}..${from}` : `${from}..${to}`
-  }
-  // Limits that are emptied take their range away.
-  return values.length === 2 || value.includes('..') ? '' : value
-}
-
-/** Returns the number in '$1,000', '1 000' or '13,3'; '' in another text. */
-const numberIn = (text: string): string =>
-  /^\d{1,9}(?:\.\d{1,2})?/.exec(
-    text
-      .replace(/[^\d.,]/g, '')
-      .replace(/[.,](?!\d{1,2}$)/g, '')
-      .replace(',', '.'),
-  )?.[0] ?? ''
 
 /** Matches as wouter does: case-insensitive, one trailing slash allowed. A decoded parameter may contain a slash. */
 function match(pattern: string, pathname: string): Record<string, unknown> | null {

@@ -19,9 +19,6 @@ const familyParam = (name: string): SearchParam<string> => ({
   isFamily: true,
 })
 
-/** A text, or the two limits that a form sends. */
-const rangeParam = (name: string): SearchParam<string> => ({ ...textParam(name), isRange: true })
-
 /** A parameter that has one of these values. */
 export const choiceParam = <Value extends string>(
   name: string,
@@ -59,7 +56,7 @@ export const tableParams = {
 /** The filters and the order of a list of products, which its screen follows. */
 export const filterParams = {
   condition: choiceParam(SEARCH_PARAMS.condition, CONDITIONS),
-  price: rangeParam(SEARCH_PARAMS.price),
+  price: textParam(SEARCH_PARAMS.price),
   verified: choiceParam(SEARCH_PARAMS.verified, ['yes'] as const),
   location: textParam(SEARCH_PARAMS.location),
   attributes: familyParam(SEARCH_PARAMS.attributes),
