@@ -54,11 +54,10 @@ export const isSameQuestion = (one: SearchQuestion, other: SearchQuestion): bool
 /** Returns the question of a search's address, whose other parameters it leaves out. */
 export function questionIn(given: Change): SearchQuestion {
   const { near, price, attributes, sort, ...others } = given
-  const asked = new URLSearchParams(attributes)
-  for (const [key, value] of [...asked]) {
+  const asked = new URLSearchParams()
+  for (const [key, value] of new URLSearchParams(attributes)) {
     const typed = typedValue(value)
-    if (typed === '') asked.delete(key)
-    else asked.set(key, typed)
+    if (typed !== '') asked.set(key, typed)
   }
   const question: Change = {
     ...others,
