@@ -9,7 +9,7 @@ FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # No scripts: here are no hooks to set up.
-RUN npm ci --ignore-scripts --no-audit --no-fund
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
 COPY . .
 # The client's settings are part of what is built.
 ARG VITE_API_URL
@@ -22,10 +22,11 @@ RUN node node_modules/vite/bin/vite.js build
 FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Firebase is in the client as it was built; the server checks its tokens without it. This image is itself the Node that
-# package.json names.
+# Firebase is in the client as it was built; the server checks its tokens without it, and needs no builder. This image
+# is itself the Node that package.json names.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && \
-  rm -rf node_modules/firebase node_modules/@firebase node_modules/node-linux-*
+  rm -rf node_modules/firebase node_modules/@firebase node_modules/node-linux-* node_modules/vite \
+    node_modules/@rolldown node_modules/lightningcss-* node_modules/@babel node_modules/@esbuild
 
 FROM node:24-slim
 WORKDIR /app

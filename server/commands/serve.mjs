@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { requireFreePort } from './address.mjs'
 import { ensureBuilt } from './build.mjs'
 import { endWithNpm } from './end-with-npm.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureComplete, ensureInstalled } from './install.mjs'
 import { root, serverProgram } from './runtime.mjs'
 import { runServer } from './run.mjs'
 
@@ -20,7 +20,7 @@ export async function serve() {
 export async function develop() {
   endWithNpm()
   await requireFreePort(process.env)
-  await ensureInstalled()
+  await ensureComplete()
   const { command, args } = serverProgram()
   const watch = [`--watch-path=${join(root, 'server')}`, '--watch-preserve-output']
   return runServer(command, [...watch, ...args], {

@@ -17,16 +17,20 @@ import { projectNode } from '../../server/commands/runtime.mjs'
 
 const repository = join(import.meta.dirname, '..', '..')
 
-/** Records the call, then acts as an install does: empties the folder, adds a Node and a Vite, runs prepare. */
+/**
+ * Records the call, then acts as an install does: `ci` empties the folder; adds a Node, a Vite and, with the packages of
+ * development, a Vitest; runs prepare.
+ */
 const NPM = `#!/bin/sh
 set -e
 cd "$(dirname "$0")/.."
-echo "npm $1" >> calls
+echo "npm $1 $2" >> calls
 sleep 0.3
-rm -rf node_modules
+[ "$1" != ci ] || rm -rf node_modules
 [ ! -e npm-fails ] || { echo "npm error network"; exit 1; }
 mkdir -p "$(dirname "$PROJECT_NODE")" node_modules/vite/bin
-ln -s "$REAL_NODE" "$PROJECT_NODE"
+case "$*" in *--include=dev*) mkdir -p node_modules/vitest ;; esac
+ln -sf "$REAL_NODE" "$PROJECT_NODE"
 cp vite.js node_modules/vite/bin/vite.js
 "$REAL_NODE" server/commands/prepare.mjs
 `

@@ -31,14 +31,14 @@ describe('npm start', () => {
     const first = await project.run('start')
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(linesOf(first.stdout).at(-1)).toBe('serving built')
-    expect(project.calls()).toEqual(['npm ci', 'vite build'])
+    expect(project.calls()).toEqual(['npm ci --omit=dev', 'vite build'])
     expect(await project.run('start')).toEqual({ code: 0, stdout: 'serving built\n', stderr: '' })
     expect(project.calls()).toEqual([])
   })
 
   test.each([
     ['a source file', 'src/main.tsx', ['vite build']],
-    ['the lock file', 'package-lock.json', ['npm ci', 'vite build']],
+    ['the lock file', 'package-lock.json', ['npm ci --omit=dev', 'vite build']],
     ['the build output', 'dist/client/index.html', ['vite build']],
   ])('repeats the steps that a change of %s requires', async (_what, path, calls) => {
     await project.run('start')
@@ -88,7 +88,7 @@ describe('npm start', () => {
   test('installs and builds once if it runs twice concurrently', async () => {
     const ends = await Promise.all([project.run('start'), project.run('start')])
     expect(ends.map(({ code }) => code)).toEqual([0, 0])
-    expect(project.calls()).toEqual(['npm ci', 'vite build'])
+    expect(project.calls()).toEqual(['npm ci --omit=dev', 'vite build'])
   })
 
   test('exits with the exit code of the server', async () => {
@@ -118,12 +118,28 @@ describe('npm start', () => {
   })
 })
 
-test('npm run dev installs and serves the source without a build', async () => {
+/** Runs `npm run dev` until it serves. */
+async function develop() {
   const { child, ended, printed } = project.start('dev')
   await vi.waitFor(() => expect(printed()).toContain('serving 1'), WAIT_TIMEOUT)
   child.kill('SIGTERM')
   await ended
-  expect(project.calls()).toEqual(['npm ci'])
+}
+
+test('npm run dev installs and serves the source without a build', async () => {
+  await develop()
+  expect(project.calls()).toEqual(['npm ci --include=dev'])
+})
+
+test('npm run dev removes no package that a server uses: it adds the others', async () => {
+  await project.run('start')
+  project.calls()
+  project.write('node_modules/loaded-later.js', '')
+  await develop()
+  expect(project.calls()).toEqual(['npm install --no-save'])
+  expect(project.has('node_modules/loaded-later.js')).toBe(true)
+  expect(await project.run('start')).toMatchObject({ code: 0 })
+  expect(project.calls()).toEqual([])
 })
 
 describe('the Node version', () => {

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../../server/commands/build.mjs'
 import { CommandFailure } from '../../server/commands/failure.mjs'
-import { ensureInstalled } from '../../server/commands/install.mjs'
+import { ensureComplete } from '../../server/commands/install.mjs'
 import { findBrowser } from '../browser/browser.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { runVitest } from './vitest-run.mjs'
@@ -43,7 +43,7 @@ export async function testEverything(command, filters) {
     }
   }
 
-  await setUp(ensureInstalled)
+  await setUp(ensureComplete)
   if (failed === 0) {
     // The search waits for the network while the checks use the CPU.
     const finding = setUp(requireBrowser)

@@ -1,4 +1,4 @@
-import { ensureInstalled } from '../../server/commands/install.mjs'
+import { ensureComplete } from '../../server/commands/install.mjs'
 import { CommandFailure } from '../../server/commands/failure.mjs'
 import { checks, runChecks } from './checks.mjs'
 import { runVitest } from './vitest-run.mjs'
@@ -11,7 +11,7 @@ import { runVitest } from './vitest-run.mjs'
  */
 export async function testFast(args) {
   try {
-    await ensureInstalled()
+    await ensureComplete()
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error
     process.stdout.write(`${error.message}\n\n0 passed, 1 failed\n`)

@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import type { TestProjectConfiguration, TestProjectInlineConfiguration } from 'vitest/config'
+import type {
+  TestProjectConfiguration,
+  TestProjectInlineConfiguration,
+  ViteUserConfig,
+} from 'vitest/config'
 import { chromiumOptions } from '../browser/chromium-options.ts'
-import { WAIT_TIMEOUT } from '../browser/timeouts.ts'
+import { TEST_TIMEOUT, WAIT_TIMEOUT } from '../browser/timeouts.ts'
+import { LongestFirst } from './longest-first.ts'
 import { browserTests, longClusters, longTests, productTests, shortJourneys } from './long-tests.ts'
 
 /** Runs rendering tests in real Chromium. */
@@ -108,7 +113,7 @@ const journeys: Settings = {
  * The kinds of tests run one after the other: a browser, a server and a database each need the whole machine. The
  * projects whose name begins with `long` belong to `npm run test:long`, the others but `stories` to `npm test`.
  */
-export const testProjects: TestProjectConfiguration[] = [
+const projects: TestProjectConfiguration[] = [
   {
     extends: true,
     test: {
@@ -205,3 +210,12 @@ export const testProjects: TestProjectConfiguration[] = [
     },
   },
 ]
+
+/** Vitest's settings, which vite.config.ts loads. */
+export const testOptions: NonNullable<ViteUserConfig['test']> = {
+  projects,
+  sequence: { sequencer: LongestFirst },
+  expect: { poll: { timeout: WAIT_TIMEOUT } },
+  testTimeout: TEST_TIMEOUT,
+  hookTimeout: TEST_TIMEOUT,
+}

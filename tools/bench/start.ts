@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../../server/commands/build.mjs'
-import { isInstalled } from '../../server/commands/install.mjs'
+import { isComplete } from '../../server/commands/install.mjs'
 import { root } from '../../server/commands/runtime.mjs'
 import { startProcess } from '../../tests/served/server-process.ts'
 import { atMost, type Bench, type Finding, inMs } from './finding.ts'
@@ -20,7 +20,7 @@ const START = join(root, 'server', 'commands', 'start.mjs')
 /** Measures `npm start` when the product is installed and built and has demo data. */
 export async function measureStart(bench: Bench): Promise<Finding> {
   // `npm start` would install the packages, which takes a minute once.
-  if (!isInstalled())
+  if (!isComplete())
     throw new Error('Not installed by npm as package-lock.json is now: npm start once.')
   await ensureBuilt()
   const dataDir = await mkdtemp(join(tmpdir(), 'loppis-bench-start-'))
