@@ -4,7 +4,7 @@ import type { Category } from '../domain/category.ts'
 import { categoriesIn } from '../domain/category-tree.ts'
 import type { Destination } from '../domain/destinations.ts'
 import type { Language } from '../domain/language.ts'
-import { isUnreadable } from '../domain/listed.ts'
+import { filterReadable, isUnreadable } from '../domain/listed.ts'
 import { translatedCategoryName } from '../domain/translations.ts'
 import { usePageActors, useSession } from '../screens/page-actors.ts'
 import { pathOf } from '../screens/paths.ts'
@@ -67,11 +67,17 @@ export function Navigation({ destination, categories }: NavigationProps) {
                       ? messages.categoriesFailed
                       : messages.loadingCategories
                   }
-                  items={categoriesIn(categories.context.items).map((category) =>
+                  items={categoriesIn(categories.context.items).flatMap((category) => [
                     isUnreadable(category)
                       ? { key: category._id, label: unreadableItem }
                       : categoryLink(category, language, destination),
-                  )}
+                    ...filterReadable(categoriesIn(categories.context.items, category._id)).map(
+                      (child) => ({
+                        ...categoryLink(child, language, destination),
+                        isNested: true,
+                      }),
+                    ),
+                  ])}
                   label={messages.categories}
                   last={{
                     key: 'all',

@@ -35,6 +35,8 @@ export const panel = style({
 
 export const links = style({ listStyle: 'none' })
 
+export const nested = style({ paddingInlineStart: vars.space.small })
+
 /** A line above the last item. */
 export const apart = style({
   marginBlockStart: vars.space.hair,

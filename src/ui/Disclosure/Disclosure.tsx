@@ -2,10 +2,16 @@ import { type MouseEvent, useId } from 'react'
 import { Link as RouteLink } from 'wouter'
 import { Icon } from '../Icon/Icon.tsx'
 import { item, list } from './list.css.ts'
-import { apart, links, panel, trigger, turned } from './Disclosure.css.ts'
+import { apart, links, nested, panel, trigger, turned } from './Disclosure.css.ts'
 
-/** An item without `href` is plain text. */
-type DisclosureItem = { key: string; label: string; href?: string; current?: boolean }
+/** An item without `href` is plain text. A nested one is below the item before it. */
+type DisclosureItem = {
+  key: string
+  label: string
+  href?: string
+  current?: boolean
+  isNested?: boolean
+}
 
 type DisclosureProps = {
   label: string
@@ -33,7 +39,7 @@ export function Disclosure({ label, items, last, emptyText }: DisclosureProps) {
       <div className={`${list} ${panel}`} id={id} popover="auto">
         <ul className={links}>
           {items.map((one) => (
-            <li key={one.key}>
+            <li className={one.isNested === true ? nested : undefined} key={one.key}>
               <DisclosureEntry {...one} />
             </li>
           ))}
