@@ -63,13 +63,13 @@ export type ScreenRoute<
   search: Search
   access: Access
   /**
-   * The roles whose tiles and side menu show the screen, and its place in them (rule R8). A screen of an extension is in the
-   * side menu alone, where the server announces the extension; the dashboard has a tile of its own for it.
+   * The roles whose side menu shows the screen, and its place in it (rule R8): a screen of an extension where the server
+   * announces it. One whose text has a sentence also has a tile on the dashboard.
    */
   menu: {
     places: Readonly<Partial<Record<Role, number>>>
     extension?: ExtensionName
-    text: (messages: DashboardMessages) => MenuText
+    text: (messages: DashboardMessages, role: Role) => MenuText
   } | null
   /** null: the title comes from the screen's data, and the screen renders it (src/screens/PageTitle.tsx). */
   title: ((pages: PageMessages) => string) | null

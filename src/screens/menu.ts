@@ -1,4 +1,5 @@
 import type { Role } from '../domain/user.ts'
+import type { DashboardMessages } from '../messages/dashboard.ts'
 import { routeOf, screenNames } from './paths.ts'
 
 /** Returns the screens of a role's menu with their addresses and texts (rule R8), those of an extension where it is announced. */
@@ -9,6 +10,15 @@ export const menuOf = (role: Role, extensions: readonly string[]) =>
       const place = menu?.places[role]
       if (menu === null || place === undefined) return []
       const isThere = menu.extension === undefined || extensions.includes(menu.extension)
-      return isThere ? [{ screen, path, place, text: menu.text }] : []
+      return isThere
+        ? [
+            {
+              screen,
+              path,
+              place,
+              text: (messages: DashboardMessages) => menu.text(messages, role),
+            },
+          ]
+        : []
     })
     .toSorted((one, other) => one.place - other.place)

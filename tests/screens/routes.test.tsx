@@ -119,23 +119,50 @@ describe('the dashboard', () => {
     expect(pathsOf([...document.querySelectorAll('main a:has(h2)')])).toEqual(places)
   })
 
+  const ofEach = {
+    Following: 'following',
+    'Saved searches': 'saved-searches',
+    Notifications: 'notifications',
+    Account: 'account',
+  }
   it.each([
-    ['buyer', { Offers: 'offers' }],
-    ['seller', { Offers: 'offers', Money: 'money' }],
-    ['admin', { 'Orders to Review': 'order-reviews', 'Reported Messages': 'messages' }],
-  ] as const)('R8: the side menu of a %s ends with what the server has', async (as, places) => {
-    const extensions = ['offers', 'payouts', 'order-reviews', 'conversations']
-    await openApp('/dashboard/account', {
-      as,
-      answers: {
-        [`GET /users/role/${encodeURIComponent(email)}`]: json({ role: as, extensions }),
-      },
-    })
-    const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
-    await expect.element(links.getByText(Object.keys(places)[0] ?? '')).toBeVisible()
-    const ownPlaces = byRole.find(([role]) => role === as)?.[1]
-    expect(pathsOf(links.elements())).toEqual({ ...ownPlaces, ...places })
-  })
+    ['buyer', { Offers: 'offers', Messages: 'messages', ...ofEach }],
+    ['seller', { Offers: 'offers', Money: 'money', Messages: 'messages', ...ofEach }],
+    ['admin', { 'Orders to Review': 'order-reviews', 'Reported Messages': 'messages', ...ofEach }],
+  ] as const)(
+    'R8: the side menu of a %s has every page that the server has',
+    async (as, places) => {
+      const extensions = [
+        'offers',
+        'payouts',
+        'order-reviews',
+        'conversations',
+        'following',
+        'saved-searches',
+        'notifications',
+        'account',
+      ]
+      await openApp('/dashboard/account', {
+        as,
+        answers: {
+          [`GET /users/role/${encodeURIComponent(email)}`]: json({ role: as, extensions }),
+        },
+      })
+      const links = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link')
+      await expect.element(links.getByText(Object.keys(places)[0] ?? '')).toBeVisible()
+      const ownPlaces = byRole.find(([role]) => role === as)?.[1]
+      expect(pathsOf(links.elements())).toEqual({ ...ownPlaces, ...places })
+      await userEvent.click(page.getByRole('link', { name: 'Dashboard', exact: true }).first())
+      await expect.element(heading('Hello, Ada')).toBeVisible()
+      // Offers and money have tiles that say more.
+      const {
+        Offers: _,
+        Money: __,
+        ...tiles
+      } = { ...ownPlaces, ...places } as Record<string, string>
+      expect(pathsOf([...document.querySelectorAll('main ul a:has(h2)')])).toEqual(tiles)
+    },
+  )
 
   it.each(byRole)('R8: the side menu of a %s, on any screen', async (as, places) => {
     await openApp('/dashboard/wishlist', { as })

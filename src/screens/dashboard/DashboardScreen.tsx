@@ -13,17 +13,18 @@ import { AdminStats } from './AdminStats.tsx'
 import { BuyerStats } from './BuyerStats.tsx'
 import { DashboardView } from './DashboardView.tsx'
 import { OffersTile, TilesLoading } from './OffersTile.tsx'
-import { OrderReviewsTile } from './OrderReviewsTile.tsx'
 import { SellerMoneyTile } from './SellerMoneyTile.tsx'
 import { SellerStats } from './SellerStats.tsx'
 
 export function Screen() {
   const viewer = useViewer()
+  const extensions = usePageActors().readExtensions()
   if (viewer.kind !== 'user') return null
   const { email, role } = viewer
-  if (role === 'admin') return <DashboardOfAdmin viewer={viewer} />
+  if (role === 'admin') return <DashboardOfAdmin extensions={extensions} viewer={viewer} />
   return (
     <DashboardView
+      extensions={extensions}
       below={role === 'seller' ? <BelowOfSeller key={email} /> : <BelowOfBuyer key={email} />}
       notice={<Suspension key={email} role={role} />}
       viewer={viewer}
@@ -81,14 +82,16 @@ function BelowOfSeller() {
   )
 }
 
-function DashboardOfAdmin({ viewer }: { viewer: User }) {
+type OfAdmin = { viewer: User; extensions: readonly string[] }
+
+function DashboardOfAdmin({ viewer, extensions }: OfAdmin) {
   const machines = usePageActors().getMachines(provideAdmin)
   const [reported, sendReported] = useScreenActor(machines.reportedItems, { input: { of: '' } })
   const [sellers, sendSellers] = useScreenActor(machines.sellers, { input: { of: '' } })
   const reviewing = usePageActors().getMachines(provideOrderReviews)
   const [orders, sendOrders] = useScreenActor(reviewing, { input: { of: '' } })
   return (
-    <DashboardView below={<OrderReviewsTile state={orders} />} viewer={viewer}>
+    <DashboardView extensions={extensions} viewer={viewer}>
       <AdminStats
         orders={{ state: orders, send: sendOrders }}
         reported={{ state: reported, send: sendReported }}

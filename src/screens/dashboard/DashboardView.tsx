@@ -15,6 +15,8 @@ import { notice as noticeStyle, tile } from './DashboardView.css.ts'
 
 type DashboardViewProps = {
   viewer: Viewer
+  /** Those that the server announces to the user. */
+  extensions?: readonly string[]
   /** A message above all others. */
   notice?: ReactNode
   /** The stats of the role. */
@@ -24,7 +26,7 @@ type DashboardViewProps = {
 }
 
 /** The dashboard: the stats and tiles of the role (rules R7 and R8). */
-export function DashboardView({ viewer, notice, children, below }: DashboardViewProps) {
+export function DashboardView({ viewer, extensions, notice, children, below }: DashboardViewProps) {
   const messages = useMessages(dashboardMessages)
   if (viewer.kind !== 'user') return null
   return (
@@ -41,16 +43,19 @@ export function DashboardView({ viewer, notice, children, below }: DashboardView
       <div className={noticeStyle}>{notice}</div>
       {children}
       <Grid as="ul" of="tiles">
-        {menuOf(viewer.role, []).map(({ screen, path, text }) => (
-          <li key={screen}>
-            <Link href={path} tone="block">
-              <div className={tile}>
-                <Heading level={2}>{text(messages).label}</Heading>
-                <Text tone="quiet">{text(messages).sentence}</Text>
-              </div>
-            </Link>
-          </li>
-        ))}
+        {menuOf(viewer.role, extensions ?? [])
+          .map(({ screen, path, text }) => ({ screen, path, ...text(messages) }))
+          .filter(({ sentence }) => sentence !== undefined)
+          .map(({ screen, path, label, sentence }) => (
+            <li key={screen}>
+              <Link href={path} tone="block">
+                <div className={tile}>
+                  <Heading level={2}>{label}</Heading>
+                  <Text tone="quiet">{sentence}</Text>
+                </div>
+              </Link>
+            </li>
+          ))}
       </Grid>
       {below}
     </Page>

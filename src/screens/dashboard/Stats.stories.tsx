@@ -12,7 +12,6 @@ import { AdminStats } from './AdminStats.tsx'
 import { BuyerStats } from './BuyerStats.tsx'
 import { noOrderReviews } from '../../domain/order-review.ts'
 import { DashboardView } from './DashboardView.tsx'
-import { OrderReviewsTile } from './OrderReviewsTile.tsx'
 import { SellerStats } from './SellerStats.tsx'
 
 const meta: Meta<typeof DashboardView> = {
@@ -72,7 +71,7 @@ export const SellerOfNothing = ofSeller(products.empty, sold.empty)
 const ofAdmin = (review: typeof reviews.browsing): Story => ({
   args: { viewer: viewers.admin },
   render: (args) => (
-    <DashboardView {...args} below={<OrderReviewsTile state={review} />}>
+    <DashboardView {...args}>
       <AdminStats
         orders={{ state: review, send }}
         reported={{ state: reports.browsing, send }}

@@ -4,7 +4,7 @@ export const following = defineScreen({
   path: '/dashboard/following',
   access: 'signedIn',
   menu: {
-    places: { buyer: 4, seller: 6, admin: 6 },
+    places: { buyer: 4, seller: 6, admin: 7 },
     extension: 'following',
     text: ({ tiles }) => tiles.following,
   },

@@ -9,12 +9,11 @@ export const messages = defineScreen({
     /** The id of the conversation's buyer; without it, the viewer is the buyer. */
     buyer: textParam('buyer'),
   },
-  // In no menu of a buyer or a seller: the header leads here.
   access: 'signedIn',
   menu: {
-    places: { admin: 5 },
+    places: { buyer: 5, seller: 7, admin: 5 },
     extension: 'conversations',
-    text: ({ tiles }) => tiles.reportedMessages,
+    text: ({ tiles }, role) => (role === 'admin' ? tiles.reportedMessages : tiles.messages),
   },
   title: null,
   load: () => import('./MessagesScreen.tsx'),

@@ -3,7 +3,7 @@ import { gridOf } from './Layout.css.ts'
 
 type GridProps = {
   children: ReactNode
-  /** cards: 2, 3, 4 per row; tiles: one row from a tablet up; halves: two columns on a desktop. */
+  /** cards: 2, 3, 4 per row; tiles: as many per row as fit from a tablet up; halves: two columns on a desktop. */
   of?: 'cards' | 'tiles' | 'halves'
   as?: 'div' | 'ul'
   label?: string

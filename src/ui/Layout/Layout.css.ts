@@ -40,7 +40,7 @@ export const gridOf = styleVariants({
       },
     },
   ],
-  // From a tablet up all tiles share one row, as wide as a dashboard's statistics.
+  // From a tablet up the tiles share rows, as wide as a dashboard's statistics.
   tiles: [
     grid,
     {
@@ -48,8 +48,7 @@ export const gridOf = styleVariants({
       maxInlineSize: '60rem',
       '@media': {
         [media.tablet]: {
-          gridAutoFlow: 'column',
-          gridAutoColumns: 'minmax(0, 1fr)',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
           columnGap: vars.space.section,
         },
       },
