@@ -9,7 +9,7 @@ const market = setupTestApp()
 const RADIO = 'Table radio with telescopic aerial'
 
 /** More than the number of tab stops before any element that a test looks for. */
-const STOPS = 60
+const STOPS = 100
 
 const hasFocus = (target: Locator) =>
   target.evaluate((element) => element === document.activeElement)

@@ -8,6 +8,7 @@ export const trail = style({
   listStyle: 'none',
   fontSize: vars.size.small,
   marginBlockEnd: vars.space.medium,
+  overflowWrap: 'anywhere',
 })
 
 /** The separator has no text for a screen reader. */

@@ -24,6 +24,7 @@ export const base = style({
   lineHeight: 1.15,
   textAlign: 'center',
   textDecoration: 'none',
+  overflowWrap: 'anywhere',
   overflow: 'clip',
   userSelect: 'none',
   WebkitTapHighlightColor: 'transparent',

@@ -1,15 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { Cluster } from '../Layout/Cluster.tsx'
+import { TextField } from '../TextField/TextField.tsx'
 import { Text } from '../Text/Text.tsx'
 import { Link } from './Link.tsx'
 import { LinkButton } from './LinkButton.tsx'
+import { LinkForm } from './LinkForm.tsx'
 
 const meta: Meta<typeof Link> = {
   title: 'UI/Link',
   tags: ['autodocs'],
   component: Link,
-  subcomponents: { LinkButton },
+  subcomponents: { LinkButton, LinkForm },
   args: { href: '/advertisements', children: 'See All' },
 }
 export default meta
@@ -56,5 +59,34 @@ export const Act: Story = {
     await expect(report).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('button', { name: 'Report Oak chair' }))
     await expect(report).toHaveBeenCalledOnce()
+  },
+}
+
+const asked = fn()
+
+/** A link whose query is typed in fields outside of the form. */
+export const Typed: Story = {
+  render: () => (
+    <Cluster gap="medium">
+      <LinkForm
+        action="/search"
+        hidden={{ sort: 'newest' }}
+        hrefOf={(query) => {
+          asked(query.toString())
+          return null
+        }}
+        id="typed"
+      />
+      <TextField form="typed" label="Town" marksOptional={false} name="near" required={false} />
+      <Button form="typed" type="submit">
+        Show items
+      </Button>
+    </Cluster>
+  ),
+  play: async ({ canvas }) => {
+    asked.mockClear()
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Town' }), 'Lund')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show items' }))
+    await expect(asked).toHaveBeenCalledWith('sort=newest&near=Lund')
   },
 }
