@@ -226,7 +226,7 @@ describe('a category', () => {
   it('R3: shows its own products, with the filters of the search', async () => {
     const { requests } = await open('/category/category-1')
     await expect.element(linkOf('Good 1')).toBeVisible()
-    expect(names()).toBe(2)
+    await expect.poll(names).toBe(2)
     expect(requests.filter(({ call }) => call === SEARCH).map(({ search }) => search)).toEqual([
       '?category=category-1&limit=1',
     ])
