@@ -123,6 +123,7 @@ function hitsOf(
   const parts: Exclude<Part, 'strong'>[] = ['match']
   if (terms.words.length > 1) parts.push('most')
   if (terms.words.length > 2) parts.push('any')
+  const all: readonly Part[] = ['strong', ...parts]
   const asked = (part: Part) => sql`(select ${sql.id(part)} from asked)`
   const countOf = (...of: Part[]) =>
     sql.join(
@@ -148,9 +149,7 @@ function hitsOf(
   }
   return [
     sql`asked as materialized (select ${sql.join([
-      ...(['strong', ...parts] as const).map(
-        (part) => sql`${terms[part]}::tsquery as ${sql.id(part)}`,
-      ),
+      ...all.map((part) => sql`${terms[part]}::tsquery as ${sql.id(part)}`),
       sql`${terms.named}::tsquery as named`,
       ...ranks,
     ])})`,
@@ -162,13 +161,13 @@ function hitsOf(
         from (select ${countOf('strong')} as count) counts)`,
     ...parts.map((part) => reads[part]),
     sql`hits as materialized (${sql.join(
-      (['strong', ...parts] as const).map((part) => sql`select * from ${sql.id(part)}`),
+      all.map((part) => sql`select * from ${sql.id(part)}`),
       sql` union all `,
     )})`,
     sql`size as materialized (
       select *, case when whole > 0 and not ${areEnough} then ${asked('match')} else used end as counted_by from (
       select count, whole, ${areMany}, case when ${areEnough} then ${asked('strong')} else ${used[parts.at(-1) ?? 'match']} end as used
-        from (select ${countOf('strong', ...parts)}::int as count, (${countOf('strong', 'match')})::int as whole) counts) size)`,
+        from (select ${countOf(...all)}::int as count, (${countOf('strong', 'match')})::int as whole) counts) size)`,
   ]
 }
 

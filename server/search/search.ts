@@ -1,6 +1,6 @@
 import { onlyRow, type Reader } from '../database/database.ts'
 import { db } from '../database/sql.ts'
-import { readParents } from '../listings/categories.ts'
+import { type Parents, readParents } from '../listings/categories.ts'
 import {
   type ProductRow,
   type PublicProductAnswer,
@@ -20,7 +20,7 @@ import {
 } from './facets.ts'
 import { type Limits, pageQuery, type Question } from './page.ts'
 import { DISTANCES } from './question.ts'
-import { termsOf } from './terms.ts'
+import { type Terms, termsOf } from './terms.ts'
 
 /** A product; `distance` in kilometers, 0 for less than one, where the question is about a place. */
 type FoundProduct = PublicProductAnswer & { distance?: number }
@@ -76,14 +76,20 @@ export async function search(
   asked: Question,
   limits = LIMITS,
 ): Promise<SearchAnswer> {
-  const answer = await findPage(database, asked, limits)
+  const terms = await termsOf(database, asked.text)
+  const parents = await readParents(database)
+  const find = (question: Question) => findPage(database, question, { terms, parents, limits })
+  const answer = await find(asked)
   if (answer.found === undefined || answer.found.count > 0) return answer
-  const wider = await widerOf(database, asked, limits)
+  const wider = await widerOf(asked, find)
   return wider.length === 0 ? answer : { ...answer, found: { ...answer.found, wider } }
 }
 
 /** Returns the distances that find something, where that of a question finds nothing. */
-async function widerOf(database: Reader, asked: Question, limits: Limits): Promise<Wider[]> {
+async function widerOf(
+  asked: Question,
+  find: (question: Question) => Promise<SearchAnswer>,
+): Promise<Wider[]> {
   const { near } = asked.filters
   const name = near?.name ?? null
   if (near === null || name === null) return []
@@ -92,7 +98,7 @@ async function widerOf(database: Reader, asked: Question, limits: Limits): Promi
       ...asked.filters,
       near: within === null ? null : placesNear(name, Number(within)),
     }
-    const { found } = await findPage(database, { ...asked, filters, limit: 1 }, limits)
+    const { found } = await find({ ...asked, filters, limit: 1 })
     const { count = 0, isCountExact = true } = found ?? {}
     return count === 0 ? [] : [{ within, count, isCountExact }]
   }
@@ -107,10 +113,8 @@ async function widerOf(database: Reader, asked: Question, limits: Limits): Promi
 async function findPage(
   database: Reader,
   asked: Question,
-  limits: Limits,
-): Promise<SearchAnswer & { found?: Found }> {
-  const terms = await termsOf(database, asked.text)
-  const parents = await readParents(database)
+  { terms, parents, limits }: { terms: Terms; parents: Parents; limits: Limits },
+): Promise<SearchAnswer> {
   // Without a word, every product is as relevant as another.
   const { near } = asked.filters
   const isListed =
