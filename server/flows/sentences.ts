@@ -119,6 +119,15 @@ export const recipientOf = (
 export const formatPrice = (cents: number, language: Language): string =>
   formats[language].format(cents / 100)
 
+const dates: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+  sv: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'UTC' }),
+}
+
+/** Returns the day of a time, in UTC. */
+export const formatDate = (at: Date | number, language: Language): string =>
+  dates[language].format(at)
+
 /**
  * Returns what a mail about a notification says first, as its subject, and the rest of it. The end of the first sentence is
  * none within a name or an admin's words, which users choose.

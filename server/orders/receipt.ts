@@ -1,7 +1,7 @@
 import { onlyRow, type Queryable } from '../database/database.ts'
 import { db, run } from '../database/sql.ts'
 import type { Language } from '../config/language.ts'
-import { formatPrice } from '../flows/sentences.ts'
+import { formatDate, formatPrice } from '../flows/sentences.ts'
 
 const english = {
   buyer: { other: 'Seller', total: 'Total' },
@@ -24,11 +24,6 @@ const swedish: typeof english = {
 }
 
 const texts = { en: english, sv: swedish }
-
-const dates: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  sv: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'UTC' }),
-}
 
 /** Reads the rows of the receipt that one side of an order gets by mail. Only the buyer's names the card. */
 export async function readReceipt(
@@ -63,7 +58,7 @@ export async function readReceipt(
   return [
     { label: words[to].total, value: formatPrice(paid.cents, language) },
     ...(to === 'buyer' ? [{ label: words.paidWith, value: card }] : []),
-    { label: words.date, value: dates[language].format(paid.at) },
+    { label: words.date, value: formatDate(paid.at, language) },
     { label: words[to].other, value: to === 'buyer' ? paid.seller : paid.buyer },
     { label: words.place, value: paid.place },
     ...(to === 'buyer' ? [{ label: words.transaction, value: paid.transaction }] : []),

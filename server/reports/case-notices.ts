@@ -2,6 +2,7 @@ import type { CaseContext, CaseEvent } from '../../machines/market/case.machine.
 import { millisecondsOf } from '../../machines/market/duration.ts'
 import { policy } from '../../machines/market/policy.ts'
 import { because, type EventChange, type Notices } from '../flows/notice.ts'
+import { formatDate } from '../flows/sentences.ts'
 import type { Language } from '../config/language.ts'
 import { GROUNDS, isGround } from './grounds.ts'
 
@@ -26,11 +27,6 @@ const statementOf = ({ event, after: { context } }: Change): string => {
   const { about, measure, ground, words, until } = context
   const appealUntil = event.at + millisecondsOf(policy.durations.appeal)
   return JSON.stringify({ about, measure, ground, words, until, appealUntil } satisfies Statement)
-}
-
-const dates: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-  sv: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'long', timeZone: 'UTC' }),
 }
 
 const things = {
@@ -69,7 +65,7 @@ function sayStatement(language: Language, item: string, reason: string): string 
     reason === '' ? NO_STATEMENT : (JSON.parse(reason) as Statement)
   const what = measures[language][measure ?? '']?.(things[language][about](item)) ?? ''
   const [end, appealEnd] = [until, appealUntil].map((at) =>
-    at === null ? '' : dates[language].format(at),
+    at === null ? '' : formatDate(at, language),
   )
   const rule = isGround(ground) ? GROUNDS[ground] : GROUNDS.other
   return language === 'en'
